@@ -48,7 +48,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
             Sign Up Free
           </Link>
           <p className="text-s-1 text-ink-2">
-            No card. {market.hasScores ? "Scores" : "Earlier years"} come with a{" "}
+            No card needed. {market.hasScores ? "Scores" : "Earlier years"} come with a{" "}
             <Link href="/pricing" prefetch={false} className="link">
               paid plan
             </Link>

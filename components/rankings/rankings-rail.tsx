@@ -19,7 +19,7 @@ function RailSection({ children, ...props }: React.ComponentProps<"section">) {
 /** The publisher's claims in large numerals. Over a sample study it says whose figures they are. */
 function StatsCard({ isSample }: { isSample: boolean }) {
   return (
-    <RailSection aria-label="The study in figures">
+    <RailSection aria-label="The study in numbers">
       <dl>
         {CLAIMS.map(({ figure, noun }) => (
           <div
@@ -33,7 +33,7 @@ function StatsCard({ isSample }: { isSample: boolean }) {
       </dl>
       {isSample ? (
         <p className="mt-4 text-s-2 text-ink-2">
-          {SITE.name}describe the publisher’s research to date. The ranking on this page is sample data.
+          These numbers describe {SITE.name}’s research to date. The ranking on this page is sample data.
         </p>
       ) : null}
     </RailSection>

@@ -9,7 +9,7 @@ export interface YearWindow {
   more: string;
 }
 
-/** "Professional shows 8 years." and "Enterprise shows 15"; null for who has no plan or all years there are. */
+/** "Professional includes 8 years." and "Enterprise includes 15 years."; null without a plan or with all years. */
 export function toYearWindow(viewer: Viewer): YearWindow | null {
   if (viewer.tier === null || viewer.role === "admin") return null;
   const [, next] = tiersFrom(viewer.tier);

@@ -30,7 +30,7 @@ export default function ApiReferencePage() {
         <PageHead
           kicker="For developers"
           title="API reference"
-          standfirst={`Everything the analysis pages show, as JSON and CSV. It comes with ${planWith("api")}.`}
+          standfirst={`Everything on the analysis pages, as JSON and CSV. Part of the ${planWith("api")} plan.`}
         />
         <ListRow id="begin" title="Getting started">
           <p>

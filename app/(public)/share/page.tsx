@@ -78,7 +78,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
           <Link href={toPageAddress(configuration)} prefetch={false} className="link">
             Open it in {name}
           </Link>{" "}
-          to choose something else.
+          to change the selection.
         </>
       }
       image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}

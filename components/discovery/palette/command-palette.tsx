@@ -107,8 +107,8 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
         <ChosenOption field={field} />
         {isNothing && (
           <p className="px-4.5 pb-6 text-ink-2">
-            Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by
-            their names, pages by what they are about.
+            Nothing matches “<span className="break-words text-ink">{text.trim()}</span>”. Search for a brand, country,
+            industry or page.
           </p>
         )}
         <p role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { agree, inSentence } from "@/lib/platform/words/sentences";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -19,16 +20,16 @@ interface IndustryMovesProps {
 
 function toSummary({ real, compared, since }: Moves): string {
   if (real.length === 0) return `None of ${formatNumber(compared)} changes in score since ${since} is clear.`;
-  return `${formatNumber(real.length)} of ${formatNumber(compared)} changes in score since ${since} are clear.`;
+  return `${formatNumber(real.length)} of ${formatNumber(compared)} changes in score since ${since} ${agree(real.length, "is", "are")} clear.`;
 }
 
-/** What changed for certain among the brands of the reader's own industry. */
+/** What changed clearly among the brands of the reader's own industry. */
 export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
   const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
   return (
     <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
       <h2 id="industry" className="text-s1 tracking-heading md:text-s2">
-        {industry.name} in {market.name}
+        {industry.name} in {inSentence(market.name)}
       </h2>
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
         {moves
@@ -67,8 +68,8 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
         className="link mt-3 inline-flex min-h-6 items-center text-s-1"
       >
         {moves && moves.real.length > MOST
-          ? `All ${formatNumber(moves.real.length)}, and the industry`
-          : "The whole industry"}
+          ? `See all ${formatNumber(moves.real.length)} and the whole industry`
+          : "See the whole industry"}
       </Link>
     </section>
   );

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatNumber } from "@/lib/platform/words/format";
+import { agree } from "@/lib/platform/words/sentences";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -9,7 +10,7 @@ interface StudyChangesProps {
   waves: readonly MarketWave[];
 }
 
-/** How much of what moved is more than chance, market by market. */
+/** How many changes are clear, market by market. */
 export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
@@ -32,8 +33,8 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
                 </span>
                 <span className="block text-s-1 leading-5 text-ink-2">
                   {isTold
-                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} changes are clear`
-                    : `${formatNumber(brandCount)} brands; no earlier study to compare`}
+                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} changes ${agree(wave.real ?? 0, "is", "are")} clear`
+                    : `${formatNumber(brandCount)} brands; no earlier study to compare with`}
                 </span>
               </Link>
             </li>

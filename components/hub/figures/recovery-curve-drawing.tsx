@@ -16,7 +16,7 @@ const COMPARISONS: readonly { value: Comparison; label: string }[] = [
   { value: "before", label: "the three years before" },
 ];
 const yOf = (score: number) => ((AXIS.to - score) / (AXIS.to - AXIS.from)) * 100;
-const word = (isClear: boolean) => (isClear ? "tested" : "no clear change");
+const word = (isClear: boolean) => (isClear ? "a clear change" : "no clear change");
 
 /** An invented brand before and after an incident, and what each year allows one to say. */
 export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onYear }: RecoveryCurveDrawingProps) {
@@ -110,10 +110,10 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
         </div>
       </div>
       <p className={styles.said} role="status">
-        Year {year}, score {test.score}. Held against{" "}
+        Year {year}, score {test.score}. Compared with{" "}
         {against === "low"
           ? `the low point of ${reference.score}`
-          : `${formatNumber(reference.score, DECIMALS.score)}, the mean of the three years before`}
+          : `${formatNumber(reference.score, DECIMALS.score)}, the average of the three years before`}
         : {formatSigned(test.difference)} points, 95% interval {formatSigned(test.low)} to {formatSigned(test.high)},{" "}
         {word(test.isClear)}.
       </p>
@@ -129,8 +129,8 @@ export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onY
                 <th scope="col">Year</th>
                 <th scope="col">Score</th>
                 <th scope="col">95% interval</th>
-                <th scope="col">Against 58</th>
-                <th scope="col">Against 74.0</th>
+                <th scope="col">Compared with 58</th>
+                <th scope="col">Compared with 74.0</th>
               </tr>
             </thead>
             <tbody>

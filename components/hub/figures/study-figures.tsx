@@ -27,7 +27,7 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
       label={sampleLabel(markets)}
       title="The markets, each measured by itself"
       subtitle="Latest study in each market. Bars start at zero and show the measure you choose; all numbers are in the table."
-      source="From the published waves. Each person rates some of the brands, so no score is based on all interviews."
+      source="From the published studies. Each person rates some of the brands, so no score is based on all interviews."
     >
       <div className={styles.box}>
         <fieldset className={shared.choices}>
@@ -97,7 +97,7 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
       label={sampleLabel(ranged.map(({ market }) => market))}
       title="How many of the top 10 could be first"
       subtitle="One square for each of the public top 10; filled if the brand could be first (its rank range, rounded outward, includes 1)."
-      source="Rank ranges hold for all brands of a market at once in 95 studies of 100. Exact ranges are narrower than those shown to visitors, so some of these ties may be settled there."
+      source="Rank ranges hold for all brands in a market at once in 95 studies out of 100. Exact ranges are narrower than those on free pages, so some of these brands are not tied there."
     >
       <table className={shared.table}>
         <thead>
@@ -133,12 +133,12 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
           <summary>{market.name}: brand by brand</summary>
           <div>
             <table className={shared.table}>
-              <caption className="sr-only">Top ten of {market.name} with rank ranges</caption>
+              <caption className="sr-only">Top 10 of {market.name} with rank ranges</caption>
               <thead>
                 <tr>
                   <th scope="col">Brand</th>
                   <th scope="col">Position</th>
-                  <th scope="col">Range</th>
+                  <th scope="col">Rank range</th>
                 </tr>
               </thead>
               <tbody>

@@ -62,7 +62,7 @@ function Published({
         Scoring rule {ruleVersion}
         {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are
         computed from shares before rounding, as the published score was.
-        {canExport ? "" : ` CSV comes with the ${planWith("csvExport")} plan.`}
+        {canExport ? "" : ` CSV export is part of the ${planWith("csvExport")} plan.`}
       </PublishedPanel>
     </FigureFrame>
   );

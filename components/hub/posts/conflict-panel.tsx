@@ -69,7 +69,7 @@ export function ConflictPanel({
               Use theirs
             </Button>
             <Button variant="outline" onClick={onMerge}>
-              Merge by hand
+              Merge manually
             </Button>
           </>
         )}

@@ -138,7 +138,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
         </Field>
         {cover && isScripted && (
           <Button variant="ghost" size="sm" onClick={() => onCover(null)}>
-            Do without a cover
+            Remove cover
           </Button>
         )}
       </div>

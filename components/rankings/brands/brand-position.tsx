@@ -96,7 +96,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
             <LockIcon /> sign up free to see it
           </>
         ) : (
-          "sign in to see it"
+          "with your account"
         )}
       </p>
     </li>

@@ -30,7 +30,7 @@ export function FollowButton({ brand, className, onKept }: FollowButtonProps) {
       await keepFollow(brand, !isFollowed);
       onKept?.(!isFollowed);
     } catch (error) {
-      if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
+      if (!(error instanceof FollowRefused)) browserLog.error("Follow or unfollow failed.", error);
       const words = error instanceof FollowRefused ? error.message : "We couldn’t save that. Please try again.";
       notify({ title: isFollowed ? "Still following" : "Not following", description: words });
     } finally {
@@ -47,7 +47,7 @@ export function FollowButton({ brand, className, onKept }: FollowButtonProps) {
       className={followClass(isFollowed, className)}
       onClick={() => void turn()}
     >
-      <FollowWords isFollowed={isFollowed} name={brand.name} hint={isFollowed ? ": stop" : ""} />
+      <FollowWords isFollowed={isFollowed} name={brand.name} hint={isFollowed ? ": unfollow" : ""} />
     </button>
   );
 }

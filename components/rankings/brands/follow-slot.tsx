@@ -34,7 +34,7 @@ export function FollowSlot({ brand, className }: { brand: Named; className?: str
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", from: brandHref(brand.slug) }).toString()}`;
   return (
     <Link href={signIn} prefetch={false} data-slot="follow" className={followClass(false, className)}>
-      <FollowWords isFollowed={false} name={brand.name} hint=" sign up free to see it" />
+      <FollowWords isFollowed={false} name={brand.name} hint=" with a free account" />
     </Link>
   );
 }

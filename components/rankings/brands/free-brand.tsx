@@ -11,7 +11,7 @@ import { positionsQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
-/** The one way on for who has an account and no plan. */
+/** The offer to people with an account and no plan. */
 function FreeUpsell() {
   const trial = PLAN_NAMES[TRIAL.tier];
   return (
@@ -23,8 +23,8 @@ function FreeUpsell() {
             Unlock Advanced Analytics
           </h2>
           <p className="mt-3 max-w-line text-ink-2">
-            Scores with their intervals, the trend with each change tested, and the competitive context. Begins with a{" "}
-            {TRIAL.days}-day trial of {trial}.
+            See the score with its margin of error, the trend with every clear change, and the closest competitors.
+            Starts with a {TRIAL.days}-day trial of {trial}.
           </p>
           <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -38,7 +38,7 @@ function FreeUpsell() {
   );
 }
 
-/** A brand for who has an account without a plan: every position, and what a plan would add. */
+/** A brand for people with an account and no plan: every position, and what a plan would add. */
 export function FreeBrand({ brand, standings, children }: MemberPartProps) {
   const answers = useQueries(
     { queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) },

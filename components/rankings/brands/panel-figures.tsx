@@ -26,7 +26,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
         <p className={BIG}>{formatNumber(score.value, DECIMALS.score)}</p>
         <p className="text-s-1 leading-text text-ink-2">
           95% interval {formatNumber(low, DECIMALS.score)} to {formatNumber(high, DECIMALS.score)}
-          <br />n = {formatNumber(score.n)} interviews
+          <br />n = {formatNumber(score.n)} people asked
         </p>
       </>
     );
@@ -37,7 +37,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
         <p className="text-s-1 text-ink-2">Score</p>
         <LockedShape className="mt-2 mb-3 h-12 w-32 rounded-sm" />
         <p className="text-s-1 leading-text text-ink-2">
-          Not shown: n = {formatNumber(score.n)}, too few for a score. It takes 50 interviews.
+          Not shown: {formatNumber(score.n)} people asked. A score needs at least 50.
         </p>
       </>
     );
@@ -45,9 +45,7 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
   return (
     <>
       <p className="text-s-1 text-ink-2">Score</p>
-      <p className="mt-2 text-s-1 leading-text text-ink-2">
-        This study was published as positions alone, so there are no scores.
-      </p>
+      <p className="mt-2 text-s-1 leading-text text-ink-2">This study was published without scores.</p>
     </>
   );
 }

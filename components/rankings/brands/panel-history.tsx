@@ -2,17 +2,19 @@ import Link from "next/link";
 import { TrendChart } from "@/components/charts/trend-chart";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { PanelSection } from "./panel-section";
 
 type Change = NonNullable<PanelAnalytics["change"]>;
 
-/** What became of the position since the wave before, and whether that is more than chance. */
+/** The change of position since the previous study, and whether it is clear. */
 function toChangeTitle({ since, movement, score }: Change): string {
   if (movement.status !== "known") return `Not ranked here in ${since}`;
   const { change, clear } = movement;
-  const positions = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
-  const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${positions} since ${since}`;
+  const positions = numberOf(Math.abs(change), "position");
+  const move =
+    change === 0 ? `Same position as in ${since}` : `${change > 0 ? "Up" : "Down"} ${positions} since ${since}`;
   if (clear === null) return move;
   if (clear) return `${move}: a clear change`;
   return score?.isReal ? `${move}; the score clearly changed` : `${move}: no clear change`;
@@ -23,11 +25,11 @@ function toChangeNote({ since, movement, score, clear }: Change): string | undef
     return movement.status === "known"
       ? `We can’t say whether this is a clear change: there is no score in both years.`
       : undefined;
-  const word = score.isReal ? "tested" : "not clear";
-  return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(clear)} brands`;
+  const word = score.isReal ? "clear" : "not clear";
+  return `Score ${formatSigned(score.difference)} since ${since} (95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}): ${word} when ${formatNumber(clear)} brands are tested together`;
 }
 
-/** The middle of the yearly numbers of interviews, in two figures: 1,012 → 1,000. */
+/** The median number of people asked a year, to two digits: 1,012 → 1,000. */
 function toUsualBase(trend: PanelAnalytics["trend"]): number | null {
   const bases = trend.flatMap(({ n }) => (n === null ? [] : [n])).sort((a, b) => a - b);
   const middle = bases[Math.floor(bases.length / 2)];
@@ -58,7 +60,7 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
         title="Trend"
         note={
           hasScores
-            ? `Score, 0–200, with 95% interval${base === null ? "" : `, about ${formatNumber(base)} interviews a year`}`
+            ? `Score, 0–200, with 95% interval${base === null ? "" : `, about ${formatNumber(base)} people asked a year`}`
             : "These years were published without scores. See the positions in the table below."
         }
       >

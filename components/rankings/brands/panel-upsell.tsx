@@ -4,7 +4,7 @@ import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
-/** What a plan adds to a brand, for who has the positions alone. Shapes only: the same for every brand. */
+/** What a plan adds to a brand, for people who see only the positions. Shapes only: the same for every brand. */
 export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
   const trial = PLAN_NAMES[TRIAL.tier];
   return (
@@ -29,7 +29,7 @@ export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
           Upgrade to {trial}
         </Link>
         <p className="text-s-1 text-ink-2">
-          Begins with a {TRIAL.days}-day trial of {trial}.
+          Starts with a {TRIAL.days}-day trial of {trial}.
         </p>
       </div>
     </section>

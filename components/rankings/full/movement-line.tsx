@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { agree, industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import type { MovementLevel } from "@/lib/rankings/movement";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 
@@ -9,25 +10,25 @@ const LEVELS: Record<MovementLevel, string> = {
   "low-movement": "a low-movement year",
 };
 
-/** How much moved since the year before, and how much of it is real. */
+/** How many brands moved since the year before, and how many changed clearly. */
 export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { summary, industry, market } = view;
   if (!summary) return null;
   const { share, level, clear } = summary;
   return (
     <p className="py-4.5 text-ink-2 [&_b]:font-title [&_b]:text-ink">
-      <b>{formatNumber(share * 100, DECIMALS.percent)}%</b> of {industry ? `${industry.name} ` : ""}brands in{" "}
-      {market.name} moved three positions or more; <b>{LEVELS[level]}</b>.{" "}
+      <b>{formatNumber(share * 100, DECIMALS.percent)}%</b> of {industry ? `${industryInSentence(industry.name)} ` : ""}
+      brands in {inSentence(market.name)} moved three positions or more; <b>{LEVELS[level]}</b>.{" "}
       {clear ? (
         <>
           <b>
             {formatNumber(clear.real)} of {formatNumber(clear.of)}
           </b>{" "}
-          {clear.of === 1 ? "move is" : "moves are"} real once tested.{" "}
+          {agree(clear.real, "brand shows", "brands show")} a clear change in score.{" "}
         </>
       ) : null}
       <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
-        How we test
+        How we decide what is clear
       </Link>
     </p>
   );

@@ -53,7 +53,7 @@ function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableP
   const { rankLow, rankHigh } = latest;
   const inMarket = by === "brand" ? `, ${market.name}` : "";
   if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${inMarket}`;
-  return `Range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
+  return `Rank range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
 }
 
 function ChangeCell({ position }: { position: LatestPosition }) {

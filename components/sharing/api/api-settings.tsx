@@ -24,8 +24,8 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
       {!isOpen && (
         <ListRow id="plan" title="Plan">
           <p>
-            The API comes with {planWith("api")}: rankings, scores and consumer figures for your own programs, as JSON
-            and CSV.
+            The API is part of the {planWith("api")} plan: rankings, scores and consumer data for your own systems, as
+            JSON and CSV.
             {keys.length > 0 && " Your keys won’t work until your plan includes the API again."}
           </p>
           <p>

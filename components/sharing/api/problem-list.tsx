@@ -3,13 +3,13 @@ import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
 const WORDS: Readonly<Record<ProblemKind, string>> = {
   "no-key": "The header is missing, or the key is unknown, revoked or expired. The response does not say which.",
   "plan-required": "The key owner’s plan does not currently include the API. The key works again when it does.",
-  "scope-required": "The key was made for other parts of the API.",
+  "scope-required": "The key does not include this scope.",
   "invalid-parameter": "The named parameter is unknown, repeated, missing or invalid.",
   "not-found": "Unknown chart, or the key’s owner has no access to that market and year.",
   "stale-cursor":
     "New results were published between two pages. Start again without a cursor so you don’t mix two publications.",
   "too-many-requests":
-    "600 requests in five minutes were made with the key. Retry-After says how many seconds to wait.",
+    "The key has made 600 requests in five minutes. Retry after the number of seconds in Retry-After.",
   unanswered: "The service is temporarily unavailable. Retry after the number of seconds in Retry-After.",
 };
 

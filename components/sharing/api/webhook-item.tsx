@@ -48,12 +48,12 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
       <div className="mt-2.5 flex flex-wrap gap-2">
         {isOpen && (
           <Button {...button} onClick={act(async () => testWebhook({ id }))}>
-            Send a test{of}
+            Send test{of}
           </Button>
         )}
         {(isOpen || off === null) && (
           <Button {...button} onClick={act(async () => switchWebhook({ id, isOn: off !== null }))}>
-            {off === null ? "Turn off" : "Switch on"}
+            {off === null ? "Turn off" : "Turn on"}
             {of}
           </Button>
         )}
@@ -96,7 +96,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
       )}
       {asks && (
         <Dialog
-          title="Remove this address?"
+          title="Delete this webhook?"
           description="We’ll stop calling this URL and delete its delivery log."
           onClose={() => setAsks(false)}
           returnTo={remover}

@@ -35,10 +35,10 @@ export function WebhookReference({ origin }: { origin: string }) {
       </p>
       <CodeBlock label="A message" code={JSON.stringify(JSON.parse(message), null, 2)} />
       <p>
-        What failed is tried again after 1, 10, 30 and 60 minutes, then less and less often, each time under the same
-        webhook-id. After {MOST_FAILURES} failures in a row the address is switched off; your settings show it and
-        switch it on again. Messages are signed as Standard Webhooks describes, so that its libraries can check them. By
-        hand, with Node.js:
+        Failed deliveries are retried after 1, 10, 30 and 60 minutes, then less often, always with the same webhook-id.
+        After {MOST_FAILURES} failures in a row the webhook is turned off; you can turn it on again in your API
+        settings. Messages are signed as Standard Webhooks describes, so its libraries can verify them. To verify a
+        signature yourself with Node.js:
       </p>
       <CodeBlock label="Checking a signature with Node.js" code={VERIFY} />
     </ListRow>

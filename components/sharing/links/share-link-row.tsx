@@ -23,7 +23,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   const kept = [
     hasPassword ? "password protected" : null,
     downloads ? "downloads allowed" : null,
-    expiresAt === null ? "no expiry" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`,
+    expiresAt === null ? "no expiry" : `${isOver ? "expired" : "until"} ${formatDate(expiresAt)}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -51,8 +51,8 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           )}
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Made on{" "}
-          {formatDate(createdAt)}, {kept}.
+          {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Created
+          on {formatDate(createdAt)}, {kept}.
         </p>
         {message === "" ? null : (
           <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>

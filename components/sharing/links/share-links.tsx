@@ -8,6 +8,7 @@ import { useLinks } from "@/components/sharing/links/use-links";
 import { buttonVariants } from "@/components/ui/button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { formatNumber } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { MOST_LINKS, type OwnLink } from "@/lib/sharing/links/link";
 
 interface ShareLinksProps {
@@ -31,7 +32,7 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
         <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
           {list.length === 0
             ? "A shared link shows one of your charts, exactly as you set it up, to anyone who has the link."
-            : `${formatNumber(open.length)} of ${MOST_LINKS} links active, viewed ${formatNumber(views)} times. Links show what your plan includes at the time, until you turn them off.`}
+            : `${formatNumber(open.length)} of ${MOST_LINKS} links active, viewed ${numberOf(views, "time")}. Links show what your plan includes at the time, until you turn them off.`}
         </p>
       </header>
       <div className="wrap">

@@ -112,7 +112,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
 export function GoneRow({ chart, isBusy, onUndo }: { chart: SavedChart; isBusy: boolean; onUndo: () => void }) {
   return (
     <OutcomeNotice isFault={false} className="my-5">
-      <p className="min-w-0 wrap-anywhere">“{chart.name}” is deleted.</p>
+      <p className="min-w-0 wrap-anywhere">Deleted “{chart.name}”.</p>
       <Button variant="outline" size="sm" disabled={isBusy} onClick={onUndo}>
         Undo
       </Button>

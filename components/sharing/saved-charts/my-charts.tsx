@@ -71,7 +71,7 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
             {list.length === 0
               ? "Charts you save from any analysis appear here."
-              : `${formatNumber(mine.length)} of ${MOST_CHARTS} kept${teamCount > 0 ? `, plus ${formatNumber(teamCount)} shared by your team` : ""}. Each opens with its saved settings and the latest results.`}
+              : `${formatNumber(mine.length)} of ${MOST_CHARTS} saved${teamCount > 0 ? `, plus ${formatNumber(teamCount)} shared by your team` : ""}. Each opens with its saved settings and the latest results.`}
           </p>
         </div>
         {list.length === 0 ? null : (

@@ -15,7 +15,7 @@ interface TeamChoiceProps {
 const HINT =
   "Everyone in the team can view, open and duplicate this chart, within their own access. Only you can edit it.";
 
-/** Which team sees a chart as well; nothing for who is in none. */
+/** Which team can see a chart as well; nothing for people without a team. */
 export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
   const id = useId();
   const [only] = teams;
@@ -24,7 +24,7 @@ export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
     return (
       <Checkbox checked={value === only.id} onChange={(event) => onChange(event.target.checked ? only.id : null)}>
         <span className="block font-name wrap-anywhere">
-          Show it to {only.name ? `the team of ${only.name}` : "your team"}
+          Share with {only.name ? `${possessive(only.name)} team` : "your team"}
         </span>
         <span className="text-ink-2">{HINT}</span>
       </Checkbox>
@@ -37,7 +37,7 @@ export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
           <option value="">Only you</option>
           {teams.map((team) => (
             <option key={team.id} value={team.id}>
-              The team of {team.name || "your plan"}
+              {team.name ? `${possessive(team.name)} team` : "Your team"}
             </option>
           ))}
         </Select>

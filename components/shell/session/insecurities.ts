@@ -1,3 +1,5 @@
+import { numberOf } from "@/lib/platform/words/sentences";
+
 /** What the checks look at. */
 export interface PageState {
   address: URL;
@@ -30,7 +32,7 @@ export function findInsecurities({ address, canStore, inlineScripts }: PageState
     ...(address.protocol !== "https:" && !LOCAL.test(address.hostname) ? ["This page is not served over https."] : []),
     ...(hasScriptInQuery(address) ? ["The URL query contains “javascript:”."] : []),
     ...(canStore ? [] : ["Local storage is not available."]),
-    ...(unexpected > 0 ? [`The page contains ${unexpected} unexpected inline scripts.`] : []),
+    ...(unexpected > 0 ? [`The page contains ${numberOf(unexpected, "unexpected inline script")}.`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { agree } from "@/lib/platform/words/sentences";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 
 const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -26,13 +27,14 @@ function toMove({ brand, market, latest }: LatestPosition): string {
   return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${market.name}`;
 }
 
-/** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
+/** What the latest wave says of the brands somebody follows: clear changes only, and how many brands show none. */
 export function describePositions(positions: readonly LatestPosition[]): string {
   const brands = new Set(positions.map(({ brand }) => brand.slug));
   if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";
   const isComparable = positions.some(({ latest }) => latest.change !== null);
   const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
-  if (!isComparable) return `${toStart(ofYours)}: there is no earlier score to compare with.`;
+  if (!isComparable)
+    return `There is no earlier score to compare with for ${brands.size === 1 ? "the brand you follow" : ofYours}.`;
   const moved = positions.filter(isClear);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
   if (brands.size === 1)
@@ -40,7 +42,7 @@ export function describePositions(positions: readonly LatestPosition[]): string 
       ? `${ofYours} shows no clear change.`
       : `${ofYours} shows a clear change: ${toList(moved)}.`;
   if (count === 0) return `No clear changes for ${ofYours}.`;
-  return `${toStart(toWord(count))} of ${ofYours} show clear changes: ${toList(moved)}.`;
+  return `${toStart(toWord(count))} of ${ofYours} ${agree(count, "shows", "show")} a clear change: ${toList(moved)}.`;
 }
 
 function toList(moved: readonly LatestPosition[]): string {

@@ -2,7 +2,7 @@
 export const ADMIN_FIGURES: Readonly<Record<string, string>> = {
   "before-after": "One paragraph, before and after",
   "claim-builder": "A claim, put together from its parts",
-  "rank-noise": "A brand that hasn’t changed, measured again",
+  "rank-noise": "A brand that has not changed, measured again",
   "rank-range": "Rank ranges of twelve example brands",
   "recovery-curve": "An invented brand before and after an incident",
   "sample-size": "How sure a share is, by people asked",

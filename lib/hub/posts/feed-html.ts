@@ -68,7 +68,7 @@ export const toXmlText = (text: string): string =>
 export function toFeedHtml(blocks: readonly ProseBlock[], page: string): string {
   const html = blocks
     .map((block) =>
-      block.kind === "html" ? block.html : `<p><a href="${encodeURI(page)}">A figure stands here on the page</a></p>`,
+      block.kind === "html" ? block.html : `<p><a href="${encodeURI(page)}">See the figure on the website</a></p>`,
     )
     .join("\n");
   const file = unified()

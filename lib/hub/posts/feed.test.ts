@@ -57,7 +57,7 @@ test("links hold outside of the site, figures become links, side notes quotation
     `${ORIGIN}/p`,
   );
   expect(html).toBe(
-    `<h2>Head</h2><p><a href="${ORIGIN}/pricing">a</a> <a href="${ORIGIN}/p#note-1">1</a></p><blockquote><p>Note</p></blockquote>\n<p><a href="${ORIGIN}/p">A figure stands here on the page</a></p>`,
+    `<h2>Head</h2><p><a href="${ORIGIN}/pricing">a</a> <a href="${ORIGIN}/p#note-1">1</a></p><blockquote><p>Note</p></blockquote>\n<p><a href="${ORIGIN}/p">See the figure on the website</a></p>`,
   );
 });
 

@@ -19,8 +19,8 @@ export function toFeed(posts: readonly Post[], origin: string): Feed {
   const feed = new Feed({
     id: absolute("/sustainability-branding-hub/insights"),
     link: absolute("/sustainability-branding-hub/insights"),
-    title: `${SITE.name} insights`,
-    description: "The Granskog blog: one question and one answer in each post.",
+    title: `${SITE.name} Blog`,
+    description: `The ${SITE.name} blog: one question and one answer in each post.`,
     language: "en-GB",
     copyright: `© ${SITE.copyrightYear} ${SITE.company}`,
     // A feed without posts has not changed since there was one.

@@ -55,7 +55,7 @@ export async function findMoved(
 
 /** Shown where even the page for it cannot be had. */
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
-<p>This post was withdrawn. What is published is in <a href="/sustainability-branding-hub/insights">Insights</a>.</p></html>`;
+<p>This post has been taken down. See the <a href="/sustainability-branding-hub/insights">Blog</a>.</p></html>`;
 
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

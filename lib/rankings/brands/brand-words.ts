@@ -1,16 +1,15 @@
 import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
-import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
-import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import {
+  asSentence,
+  countInWords,
   countOf,
+  inSentence,
   industryInSentence,
+  joinNames,
   possessive,
-  sayBase,
-  sayRange,
-  toDescription,
-  toShortName,
-  type Answer,
-} from "@/lib/rankings/plain-words";
+} from "@/lib/platform/words/sentences";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
 const marketNamesOf = (markets: readonly BrandMarket[]) => joinNames(markets.map(marketNameOf));
@@ -102,7 +101,7 @@ function answerWhere({ view, markets }: BrandFacts): string {
       ? `In ${years}, ${joinNames(known)}.`
       : `${toShortName(view.brand.name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of the ranking anyone can see.`;
   if (locked.length === 0) return open;
-  const rest = known.length > 0 ? ` In ${marketNamesOf(locked)} it is beyond the top 10.` : "";
+  const rest = known.length > 0 ? ` In ${marketNamesOf(locked)} it is outside the top 10.` : "";
   return `${open}${rest} A free account shows its position there, overall and in its industry.`;
 }
 
@@ -117,7 +116,7 @@ function answerFirst(market: SeenMarket, name: string): Answer | null {
       question: `Is ${name} clearly first in ${where}?`,
       answer:
         range.high === 1
-          ? `Yes. Its rank range covers first position only.`
+          ? "Yes. Its rank range covers first position only."
           : `It is in first position, but its rank range is ${said}, so other brands could be ahead of it.`,
     };
   }
@@ -138,7 +137,7 @@ function sayAsked(markets: readonly BrandMarket[], name: string): string {
       : [`${formatNumber(market.market.interviews)} interviews in ${marketNameOf(market)}`],
   );
   if (asked.length === 0) return "The number of interviews is not published.";
-  return `${markets.length === 1 ? "The ranking rests" : "The rankings rest"} on ${joinNames(asked)}. Each person is asked about some of the brands, so fewer people rated ${name}. Their number is shown with its score.`;
+  return `${markets.length === 1 ? "The ranking is" : "The rankings are"} based on ${joinNames(asked)}. Each person is asked about some of the brands, so fewer people rated ${name}. Their number is shown with its score.`;
 }
 
 function sayCountries(markets: readonly BrandMarket[], marketCount: number): string {
@@ -149,8 +148,8 @@ function sayCountries(markets: readonly BrandMarket[], marketCount: number): str
   );
   const start =
     markets.length === marketCount && marketCount > 1
-      ? `In all ${countInWords(marketCount)} markets of the study`
-      : `In ${countInWords(markets.length)} of the ${countInWords(marketCount)} markets of the study`;
+      ? `In all ${countInWords(marketCount)} markets in the study`
+      : `In ${countInWords(markets.length)} of the ${countInWords(marketCount)} markets in the study`;
   return `${start}${industries.length === 1 ? `, among ${industries.join("")} brands` : ""}: ${joinNames(lists)}.`;
 }
 

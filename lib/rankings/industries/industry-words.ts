@@ -1,4 +1,13 @@
-import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import {
+  agree,
+  asSentence,
+  countInWords,
+  countOf,
+  inSentence,
+  industryInSentence,
+  joinNames,
+  possessive,
+} from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import {
   areSeparate,
@@ -8,17 +17,7 @@ import {
   toTopIndustries,
   type IndustryFacts,
 } from "@/lib/rankings/industries/industry-facts";
-import {
-  countOf,
-  industryInSentence,
-  possessive,
-  sayBase,
-  sayPosition,
-  sayRange,
-  toDescription,
-  toShortName,
-  type Answer,
-} from "@/lib/rankings/plain-words";
+import { sayBase, sayPosition, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 /** The industry, the market and the public rows as sentences need them. */
 function toWords(facts: IndustryFacts) {
@@ -64,14 +63,14 @@ export function sayTopTen(facts: IndustryFacts): string {
   const others = toTopIndustries(facts.topTen).filter(({ slug }) => slug !== facts.industry.slug);
   const [most] = others;
   if (!most)
-    return leaders.length === 0 ? "The list of this market is not published." : `All of ${top} are ${name} brands.`;
+    return leaders.length === 0 ? "The ranking of this market is not published." : `All of ${top} are ${name} brands.`;
   const rest =
     others.length === 1
-      ? most.name
+      ? industryInSentence(most.name)
       : `${countInWords(others.length)} ${leaders.length > 0 ? "other " : ""}industries${most.rows > 1 ? `, most often ${industryInSentence(most.name)} (${most.rows})` : ""}`;
   const left = facts.topTen.length - leaders.length;
   if (leaders.length === 0) return `No ${name} brand is in ${top}; it is made up of brands from ${rest}.`;
-  return `The other ${countOf(left, "place")} of ${top} ${left === 1 ? "is" : "are"} held by ${left === 1 ? "a brand" : "brands"} from ${rest}.`;
+  return `The other ${left === 1 ? "brand in" : `${countInWords(left)} brands in`} ${top} ${agree(left, "is", "are")} from ${rest}.`;
 }
 
 /** Whether the leaders' order is settled, or null with fewer than two ranges. */
@@ -152,7 +151,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
     {
       question: `Which ${name} brand do people in ${marketName} see as most sustainable?`,
       answer: first
-        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
+        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with a free account.`
         : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. A free account shows their order.`,
     },
     {

@@ -1,15 +1,15 @@
-import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import {
+  asSentence,
+  countInWords,
+  countOf,
+  inSentence,
+  industryInSentence,
+  joinNames,
+  possessive,
+} from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { bySize, toTopIndustries } from "@/lib/rankings/industries/industry-facts";
-import {
-  countOf,
-  industryInSentence,
-  possessive,
-  sayBase,
-  sayPosition,
-  toShortName,
-  type Answer,
-} from "@/lib/rankings/plain-words";
+import { sayBase, sayPosition, toShortName, type Answer } from "@/lib/rankings/plain-words";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
@@ -77,9 +77,9 @@ export function sayMarketSize({ market, industries, others }: MarketFacts): stri
     others.length === 0
       ? ""
       : larger === 0
-        ? ", more than in any other market of the study"
+        ? ", more than in any other market in the study"
         : larger === others.length
-          ? ", fewer than in any other market of the study"
+          ? ", fewer than in any other market in the study"
           : "";
   const start = `${asSentence(inSentence(market.name))} has ${formatNumber(market.brandCount)} ranked brands in ${countOf(industries.length, "industry", "industries")}${comparison}.`;
   if (!largest || !smallest || largest.brandCount === smallest.brandCount) return start;
@@ -104,7 +104,7 @@ export function toMarketAnswers(facts: MarketFacts): Answer[] {
     {
       question: `Which brand do people in ${where} see as most sustainable?`,
       answer:
-        `${joinNames(first.map((row) => sayPosition(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPosition(row, market.brandCount)))}` : ""}. ${sayFirstPosition(facts) ?? ""}`.trim(),
+        `${joinNames(first.map((row) => sayPosition(row, market.brandCount)))} ${first.length === 1 ? "is first" : "share first position"} in ${market.year}${rest.length > 0 ? `, ahead of ${joinNames(rest.map((row) => sayPosition(row, market.brandCount)))}` : ""}. ${sayFirstPosition(facts) ?? ""}`.trim(),
     },
     {
       question: `How many brands are ranked in ${where}?`,

@@ -78,10 +78,10 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     marketMean === null
-      ? { what: "Against the market", how: "No mean is published for this market and year.", result: null }
+      ? { what: "Against the market", how: "No market average is published for this market and year.", result: null }
       : {
           what: "Against the market",
-          how: `100 × ${score} ÷ ${formatNumber(marketMean, DECIMALS.score)}, the market mean`,
+          how: `100 × ${score} ÷ ${formatNumber(marketMean, DECIMALS.score)}, the market average`,
           result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
         },
     previous === null || change === null

@@ -14,14 +14,14 @@ export interface RecordHead {
 /** Word joiners and hair spaces make figures hold together on a page; in plain text they are in the way. */
 const toPlain = (text: string): string => text.replaceAll(/[\u2060\u200A]/g, "").replaceAll("\u00A0", " ");
 
-/** The ledger as plain text, to be pasted into a letter. */
+/** The ledger as plain text, to be pasted into an email. */
 export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: RecordHead): string {
   const steps = rows.map(({ what, how, result }) =>
     result === null ? `${what}: ${how}` : `${what}: ${how} = ${result}`,
   );
   steps.push(
     verdict
-      ? `Is that a clear change? ${verdict.how}: ${verdict.isClear ? "tested" : "not clear"}`
+      ? `Is that a clear change? ${verdict.how}: ${verdict.isClear ? "clear" : "not clear"}`
       : "Is that a clear change? There is no earlier score.",
   );
   return toPlain(

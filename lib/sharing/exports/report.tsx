@@ -90,7 +90,7 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
           ))}
           <Text style={look.note}>Source: {source}</Text>
           <Text style={look.note}>
-            Taken on {formatDate(takenAt)} from{" "}
+            Exported on {formatDate(takenAt)} from{" "}
             <Link src={permalink} style={look.link}>
               {permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink}
             </Link>

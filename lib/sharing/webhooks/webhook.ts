@@ -48,7 +48,7 @@ function wordFault(fault: WebhookFault, status: number | null): string {
     case "unreachable":
       return "Could not be reached";
     case "refused":
-      return `Response ${status ?? "with an error"}`;
+      return status === null ? "Error response" : `Response ${status}`;
     case "not-allowed":
       return "Resolves to a private network address";
     case "late":

@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const read = findTable(figure);
   return answerMember(async ({ viewer }) => {
     if (!may(viewer, "csvExport"))
-      return answer(403, { error: { message: `Files come with ${planWith("csvExport")}.` } });
+      return answer(403, { error: { message: `CSV export is part of the ${planWith("csvExport")} plan.` } });
     if (!read) return answer(404, { error: { message: "Unknown chart." } });
     const reading = read({ viewer, caller: asMember }, new URL(request.url).searchParams);
     const found = await answerInTime(reading.then((shown) => ({ shown })));
