@@ -21,7 +21,7 @@ import {
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 import { DECIMALS } from "@/lib/platform/words/format";
 
-const SOURCE = "Made-up figures, for looking at.";
+const SOURCE = "Invented example.";
 const SCALE = { min: 40, max: 120 };
 
 function Rows() {
@@ -121,7 +121,7 @@ export function AnalysisSection() {
         <FigureBlock
           id="sample-scatter"
           title="Score and change"
-          unit="Lines: 95% intervals of the brands chosen. Dashes: market average and no change"
+          unit="Lines: 95% intervals of the brands chosen. Dashed lines: market average and no change"
           isSample
           source={SOURCE}
           table={null}

@@ -25,13 +25,13 @@ function Marks() {
           ))}
         </ul>
       </Specimen>
-      <Specimen label="Changes: filled is tested, hollow within noise; a fall is ink, not red">
+      <Specimen label="Changes: filled is a clear change, hollow is not clear; a fall is ink, not red">
         <ul className="grid gap-2 text-s-1">
           {(["up", "down"] as const).flatMap((direction) =>
             [true, false].map((isClear) => (
               <li key={`${direction} ${String(isClear)}`} className="flex items-center gap-2">
                 <ChangeMark direction={direction} isClear={isClear} />
-                {direction === "up" ? "Up" : "Down"}, {isClear ? "Tested" : "Within noise"}
+                {direction === "up" ? "Up" : "Down"}, {isClear ? "Clear change" : "No clear change"}
               </li>
             )),
           )}
@@ -54,13 +54,16 @@ export function ChartSection() {
     >
       <Marks />
       <Specimens columns={2}>
-        <PanelSection title="Trend" note="Score, 0 to 200, with 95% band, about 1,000 interviews a year">
+        <PanelSection title="Trend" note="Score, 0–200, with 95% interval, about 1,000 people asked a year">
           <TrendChart name="Havremark" years={YEARS} />
         </PanelSection>
-        <PanelSection title="Trend, a wave missing and one with too few answers" note="Score, 0 to 200, with 95% band">
+        <PanelSection
+          title="Trend, one year missing and one with too few people asked"
+          note="Score, 0–200, with 95% interval"
+        >
           <TrendChart name="Havremark" years={BROKEN_YEARS} />
         </PanelSection>
-        <PanelSection title="Trend, one wave" note="Score, 0 to 200, with 95% band">
+        <PanelSection title="Trend, one year" note="Score, 0–200, with 95% interval">
           <TrendChart name="Havremark" years={YEARS.slice(-1)} />
         </PanelSection>
         <PanelSection title="Closest competitors" note="Score and 95% interval. One with too few answers">

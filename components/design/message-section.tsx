@@ -78,7 +78,7 @@ export function MessageSection() {
               </a>
             }
           >
-            The rankings did not load just now. You see the copy of 12 November 2025, 06:00.
+            We couldn’t load the latest rankings. You see the copy of 12 November 2025, 06:00.
           </Banner>
         </div>
         <Specimen label="Keys" className="mt-8">

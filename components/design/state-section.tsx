@@ -61,12 +61,12 @@ export function StateSection() {
           <NoAnswer title="The rankings did not answer" href="#states" />
         </Specimen>
         <Specimen label="Empty, nothing to do about it">
-          <EmptyState title="No letters yet">A letter with a code comes here when somebody signs up.</EmptyState>
+          <EmptyState title="No emails yet">Verification codes appear here when someone signs up.</EmptyState>
         </Specimen>
         <Specimen label="Labels of what is invented">
           <p className="flex flex-wrap gap-3">
             <SampleLabel />
-            <SampleLabel>Made-up figures</SampleLabel>
+            <SampleLabel>Invented example</SampleLabel>
           </p>
         </Specimen>
       </Specimens>

@@ -37,7 +37,7 @@ export function TypeSection() {
       </ul>
       <Specimens className="mt-8">
         <Specimen label="Standfirst">
-          <p className="standfirst max-w-[30ch]">Where a brand stands among those people know, and how sure that is.</p>
+          <p className="standfirst max-w-[30ch]">Where a brand ranks among those people know, and how sure we are.</p>
         </Specimen>
         <Specimen label="Reading">
           <p className="font-read text-[19px] leading-7.5">

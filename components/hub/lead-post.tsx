@@ -29,7 +29,7 @@ export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
         <figure className="mt-7 max-w-180">
           <StillMarketChart className="h-55" />
           <figcaption className="mt-2 flex flex-wrap items-center gap-3 text-s-2 leading-4 text-ink-2">
-            Ranks of seven among 400 simulated brands with no true change. <SampleLabel>Made-up figures</SampleLabel>
+            Ranks of seven among 400 simulated brands with no true change. <SampleLabel>Invented example</SampleLabel>
           </figcaption>
         </figure>
       )}

@@ -38,7 +38,7 @@ export function RankRangeFigure() {
     <FigureFrame
       id="figure-rank-range"
       title={`Brand ${CHOSEN}: position ${chosen.position}, rank range ${formatRange(chosen.rankLow, chosen.rankHigh)}`}
-      subtitle={`Score ${formatRange(0, 200)} with joint 95% intervals, axis from ${AXIS.from} to ${AXIS.to}; twelve made-up brands, 1,000 people asked about each.`}
+      subtitle={`Score ${formatRange(0, 200)} with joint 95% intervals, axis from ${AXIS.from} to ${AXIS.to}; twelve invented brands, 1,000 people asked about each.`}
       source="Joint intervals (Klein, Wright and Wieczorek, 2020): each is ±2.86 standard errors, so that all twelve are right at once in 95 studies out of 100. The brands are invented."
     >
       <div className={styles.head} aria-hidden="true">

@@ -17,7 +17,7 @@ export function TreelineFigure() {
     <FigureFrame
       id="figure-treeline"
       level={2}
-      title={`The treeline: ${brands} made-up brands, one line each, standing in ${trees} industries`}
+      title={`The treeline: ${brands} invented brands, one line each, grouped into ${trees} industries`}
       subtitle={`Score ${formatRange(0, 200)}: share rating the brand 4 or 5 on environmental work, plus the share on social responsibility. The axis ends at ${TOP}. In each industry the highest score is in the middle. Light tips: 95% intervals.`}
       source="Generated for this page to show the shape of a market: a few brands stand out and most are close together. No line is a real brand; real scores are part of a plan."
     >

@@ -15,7 +15,7 @@ export function WorkedScoreFigure() {
     <FigureFrame
       id="figure-worked-score"
       title="From two shares to a score, in five steps"
-      subtitle="One made-up brand. Share of all 1,013 people asked, weighted; 27.1% give a 4 or a 5 on both questions."
+      subtitle="One invented brand. Share of all 1,013 people asked, weighted; 27.1% give a 4 or a 5 on both questions."
       source="Step 4 adds p(1 − p) of each share and twice their covariance, 0.271 − 0.412 × 0.368 = 0.119, since both answers come from the same people. The brand is invented."
     >
       <div className="grid gap-8 md:grid-cols-2">

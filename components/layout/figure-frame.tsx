@@ -23,7 +23,7 @@ export function FigureFrame(props: FigureFrameProps) {
     subtitle,
     source,
     kind = "Worked example",
-    label = "Made-up figures",
+    label = "Invented example",
     level = 3,
     children,
   } = props;

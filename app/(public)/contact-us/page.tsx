@@ -37,7 +37,7 @@ export default function ContactPage() {
           .
         </p>
       </PlainRow>
-      <PlainRow id="questions" title="By e-mail">
+      <PlainRow id="questions" title="By email">
         <p>
           Prefer email? Write to <MailLink address={SITE.contactAddress} subject="A question" />
         </p>

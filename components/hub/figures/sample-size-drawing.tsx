@@ -38,7 +38,7 @@ export function SampleSizeDrawing({
             value={share}
             disabled={!onShare}
             readOnly={!onShare}
-            aria-valuetext={`${share} per cent`}
+            aria-valuetext={`${share}%`}
             onChange={onShare && ((event) => onShare(Number(event.target.value)))}
           />
         </label>

@@ -25,7 +25,7 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
       id="figure-open-markets"
       kind="Published facts"
       label={sampleLabel(markets)}
-      title="The markets, each measured by itself"
+      title="The markets, each studied separately"
       subtitle="Latest study in each market. Bars start at zero and show the measure you choose; all numbers are in the table."
       source="From the published studies. Each person rates some of the brands, so no score is based on all interviews."
     >

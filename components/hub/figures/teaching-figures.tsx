@@ -30,7 +30,7 @@ export function RankNoiseFigure() {
     <FigureFrame
       id="figure-rank-noise"
       title="A brand that has not changed, and where it ranks"
-      subtitle={`Measured rank of one brand among 400 whose true scores never change; its true place is 200. 1,000 people are asked about each brand every time. ${FIRST_RUNS} measurements are drawn; ask for more. The axis shows ranks ${formatRange(130, 270)}.`}
+      subtitle={`Measured rank of one brand among 400 whose true scores never change; its true position is 200. 1,000 people are asked about each brand every time. ${FIRST_RUNS} measurements are drawn; ask for more. The axis shows ranks ${formatRange(130, 270)}.`}
       source="Simulation: true scores in a bell around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It describes no market that is ranked."
     >
       <LiveFigure name="rank-noise">
@@ -64,7 +64,7 @@ export function RecoveryCurveFigure() {
     <FigureFrame
       id="figure-recovery-curve"
       title="Brand K before and after its incident"
-      subtitle={`Score ${formatRange(0, 200)} of an invented brand, soft bars are 95% intervals; the axis runs from 45 to 85. The dotted line is what the chosen year is held against.`}
+      subtitle={`Score ${formatRange(0, 200)} of an invented brand, with 95% intervals; the axis runs from 45 to 85. The dotted line is the score that the chosen year is compared with.`}
       source="Invented figures, standard error 2.6 points in each year. Each comparison is made on its own at 95%; with many brands or years you need to allow for that."
     >
       <LiveFigure name="recovery-curve">

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { possessive } from "@/lib/platform/words/sentences";
 import type { ChartTeam } from "@/lib/sharing/saved-charts/chart";
 
 interface TeamChoiceProps {

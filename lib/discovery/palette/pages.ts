@@ -39,7 +39,7 @@ export const PAGES: readonly Page[] = [
     also: ["plans", "upgrade", ...TIERS, "trial", "buy"],
   },
   { href: "/features", title: "Premium Features", also: ["exports", "analyses"] },
-  { href: "/contact-us", title: "Contact", also: ["support", "e-mail", "write to us"] },
+  { href: "/contact-us", title: "Contact", also: ["support", "email", "e-mail", "write to us"] },
   { href: "/waitlist", title: "Waitlist", also: ["join", "request a plan"] },
   { href: "/ranking-guidelines", title: "Guidelines", also: ["citing", "quote", "source line"] },
   { href: "/terms-conditions", title: "Terms and conditions", also: ["legal"] },

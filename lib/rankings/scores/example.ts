@@ -8,7 +8,7 @@ import { DECIMALS } from "@/lib/platform/words/format";
 /** The brand that scores are explained with. It stands in no ranking, and its market is made up with it. */
 export const EXAMPLE = {
   brand: "Provmark",
-  description: "an example brand in a made-up market",
+  description: "an example brand in an invented market",
   year: 2025,
   brandsTested: 405,
 };

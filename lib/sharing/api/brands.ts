@@ -13,11 +13,11 @@ export const BRANDS = defineResource({
   }),
   row: z.strictObject({
     brand: z.string().describe("Brand, as in addresses; the same in every market."),
-    brand_name: z.string().describe("Brand, as people know it."),
-    market: z.string().describe("Market, as in addresses."),
-    industry: z.string().describe("Industry in that market, as in addresses."),
+    brand_name: z.string().describe("Brand name."),
+    market: z.string().describe("Market slug, as in URLs."),
+    industry: z.string().describe("Industry slug in that market, as in URLs."),
     industry_name: z.string().describe("Industry name."),
-    year: z.int().describe("Year of the market’s latest wave."),
+    year: z.int().describe("Year of the market’s latest study."),
   }),
   example: {
     question: "market=norway&q=vind",

@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 const LICENCE = `All data and texts are the intellectual property of ${SITE.company}. Do not publish or share them without written permission.`;
 
 const waveSchema = z.strictObject({
-  market: z.string().describe("Market, as in addresses."),
+  market: z.string().describe("Market slug, as in URLs."),
   year: z.int().describe("Year."),
   interviews: z.int().nullable().describe("People asked."),
   fieldwork_from: z.string().nullable().describe("First day of fieldwork."),

@@ -25,7 +25,7 @@ export function question<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("A market of the study.");
-export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the wave.");
+export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the study.");
 export const slug = z
   .string()
   .refine(isBrandSlug, "Not a name of this study, such as food-grocery")

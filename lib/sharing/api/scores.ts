@@ -15,7 +15,7 @@ export const SCORES = defineResource({
   name: "scores",
   summary: "Scores of brands",
   description:
-    "Scores with 95% intervals, their two parts, and changes since the previous study. Name a market, brands, or both. With brands or an industry come all waves of your plan’s years, which `year`, `from` and `to` narrow; with a market alone comes one wave, the latest unless a year is given. Values are unrounded; pages round once, to one decimal.",
+    "Scores with 95% intervals, their two parts, and changes since the previous study. Name a market, brands, or both. With brands or an industry, you get every year in your plan; narrow them with `year`, `from` and `to`. With only a market, you get one year: the latest, unless you give `year`. Values are unrounded; pages round once, to one decimal.",
   question: question({
     market: market.optional(),
     brand: brandList.optional().describe(`Up to ${MOST_BRANDS} brands, comma-separated.`),
@@ -26,18 +26,18 @@ export const SCORES = defineResource({
   }),
   row: z.strictObject({
     market: z.string().describe("Market slug, as in URLs."),
-    year: z.int().describe("Year of the wave."),
+    year: z.int().describe("Year of the study."),
     brand: z.string().describe("Brand slug, as in URLs."),
     brand_name: z.string().describe("Brand name."),
-    industry: z.string().describe("Industry, as in addresses."),
-    industry_name: z.string().describe("Industry, as people know it."),
+    industry: z.string().describe("Industry slug, as in URLs."),
+    industry_name: z.string().describe("Industry name."),
     overall_position: position.describe("Position in the market."),
     industry_position: position.describe("Position in the industry."),
     score: figure.describe(
       "Score, 0 to 200. Null if fewer than 50 people were asked or the year was published without scores.",
     ),
-    score_low: figure.describe("Lower end of the 95 % interval."),
-    score_high: figure.describe("Upper end of the 95 % interval."),
+    score_low: figure.describe("Lower end of the 95% interval."),
+    score_high: figure.describe("Upper end of the 95% interval."),
     standard_error: figure.describe("Standard error of the score, in points."),
     n: z.int().nullable().describe("Number of people asked about the brand (n)."),
     n_effective: figure.describe("Effective sample size after weighting."),
@@ -45,11 +45,11 @@ export const SCORES = defineResource({
     social_share: figure.describe("Share (0–1) who answered 4 or 5 on social responsibility."),
     both_share: figure.describe("Share (0–1) who answered 4 or 5 on both."),
     z_score: figure.describe("Distance from the market average, in standard deviations."),
-    market_index: figure.describe("The score where the market’s mean is 100."),
+    market_index: figure.describe("The score on a scale where the market average is 100."),
     previous_year: z.int().nullable().describe("Year the change is measured from."),
     change: figure.describe("Change in points since that year."),
-    change_low: figure.describe("Lower end of the change’s 95 % interval."),
-    change_high: figure.describe("Upper end of it."),
+    change_low: figure.describe("Lower end of the change’s 95% interval."),
+    change_high: figure.describe("Upper end of the interval."),
     change_is_clear: z
       .boolean()
       .nullable()
