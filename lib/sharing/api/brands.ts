@@ -12,7 +12,7 @@ export const BRANDS = defineResource({
     q: z.string().trim().min(1).max(80).optional().describe("Part of a name. Case and accents are ignored."),
   }),
   row: z.strictObject({
-    brand: z.string().describe("Brand, as in addresses; the same in every market."),
+    brand: z.string().describe("Brand slug, as in URLs; the same in every market."),
     brand_name: z.string().describe("Brand name."),
     market: z.string().describe("Market slug, as in URLs."),
     industry: z.string().describe("Industry slug in that market, as in URLs."),

@@ -11,15 +11,15 @@ const named = z.array(z.strictObject({ name: z.string(), value: z.string() }));
 /** What a chart's `.metadata.json` says. */
 export const chartMetadataSchema = z.strictObject({
   figure: z.string().describe("Name of the analysis."),
-  title: z.string().describe("What is looked at."),
-  subtitle: z.string().describe("Unit, who was asked, years, and what intervals are."),
-  page: z.string().describe("Address of the page that shows the chart, on this site."),
-  years: z.array(z.int()).describe("Years of the figures."),
-  filters: named.describe("What was chosen."),
-  facts: named.describe("Who was asked, when, and how it is scored."),
-  summary: z.array(z.string()).describe("What the chart shows, in sentences."),
-  source: z.string().describe("The source to be named."),
-  notes: z.array(z.string()).describe("How to read it."),
+  title: z.string().describe("Title of the chart."),
+  subtitle: z.string().describe("Unit, people asked, years, and what the intervals are."),
+  page: z.string().describe("URL of the page with the chart."),
+  years: z.array(z.int()).describe("Years shown."),
+  filters: named.describe("Selection."),
+  facts: named.describe("People asked, fieldwork dates and scoring rule."),
+  summary: z.array(z.string()).describe("Findings, in sentences."),
+  source: z.string().describe("Source line to quote."),
+  notes: z.array(z.string()).describe("Notes on how to read the chart."),
   tables: z
     .array(
       z.strictObject({
@@ -28,7 +28,7 @@ export const chartMetadataSchema = z.strictObject({
         columns: z.array(z.strictObject({ label: z.string(), kind: z.string(), digits: z.int().nullable() })),
       }),
     )
-    .describe("The sheets of the chart; its CSV is the first, `table=2` the second."),
+    .describe("Tables of the chart. Its CSV has the first; use `table=2` for the second."),
   meta: metaSchema.omit({ units: true, waves: true }),
 });
 

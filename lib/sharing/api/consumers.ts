@@ -11,17 +11,17 @@ export const CONSUMERS = defineResource({
   description:
     "Answers on one topic, with 95% intervals, for every market and year in your plan. Without `age`, `sex` and `group`, results are for everyone. Values are null where fewer than 50 people were asked.",
   question: question({
-    section: sectionSchema.describe("The subject."),
+    section: sectionSchema.describe("Topic."),
     market: market.optional(),
     year: year.optional(),
-    age: axis.default("all").describe("An age group, such as `16-24`."),
+    age: axis.default("all").describe("Age group, such as `16-24`."),
     sex: axis.default("all").describe("`female` or `male`."),
-    group: axis.default("all").describe("A behaviour group, such as `smart`."),
+    group: axis.default("all").describe("Behaviour group, such as `smart`."),
   }),
   row: z.strictObject({
     market: z.string().describe("Market slug, as in URLs."),
     year: z.int().describe("Year of the study."),
-    section: z.string().describe("The subject."),
+    section: z.string().describe("Topic."),
     age: z.string().describe("Age group; `all` for everyone."),
     sex: z.string().describe("Sex; `all` for everyone."),
     group: z.string().describe("Behaviour group; `all` for everyone."),

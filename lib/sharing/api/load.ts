@@ -103,7 +103,7 @@ export async function loadRankings(
 ): Promise<ApiRows> {
   return {
     rows: toRankingRows(await loadWave(reader, market, year), industry ?? null),
-    units: { position: "place, 1 is best", rank_low: "place", rank_high: "place" },
+    units: { position: "position, 1 is best", rank_low: "position", rank_high: "position" },
   };
 }
 
@@ -138,7 +138,7 @@ const SCORE_UNITS = {
   social_share: "share, 0 to 1",
   both_share: "share, 0 to 1",
   z_score: "standard deviations",
-  market_index: "index, market mean 100",
+  market_index: "index, market average 100",
 };
 
 export async function loadScores(reader: Reader, asked: z.output<typeof SCORES.question>): Promise<ApiRows> {

@@ -11,7 +11,7 @@ const waveSchema = z.strictObject({
   fieldwork_from: z.string().nullable().describe("First day of fieldwork."),
   fieldwork_to: z.string().nullable().describe("Last day of fieldwork."),
   brands: z.int().describe("Brands ranked."),
-  method_version: z.string().nullable().describe("Version of the rule the scores are computed by."),
+  method_version: z.string().nullable().describe("Version of the scoring rule."),
 });
 
 /** What every answer says about its figures. */
@@ -24,7 +24,7 @@ export const metaSchema = z.strictObject({
       stamp: z.int().describe("Publication number; increases with each publication."),
       published_at: z.string().nullable().describe("When it was published, ISO 8601."),
     })
-    .describe("The publication that the figures are of."),
+    .describe("Publication that the data come from."),
   units: z.record(z.string(), z.string()).describe("Unit of each column that has one."),
   waves: z.array(waveSchema).describe("Studies (market and year) that the rows on this page come from."),
 });
@@ -32,9 +32,9 @@ export type ApiMeta = z.output<typeof metaSchema>;
 
 /** Where a page stands in the whole. */
 export const pageSchema = z.strictObject({
-  count: z.int().nonnegative().describe("Rows of this page."),
-  total: z.int().nonnegative().describe("Rows of all pages."),
-  next: z.string().nullable().describe("Address of the next page; null on the last."),
+  count: z.int().nonnegative().describe("Rows on this page."),
+  total: z.int().nonnegative().describe("Rows on all pages."),
+  next: z.string().nullable().describe("URL of the next page; null on the last."),
 });
 
 interface MetaParts {

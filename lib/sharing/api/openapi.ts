@@ -12,10 +12,10 @@ import { SITE } from "@/lib/platform/site/site";
 type Json = Record<string, unknown>;
 
 const problemSchema = z.strictObject({
-  type: z.string().describe("Address of its kind in the reference."),
+  type: z.string().describe("URL of the error type in the API reference."),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe("What to do about it."),
+  detail: z.string().describe("What to change."),
   parameter: z.string().optional().describe("The parameter at fault."),
 });
 
@@ -30,9 +30,9 @@ export const answerSchemaOf = ({ row }: ApiResource) =>
   z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
 
 const COUNTED = {
-  "RateLimit-Limit": { description: "Requests of a window.", schema: { type: "integer" } },
-  "RateLimit-Remaining": { description: "Requests left in it.", schema: { type: "integer" } },
-  "RateLimit-Reset": { description: "Seconds until the next.", schema: { type: "integer" } },
+  "RateLimit-Limit": { description: "Requests allowed per window.", schema: { type: "integer" } },
+  "RateLimit-Remaining": { description: "Requests left in this window.", schema: { type: "integer" } },
+  "RateLimit-Reset": { description: "Seconds until the next window.", schema: { type: "integer" } },
 };
 const HEADERS = {
   ...COUNTED,
@@ -87,7 +87,7 @@ function listOf(resource: ApiResource): Json {
           content: {
             "application/json": { schema: schemaOf(answerSchemaOf(resource)), example: exampleOf(resource) },
             "text/csv": {
-              schema: { type: "string", description: "The rows alone; the names of columns are those of the JSON." },
+              schema: { type: "string", description: "Rows only. Column names are the same as in JSON." },
             },
           },
         },
@@ -116,7 +116,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
     get: {
       operationId: ending === "csv" ? "read_chart" : "describe_chart",
       tags: ["Charts"],
-      summary: ending === "csv" ? "Figures of a chart" : "What a chart says",
+      summary: ending === "csv" ? "Data of a chart" : "Metadata of a chart",
       description:
         "Takes the parameters of the analysis page: copy them from its address. Figures are rounded as the page rounds them. Charts about consumers need a key for `consumers`, the others one for `scores`.",
       security: [{ key: ["scores"] }, { key: ["consumers"] }],
@@ -134,7 +134,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
                 name: "table",
                 in: "query",
                 required: false,
-                description: "Which sheet of the chart.",
+                description: "Which table of the chart.",
                 schema: { type: "integer", minimum: 1, default: 1 },
               },
             ]
@@ -167,7 +167,7 @@ export function toOpenApi(origin: string): Json {
     info: {
       title: `${SITE.name} API`,
       version: "1.0.0",
-      summary: "Rankings, scores and consumer figures of the study.",
+      summary: "Rankings, scores and consumer data from the study.",
       description: `API for subscribers whose plan includes it. Send a key as \`Authorization: Bearer gsk_…\`. It has the owner’s current access. Human-readable reference: ${origin}/api-reference`,
       contact: { email: SITE.contactAddress },
     },

@@ -11,10 +11,7 @@ const MOST_ROWS = 1_000;
 const listed = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows per page."),
   cursor: z.string().max(200).optional().describe("Cursor from `page.next` of the previous page."),
-  format: z
-    .enum(["json", "csv"])
-    .optional()
-    .describe("Instead of the `Accept` header: `application/json`, or `text/csv`."),
+  format: z.enum(["json", "csv"]).optional().describe("Response format; overrides the `Accept` header."),
 };
 
 export type ListShape = typeof listed;
@@ -24,13 +21,13 @@ export function question<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...listed });
 }
 
-export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("A market of the study.");
+export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("Market.");
 export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the study.");
 export const slug = z
   .string()
-  .refine(isBrandSlug, "Not a name of this study, such as food-grocery")
+  .refine(isBrandSlug, "Enter a slug such as food-grocery")
   .meta({ pattern: "^[a-z0-9][a-z0-9-]{0,119}$" });
-export const industry = slug.describe("An industry, such as `food-grocery`.");
+export const industry = slug.describe("Industry slug, such as `food-grocery`.");
 
 /** Values of rows. */
 export const position = z.int().positive().nullable();

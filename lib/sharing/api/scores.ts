@@ -19,10 +19,10 @@ export const SCORES = defineResource({
   question: question({
     market: market.optional(),
     brand: brandList.optional().describe(`Up to ${MOST_BRANDS} brands, comma-separated.`),
-    industry: industry.optional().describe("An industry of the market; needs `market`."),
+    industry: industry.optional().describe("Industry slug; requires `market`."),
     year: year.optional(),
-    from: year.optional().describe("First year; needs `brand` or `industry`."),
-    to: year.optional().describe("Last year; needs `brand` or `industry`."),
+    from: year.optional().describe("First year; requires `brand` or `industry`."),
+    to: year.optional().describe("Last year; requires `brand` or `industry`."),
   }),
   row: z.strictObject({
     market: z.string().describe("Market slug, as in URLs."),
