@@ -1,4 +1,3 @@
-import { countInWords } from "@/lib/platform/words/sentences";
 import { formatMonths, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -17,21 +16,6 @@ export function toShortName(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const cut = name.lastIndexOf(" ", LONGEST_NAME);
   return `${name.slice(0, cut > LONGEST_NAME / 2 ? cut : LONGEST_NAME)}…`;
-}
-
-/** `Food & grocery` → `food & grocery`; an abbreviation such as `IT services` stays. */
-export function industryInSentence(name: string): string {
-  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
-/** `Sweden` → `Sweden’s`, `the Netherlands` → `the Netherlands’`. */
-export function possessive(name: string): string {
-  return name.endsWith("s") ? `${name}’` : `${name}’s`;
-}
-
-/** `one brand`, `three brands`, `31 brands`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${countInWords(count)} ${count === 1 ? one : many}`;
 }
 
 /** A brand's rank range in a market of so many brands, or null where the study gave none: `1 to 50`, `3`. */

@@ -11,9 +11,9 @@ export const ALERT_KINDS = [
 /** What each kind is called. */
 export const KIND_NAMES: Record<AlertKind, string> = {
   "sustained-decline": "Sustained decline",
-  "level-shift": "Lower level",
+  "level-shift": "Drop to a lower level",
   "rank-drop": "Rank drop",
-  "age-divergence": "Ages drifting apart",
+  "age-divergence": "Growing age gap",
 };
 
 /** From the limits that warn of the fewest brands to those that warn of the most. */

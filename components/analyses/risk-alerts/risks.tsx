@@ -59,7 +59,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       carried={toAnalysisSearch({ market: lens.market })}
       kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
       isSample={view.isSample}
-      claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, whose)}
+      claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view.counts.open, whose)}
       standfirst={
         followsNothing
           ? "Follow brands from their pages to see their alerts here, or view all brands in a market."

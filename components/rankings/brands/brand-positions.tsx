@@ -1,9 +1,8 @@
 import Link from "next/link";
 import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { sayMarketOfBrand } from "@/lib/rankings/brands/brand-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
-import { industryInSentence } from "@/lib/rankings/plain-words";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 

@@ -7,7 +7,7 @@ import { RankingList } from "@/components/rankings/ranking-list";
 import { RankingsFrame } from "@/components/rankings/rankings-frame";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { toLeaders, toSharedBrands, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import {
@@ -18,7 +18,6 @@ import {
   toIndustryStandfirst,
   toIndustryTitle,
 } from "@/lib/rankings/industries/industry-words";
-import { industryInSentence, possessive } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
 import { CountsFigure } from "./counts-figure";

@@ -2,11 +2,13 @@ import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords, toPeople } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import { asSentence, countOf, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { shortName } from "@/lib/platform/words/shorten";
 
 export interface AgeClaim {
   claim: string;
   standfirst: string;
-  /** Gaps found real, and those that could be tested. */
+  /** Clear gaps, and those that could be tested. */
   real: number;
   of: number;
 }
@@ -21,9 +23,6 @@ interface ClaimSource {
   year: number;
 }
 
-const WORDS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
-const inWords = (count: number) => WORDS[count] ?? formatNumber(count);
-
 /** What the tests of an industry's age gaps find, as a headline and a standfirst. */
 export function toAgeClaim({ ages, brands, gaps, industry, market, year }: ClaimSource): AgeClaim {
   const [young, old] = [ages[0], ages.at(-1)];
@@ -35,7 +34,7 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   if (young === undefined || old === undefined || young === old) {
     return {
       claim: "No scores by age",
-      standfirst: `The ${year} study in ${market} was published without scores by age group.`,
+      standfirst: `The ${year} study in ${inSentence(market)} was published without scores by age group.`,
       real: 0,
       of: 0,
     };
@@ -43,23 +42,29 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
   const real = known.filter(({ clear }) => clear).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const [up, down] = [real.filter(({ points }) => points > 0), real.filter(({ points }) => points < 0)];
   const ends = `${toAgeWords(young)} and ${toAgeWords(old)}`;
+  const [trade, where] = [industryInSentence(industry), inSentence(market)];
   if (of === 0) {
     return {
       claim: "Too few people to compare",
-      standfirst: `No ${industry} brand in ${market} has at least 50 people in both groups (${ends}), so we can’t compare them.`,
+      standfirst: `No ${trade} brand in ${where} has at least 50 people in both groups (${ends}), so we can’t compare them.`,
       real: 0,
       of,
     };
   }
   if (real.length === 0) {
-    const standfirst = `None of the ${formatNumber(of)} ${industry} brands in ${market} is rated clearly differently by ${ends}.`;
-    return { claim: "No clear age gaps", standfirst, real: 0, of };
+    const standfirst =
+      of === 1
+        ? `The only ${trade} brand compared in ${where} is not rated clearly differently by ${ends}.`
+        : `None of the ${formatNumber(of)} ${trade} brands in ${where} is rated clearly differently by ${ends}.`;
+    return { claim: `No clear age gaps in ${trade}`, standfirst, real: 0, of };
   }
-  const count = inWords(real.length);
+  const [only] = real;
   const claim =
-    real.length === 2 && up.length === 1
-      ? "Two brands divide the generations in opposite ways"
-      : `${count} ${real.length === 1 ? "brand divides" : "brands divide"} the generations`;
+    real.length === 1 && only
+      ? `${shortName(only.name)} is rated ${points(only)} points higher by ${joinWith(only.points > 0, toAgeWords(young), toAgeWords(old))}`
+      : real.length === 2 && up.length === 1
+        ? "Two brands divide the generations in opposite ways"
+        : `${asSentence(countOf(real.length, "brand"))} divide the generations`;
   return {
     claim,
     standfirst: `${describe(up[0], down[0], young, old)} ${summarise(up.length, down.length, of)}`,
@@ -67,6 +72,12 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
     of,
   };
 }
+
+const joinWith = (isYoung: boolean, young: string, old: string) =>
+  isYoung ? `${toAges(young)} than by ${toAges(old)}` : `${toAges(old)} than by ${toAges(young)}`;
+
+/** `ages 18–29`; a group that is no span of years is called by its name. */
+const toAges = (age: string) => (/^\d/.test(age) ? `ages ${age}` : age);
 
 interface Found {
   name: string;
@@ -77,9 +88,8 @@ function describe(up: Found | undefined, down: Found | undefined, young: string,
   const [first, second] = up ? [young, old] : [old, young];
   const found = up ?? down;
   if (!found) return "";
-  const people = toPeople(first);
-  const head = `${people.charAt(0).toUpperCase()}${people.slice(1)} rate ${found.name} ${points(found)} points higher than ${toPeople(second)}.`;
-  return up && down ? `${head} For ${down.name} it’s the reverse, by ${points(down)} points.` : head;
+  const head = `${asSentence(toPeople(first))} rate ${found.name} ${points(found)} points higher than ${toPeople(second)}.`;
+  return up && down ? `${head} For ${down.name} it is the reverse, by ${points(down)} points.` : head;
 }
 
 const points = (found: Found) => formatNumber(Math.abs(found.points), DECIMALS.points);
@@ -87,7 +97,7 @@ const points = (found: Found) => formatNumber(Math.abs(found.points), DECIMALS.p
 function summarise(up: number, down: number, of: number): string {
   const real = up + down;
   if (of === 1) return "It is the only brand compared.";
-  if (real === 1) return `It is the only clear age gap among ${formatNumber(of)} brands.`;
+  if (real === 1) return `It is the only clear age gap among ${numberOf(of, "brand")}.`;
   if (real === 2 && up === 1) return `These are the only clear age gaps among ${formatNumber(of)} brands.`;
   const among =
     up === 0

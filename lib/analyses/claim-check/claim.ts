@@ -8,8 +8,8 @@ export const KIND_NAMES: Record<ClaimKind, string> = {
   best: "First of all",
   top: "In the top N",
   ahead: "Ahead of another brand",
-  "above-average": "Above the average",
-  "most-improved": "Improved the most",
+  "above-average": "Above average",
+  "most-improved": "Most improved",
   improved: "Has improved",
 };
 
@@ -31,7 +31,7 @@ export interface Claim {
   rival: string | null;
 }
 
-/** Does the claim speak of a change between two waves? */
+/** Is the claim about a change between two waves? */
 export const isOfChange = (kind: ClaimKind): boolean => kind === "most-improved" || kind === "improved";
 
 export const PART_NAMES: Record<ScorePart, string> = {

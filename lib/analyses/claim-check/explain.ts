@@ -5,6 +5,7 @@ import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
+import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 
 export const STATUS_NAMES = {
   supported: "Supported",
@@ -13,27 +14,22 @@ export const STATUS_NAMES = {
 } as const;
 
 /** The heading: the verdict as a sentence. */
-export function wordVerdict({ status, tied, ahead, own }: Verdict, { claim, rival }: ClaimFrame): string {
+export function wordVerdict({ status, tied, own }: Verdict, { claim, rival }: ClaimFrame): string {
   const name = shortName(own.name);
   if (status === "supported") return "The data support this claim";
-  if (claim.kind === "ahead")
-    return status === "tied"
-      ? `${name} and ${shortName(rival?.name ?? "")} are tied`
-      : `${shortName(rival?.name ?? "")} is ahead of ${name}`;
-  if (claim.kind === "above-average")
-    return status === "tied" ? `${name} is not clearly above average` : `${name} is below the average`;
-  if (claim.kind === "improved")
-    return status === "tied" ? "There is no clear change" : `${name} has fallen, not risen`;
-  if (status === "tied")
-    return `Tied with ${tied.length === 1 ? shortName(tied[0]?.other.name ?? "one other") : `${formatNumber(tied.length)} others`}`;
-  return `${ahead.length === 1 ? shortName(ahead[0]?.other.name ?? "One brand") : `${formatNumber(ahead.length)} brands`} ${ahead.length === 1 ? "is" : "are"} clearly ahead of ${name}`;
+  if (status === "not-supported") return "The data do not support this claim";
+  if (claim.kind === "ahead") return `Too close to call: ${name} and ${shortName(rival?.name ?? "")} are tied`;
+  if (claim.kind === "above-average") return `Too close to call: ${name} is not clearly above average`;
+  if (claim.kind === "improved") return `Too close to call: no clear change for ${name}`;
+  const [only] = tied;
+  return `Too close to call: ${name} is tied with ${tied.length === 1 && only ? shortName(only.other.name) : countOf(tied.length, "other brand")}`;
 }
 
-/** The heading where nobody is named: whether the brand with the highest figure may say it. */
+/** The heading where no brand is named: whether the brand with the highest score can make the claim. */
 export function wordLeader({ status, own, tied }: Verdict): string {
   if (status === "supported") return `${shortName(own.name)} can make this claim`;
   return tied.length > 0
-    ? `No brand can claim this: ${formatNumber(tied.length + 1)} are tied`
+    ? `No brand can claim this: ${countOf(tied.length + 1, "brand")} are tied`
     : "No brand can claim this";
 }
 
@@ -43,18 +39,14 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   const { claim } = frame;
   const name = shortName(own.name);
   if (claim.kind === "improved")
-    return `${name} moved ${formatSigned(decisive.difference)} points between ${claim.since ?? ""} and ${claim.year}. ${wordDecisive(verdict)}`;
+    return `The score of ${name} changed by ${formatSigned(decisive.difference)} points between ${claim.since ?? ""} and ${claim.year}. ${wordDecisive(verdict)}`;
   if (claim.kind === "above-average")
     return `Among ${wordField(frame)}, it is ${formatSigned(decisive.difference)} points from the average. ${wordDecisive(verdict)}`;
   if (claim.kind === "ahead")
     return `The difference is ${formatSigned(decisive.difference)} points. ${wordDecisive(verdict)}`;
   const behind = comparisons.length - tied.length - ahead.length;
-  const what = isOfChange(claim.kind) ? "in change" : "";
-  const counts =
-    `Among ${wordField(frame)}, ${name} is clearly ahead of ${formatNumber(behind)} ${what} and tied with ${tied.length === 0 ? "none" : formatNumber(tied.length)}; ${ahead.length === 1 ? "one is" : ahead.length === 0 ? "none is" : `${formatNumber(ahead.length)} are`} clearly ahead of it.`.replace(
-      " ,",
-      ",",
-    );
+  const none = (count: number) => (count === 0 ? "none" : countInWords(count));
+  const counts = `Among ${wordField(frame)}, ${isOfChange(claim.kind) ? `the change of ${name}` : name} is clearly ahead of ${none(behind)} and tied with ${none(tied.length)}; ${none(ahead.length)} ${agree(ahead.length, "is", ahead.length === 0 ? "is" : "are")} clearly ahead of it.`;
   return status === "supported"
     ? `${counts} ${wordDecisive(verdict)}`
     : `${counts} A tie is not a win, even with the higher score.`;
@@ -62,7 +54,7 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
 
 function wordDecisive({ decisive: { z }, limit }: Verdict): string {
   return z === null
-    ? "No margin of error was published, so this can’t be checked."
+    ? "No margin of error was published, so this cannot be checked."
     : `Deciding comparison: z = ${formatSigned(z, DECIMALS.z)}, limit ${formatNumber(limit, DECIMALS.z)}.`;
 }
 
@@ -81,27 +73,27 @@ export const RULES: Record<ClaimKind, string> = {
 /** What is open, as a request. */
 export const GAP_WORDS: Record<Gap, string> = {
   kind: "what is claimed",
-  count: "among the first how many",
+  count: "in the top how many",
   brand: "which brand",
   rival: "ahead of which brand",
   market: "in which market",
-  part: "by what: sustainability as a whole, environment, or social responsibility",
+  part: "what is rated: sustainability as a whole, environment or social responsibility",
   wave: "a year in your plan",
   since: "since which year",
   industry: "which industry",
   words: "what to do with words we can’t check",
 };
 
-/** Why there is no verdict. */
+/** Why there is no result. */
 export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
   "no-brand":
     "No result for this brand: it is not ranked in this market, industry and year, fewer than 50 people were asked about it, or this part of the score was not published.",
   "no-rival":
     "No result for the other brand: it is not ranked in this market and year, or fewer than 50 people were asked about it.",
   "same-brand": "Choose two different brands.",
-  alone: "There is no other brand to be compared with.",
-  "no-errors": "These results were published without margins of error, so claims can’t be checked.",
-  "no-count": "Among the first how many?",
+  alone: "There is no other brand to compare with.",
+  "no-errors": "These results were published without margins of error, so claims cannot be checked.",
+  "no-count": "Enter the number: in the top how many?",
   "count-too-large": "There are no more brands than that, so every brand qualifies.",
 };
 
@@ -116,7 +108,7 @@ export function toExamples(brand: string, rival: string): string[] {
   ];
 }
 
-/** `The first of all`, with its number where it has one. */
+/** The kind of a claim, with its number where it has one. */
 export function wordKind(kind: ClaimKind, count: number | null): string {
-  return kind === "top" && count !== null ? `Among the first ${formatNumber(count)}` : KIND_NAMES[kind];
+  return kind === "top" && count !== null ? `In the top ${formatNumber(count)}` : KIND_NAMES[kind];
 }

@@ -113,13 +113,13 @@ export const LIMITS: readonly Phrase<Limit>[] = [
   ]),
 ];
 
-/** Why a claim with such words is not checked as it stands. */
+/** Why a claim with such words cannot be checked as written. */
 export const LIMIT_WORDS: Record<Limit, string> = {
   denial: "reverses or softens the claim, so we can’t check it",
-  downwards: "speaks of being behind; only claims of being ahead are checked",
-  scope: "asks for more than one wave or one market; each claim is checked in one of each",
+  downwards: "is about being behind; we only check claims of being ahead",
+  scope: "covers more than one year or market; we check each claim for one year in one market",
   future: "is about the future; see Brand trajectory",
   area: "is not a market in the study; a claim only applies where people were asked",
-  people: "speaks of how many people or brands; scores are compared here",
+  people: "is about how many people or brands; we compare scores",
   absolute: "is about products or emissions; the study measures what the public thinks",
 };

@@ -5,6 +5,7 @@ import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS } from
 import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
+import { agree, industryInSentence, inSentence, numberOf, ordinalRange } from "@/lib/platform/words/sentences";
 
 /** What a claim was checked among. */
 export interface ClaimFrame {
@@ -17,19 +18,19 @@ export interface ClaimFrame {
   isSample: boolean;
 }
 
-/** A sentence the figures carry, and the line that says where it comes from. */
+/** A sentence that the data support, and the line that says where it comes from. */
 export interface CarriedWording {
   sentence: string;
   source: string;
 }
 
-/** `the 31 Food & grocery brands rated in Sweden in 2025`. */
+/** `the 31 food & grocery brands rated in Sweden in 2025`. */
 export function wordField({ claim, field, market, industry }: ClaimFrame): string {
   const count = field.contenders.length;
-  return `the ${formatNumber(count)} ${industry ? `${industry.name} ` : ""}${count === 1 ? "brand" : "brands"} rated in ${market.name} in ${claim.year}`;
+  return `the ${formatNumber(count)} ${industry ? `${industryInSentence(industry.name)} ` : ""}${agree(count, "brand", "brands")} rated in ${inSentence(market.name)} in ${claim.year}`;
 }
 
-/** The sentence a publisher can stand behind: the claim's own where it is supported, else the strongest that is. */
+/** The sentence a publisher can use: the claim's own where it is supported, else the strongest that is. */
 export function toWording(frame: ClaimFrame, verdict: Verdict): CarriedWording {
   return {
     sentence: verdict.status === "supported" ? wordSupported(frame, verdict) : wordCarried(frame, verdict),
@@ -46,13 +47,13 @@ function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
     case "top":
       return `${own.name} is in the top ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}, ${by}. The result is statistically significant.`;
     case "ahead":
-      return `In ${market.name} in ${claim.year}, the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is statistically significant.`;
+      return `In ${inSentence(market.name)} in ${claim.year}, the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is statistically significant.`;
     case "above-average":
       return `${own.name} is rated above average among ${wordField(frame)}, ${by}. The difference is statistically significant.`;
     case "most-improved":
       return `Of ${wordField(frame)}, ${own.name} has improved the most since ${claim.since ?? ""}, ${by}. Its lead over each of the others is statistically significant.`;
     case "improved":
-      return `${own.name} is rated higher in ${market.name} in ${claim.year} than in ${claim.since ?? ""}, ${by}. The change is statistically significant.`;
+      return `${own.name} is rated higher in ${inSentence(market.name)} in ${claim.year} than in ${claim.since ?? ""}, ${by}. The change is statistically significant.`;
   }
 }
 
@@ -63,8 +64,8 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
   if (claim.kind === "ahead") {
     const other = rival?.name ?? "";
     return status === "tied"
-      ? `In ${market.name} in ${claim.year}, there was no statistically significant difference between ${own.name} and ${other}, ${by}.`
-      : `In ${market.name} in ${claim.year}, the public rated ${other} ahead of ${own.name}, ${by}. The difference is statistically significant.`;
+      ? `In ${inSentence(market.name)} in ${claim.year}, there was no statistically significant difference between ${own.name} and ${other}, ${by}.`
+      : `In ${inSentence(market.name)} in ${claim.year}, the public rated ${other} ahead of ${own.name}, ${by}. The difference is statistically significant.`;
   }
   if (isOfChange(claim.kind)) {
     const change =
@@ -91,7 +92,7 @@ function wordChange(
   const isClear = half !== null && Math.abs(difference) >= half;
   const range =
     half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
-  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is statistically significant" : "the change is not statistically significant"}.`;
+  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${inSentence(market.name)} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is statistically significant" : "the change is not statistically significant"}.`;
 }
 
 function wordPosition(frame: ClaimFrame, own: Contender): string {
@@ -100,7 +101,7 @@ function wordPosition(frame: ClaimFrame, own: Contender): string {
   const { rankLow, rankHigh } = own.at;
   const range =
     claim.part === "score" && rankLow !== null && rankHigh !== null
-      ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}`
+      ? `; with 95% confidence, ${ordinalRange(rankLow, rankHigh)}${industry ? ` of all brands in ${inSentence(market.name)}` : ""}`
       : "";
   return `${own.name} is ${formatOrdinal(position)} of ${wordField(frame)} for ${PART_WORDS[claim.part]}${range}.`;
 }
@@ -109,7 +110,7 @@ function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame
   const isAmongAll = claim.kind !== "ahead" && claim.kind !== "improved";
   const left =
     isAmongAll && field.without.length > 0
-      ? ` ${formatNumber(field.without.length)} without results are left out.`
+      ? ` ${numberOf(field.without.length, "brand")} without results ${agree(field.without.length, "is", "are")} left out.`
       : "";
   return `${SITE.name}, ${market.name} ${claim.since === null ? "" : `${claim.since} and `}${claim.year}${industry ? `, ${industry.name}` : ""}; n = ${formatNumber(own.n)} people asked about ${own.name}.${left} Based on public opinion; not a test of products.${isSample ? " Sample data: all brands and figures are invented." : ""}`;
 }

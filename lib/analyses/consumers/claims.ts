@@ -3,7 +3,7 @@ import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
-import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, inSentence, joinNames, numberOf } from "@/lib/platform/words/sentences";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
@@ -24,7 +24,7 @@ const percent = (value: number) => `${formatNumber(value * 100, DECIMALS.percent
 const points = (difference: number) => formatSigned(difference * 100);
 const isReal = ({ change }: { change: { isClear: boolean } | null }) => change?.isClear === true;
 
-/** What the words' figures and their changes since the first year allow to be said. */
+/** What the terms and their changes since the first year show. */
 export function toAwarenessClaim(
   items: readonly ChangedItem[],
   aged: readonly AgedItem[],
@@ -80,7 +80,7 @@ function sayAges(aged: readonly AgedItem[]): string {
   const judged = aged.filter(({ gap }) => gap !== null);
   const real = judged.filter(({ gap }) => gap?.isClear);
   if (judged.length === 0) return "";
-  if (real.length === 0) return "There are no clear differences between the youngest and the oldest.";
+  if (real.length === 0) return "The youngest and the oldest show no clear difference.";
   return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
 }
 
@@ -93,7 +93,7 @@ export function saySteps(
   const judged = steps.filter(({ change }) => change !== null);
   if (judged.length === 0) return "";
   const whole = item.change
-    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a clear change" : "no clear change"}(tested together with the other terms and with talking about sustainability).`
+    ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isClear ? "a clear change" : "no clear change"} (tested together with the other terms and with talking about sustainability).`
     : `There is no result to compare for ${from} or ${year}.`;
   const real = judged.filter(isReal);
   const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
@@ -102,11 +102,11 @@ export function saySteps(
       ? ""
       : real.length === 0
         ? ` There is no clear change from one year to the next.`
-        : ` Year by year, ${countInWords(real.length)} of ${countInWords(judged.length)} steps ${real.length === 1 ? "is" : "are"} real: ${list}.`;
+        : ` ${asSentence(countInWords(real.length))} of ${countInWords(judged.length)} changes from one year to the next ${agree(real.length, "is", "are")} clear: ${list}.`;
   return whole + each;
 }
 
-/** What the topics of the markets allow to be said of the one chosen. */
+/** What the topics of the markets show for the one chosen. */
 export function toTopicsClaim(
   rows: readonly TopicRow[],
   items: readonly ChangedItem[],
@@ -131,10 +131,10 @@ export function toTopicsClaim(
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `${points(furthest.difference)} points from the average of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.`
+        ? `${points(furthest.difference)} points from the average of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics also ${agree(apart.length - 1, "differs", "differ")} clearly` : ""}.`
         : "",
       cells.length > 0
-        ? `${formatNumber(real)} of ${formatNumber(cells.length)} differences from the average are clear.`
+        ? `${formatNumber(real)} of ${numberOf(cells.length, "difference")} from the average ${agree(real, "is", "are")} clear.`
         : "",
       saySince(items, selection),
     ]
@@ -148,18 +148,18 @@ const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 function toTopicsHeadline(selection: ConsumerSelection, count: number): string {
   return count < 2
     ? `What ${sayWhere(selection)} talk about`
-    : `${asSentence(sayWhere(selection))} show no clear difference from other markets`;
+    : `${asSentence(sayWhere(selection))} talk about the same topics as people elsewhere`;
 }
 
 function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelection): string {
   const judged = items.filter(({ change }) => change !== null);
   const real = judged.filter(isReal);
   if (judged.length === 0) return "";
-  if (real.length === 0) return `No topic has changed clearly in ${inSentence(market.name)} since ${from}.`;
+  if (real.length === 0) return `No topic has clearly changed in ${inSentence(market.name)} since ${from}.`;
   const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
   const down = real.length - up;
   const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""]
     .filter(Boolean)
     .join(" and ");
-  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} topics have clearly changed in ${inSentence(market.name)}: ${both}.`;
+  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} ${agree(judged.length, "topic", "topics")} ${agree(real.length, "has", "have")} clearly changed in ${inSentence(market.name)}: ${both}.`;
 }

@@ -1,6 +1,6 @@
 import { keepKnown, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
-import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatSigned } from "@/lib/platform/words/format";
 
 /** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */
@@ -47,7 +47,7 @@ function toHeadline(
     .filter(({ clear }) => clear)
     .toSorted((one, other) => other.points / other.error - one.points / one.error);
   if (surest) return `${name} does clearly better in ${inSentence(surest.a.name)} than in ${inSentence(surest.b.name)}`;
-  return `${name} shows no clear difference between its ${countInWords(count)} markets`;
+  return `${name} does equally well in its ${countInWords(count)} markets, as far as we can tell`;
 }
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
@@ -55,7 +55,7 @@ function explainNoScore(cells: readonly MarketCell[], year: number): string {
     return `No score: fewer than 50 people were asked about it in each market in ${year}.`;
   if (cells.some(({ status }) => status === "positions"))
     return `Its markets were published without scores in ${year}, so there is nothing to compare.`;
-  return `No market ranked it in ${year}.`;
+  return `It was not ranked in any market in ${year}.`;
 }
 
 function sayEnds(best: KnownCell, worst: KnownCell): string {
@@ -70,13 +70,13 @@ function sayAverages(known: readonly KnownCell[]): string {
   if (above === known.length) return `It is clearly above average in all ${countInWords(known.length)} markets.`;
   if (below === known.length) return `It is clearly below average in all ${countInWords(known.length)} markets.`;
   if (above > 0 && below > 0)
-    return `It is tested above the average in ${countInWords(above)} ${of}, and below it in ${countInWords(below)}.`;
+    return `It is clearly above average in ${countInWords(above)} ${of} and clearly below in ${countInWords(below)}.`;
   if (above + below === 0)
-    return `In ${known.length === 2 ? "neither of two markets" : `none ${of}`} is that distance tested.`;
-  return `It is tested ${above > 0 ? "above" : "below"} the average in ${countInWords(above + below)} ${of}.`;
+    return `It is not clearly above or below average in ${known.length === 2 ? "either market" : `any of its ${countInWords(known.length)} markets`}.`;
+  return `It is clearly ${above > 0 ? "above" : "below"} average in ${countInWords(above + below)} ${of}.`;
 }
 
-/** Raw scores carry how warmly a country answers: said where they would give another order. */
+/** People in some countries give higher ratings: said where raw scores would give another order. */
 function sayOrder(known: readonly KnownCell[]): string {
   const byScore = known.toSorted((a, b) => b.score - a.score);
   if (byScore.every((cell, index) => cell === known[index])) return "";
@@ -108,13 +108,11 @@ export function toComparisonClaim(
       ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.`
       : "",
     real.length > 1
-      ? `The same is true of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
+      ? `The markets also differ clearly for ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
       : "",
-    tests.length > real.length
-      ? `${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug)))} show no clear difference between markets.`
-      : "",
+    tests.length > real.length ? sayEven(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug))) : "",
     alone.length > 0 && alone.length <= 3
-      ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.`
+      ? `${joinNames(alone)} ${agree(alone.length, "has", "have")} fewer than two scores in ${year}, so there is nothing to compare.`
       : "",
   ];
   return {
@@ -124,6 +122,14 @@ export function toComparisonClaim(
   };
 }
 
+/** Brands without a clear difference; "" where there are none. */
+function sayEven(names: readonly string[]): string {
+  const who = names.length > 3 ? `The other ${countInWords(names.length)}` : joinNames(names);
+  return names.length === 0
+    ? ""
+    : `${who} ${agree(names.length, "shows", "show")} no clear difference between markets.`;
+}
+
 function toComparisonHeadline(
   tests: readonly EvennessTest[],
   real: number,
@@ -131,14 +137,14 @@ function toComparisonHeadline(
   year: number,
 ): string {
   const [only] = tests;
-  if (!only) return `No brand chosen is scored in two markets in ${year}`;
+  if (!only) return `None of these brands has scores in two markets in ${year}`;
   if (tests.length === 1)
     return real === 1
       ? `${nameOf(only.slug)} differs clearly from market to market`
-      : `The markets of ${nameOf(only.slug)} cannot be told apart`;
+      : `No clear differences between markets for ${nameOf(only.slug)}`;
   const count = countInWords(tests.length);
   if (real === 0) return `No clear differences between markets for these ${count} brands`;
   if (real === tests.length)
     return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ clearly between markets`;
-  return `${asSentence(countInWords(real))} of ${count} brands ${real === 1 ? "differs" : "differ"} from market to market`;
+  return `${asSentence(countInWords(real))} of ${count} brands ${agree(real, "differs", "differ")} clearly between markets`;
 }

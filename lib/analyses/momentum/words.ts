@@ -2,20 +2,29 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { HIGH_MOVEMENT, LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
+import {
+  agree,
+  asSentence,
+  countInWords,
+  countOf,
+  inSentence,
+  joinNames,
+  numberOf,
+} from "@/lib/platform/words/sentences";
 
-const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
-
-/** The heading: what the tests against the market's change carry. */
+/** The heading: how many brands changed clearly more or less than the market. */
 export function wordClaim({ market, waves, gaining, losing, movements }: MomentumView): string {
-  if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${market.name}`;
-  if (gaining === 0 && losing === 0)
-    return `No brand is clearly gaining on or losing ground to the market in ${market.name}`;
-  if (losing === 0) return `${brands(gaining)} brands are clearly gaining on the market in ${market.name}`;
-  if (gaining === 0) return `${brands(losing)} brands are clearly losing ground in ${market.name}`;
-  return `${brands(gaining)} brands are clearly gaining on the market in ${market.name}, ${formatNumber(losing)} ${losing === 1 ? "loses" : "lose"} to it`;
+  const where = inSentence(market.name);
+  if (movements.of === 0) return `No earlier study to compare with ${waves.year} in ${where}`;
+  if (gaining === 0 && losing === 0) return `No brand is clearly gaining or losing ground in ${where}`;
+  const up = `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market in ${where}`;
+  if (losing === 0) return up;
+  if (gaining === 0)
+    return `${asSentence(countOf(losing, "brand"))} ${agree(losing, "is", "are")} losing ground in ${where}`;
+  return `${up}, ${countInWords(losing)} losing ground`;
 }
 
-/** Which of the tested ones stands first, and what industries do. */
+/** The largest clear gain and loss, and what industries do. */
 export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
   if (movements.of === 0) return "Momentum needs scores for two years. Choose a later year.";
   const clear = moves.filter(({ beyond }) => beyond?.clear);
@@ -26,10 +35,10 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
   const [up, down] = ends;
   const said = [
     up?.beyond && up.beyond.points > 0
-      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, DECIMALS.points)} points beyond the market’s change since ${waves.before}`
+      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, DECIMALS.points)} points more than the market since ${waves.before}`
       : null,
     down?.beyond && down.beyond.points < 0
-      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, DECIMALS.points)}`
+      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, DECIMALS.points)} points against it`
       : null,
   ].filter((each) => each !== null);
   const first =
@@ -40,7 +49,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
   const second =
     trades.length === 0
       ? "No industry as a whole changed clearly."
-      : `${trades.length === 1 ? "One industry" : `${formatNumber(trades.length)} industries`} changed clearly compared with the market: ${trades
+      : `${asSentence(countOf(trades.length, "industry", "industries"))} changed clearly compared with the market: ${trades
           .slice(0, 3)
           .map(({ industry, points }) => `${industry.name} ${formatSigned(points)}`)
           .join(", ")}${trades.length > 3 ? " and others" : ""}.`;
@@ -50,12 +59,12 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
 /** The label of movement in a sentence, with what it counts. */
 export function wordLabel({ summary, ranked, far }: MovementLabels): string {
   const high = Math.round(summary.share * ranked);
-  return `${formatNumber(high)} of ${brands(ranked)} ranked in both years moved ${HIGH_MOVEMENT} positions or more (${formatNumber(100 * summary.share, DECIMALS.percent)}%, ${LABEL_WORDS[summary.level]}). Only ${formatNumber(far.clear)} of them show a clear change in score.`;
+  return `${formatNumber(high)} of ${numberOf(ranked, "brand")} ranked in both years moved ${HIGH_MOVEMENT} positions or more (${formatNumber(100 * summary.share, DECIMALS.percent)}%, ${LABEL_WORDS[summary.level]}). Of these, ${formatNumber(far.clear)} ${agree(far.clear, "shows", "show")} a clear change in score.`;
 }
 
-/** Study, market, year and base of the figures. */
+/** Market, years and people asked. */
 export function wordSource({ market, wave, waves, moves }: MomentumView): string {
   const bases = moves.flatMap(({ at: { n, score } }) => (n !== null && score !== null ? [n] : []));
-  const n = bases.length > 0 ? `; n = ${formatRange(Math.min(...bases), Math.max(...bases))} a brand` : "";
-  return `${market.name}, waves ${[waves.first, waves.before, waves.year].filter((year) => year !== null).join(", ")}${wave?.interviews ? `; ${formatNumber(wave.interviews)} interviews in ${waves.year}` : ""}${n}.`;
+  const n = bases.length > 0 ? `; n = ${formatRange(Math.min(...bases), Math.max(...bases))} per brand` : "";
+  return `${market.name}, ${joinNames([waves.first, waves.before, waves.year].flatMap((year) => (year === null ? [] : [String(year)])))} studies${wave?.interviews ? `; ${formatNumber(wave.interviews)} interviews in ${waves.year}` : ""}${n}.`;
 }

@@ -2,21 +2,22 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 
-const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
+const brands = (count: number) => numberOf(count, "brand");
 
-/** The heading: what the tests say of the brands, and nothing beyond. */
+/** The heading: how many brands are clearly above and below their markets. */
 export function wordClaim({ above, below, share }: Summary): string {
   const all = share.brands;
   if (above === 0 && below === 0)
     return all === 1 ? "This brand is close to its market average" : "No brand is clearly above or below its market";
   if (all === 1) return `This brand is clearly ${above === 1 ? "above" : "below"} its market`;
-  if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market`;
-  if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below the market`;
-  return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market, ${formatNumber(below)} below`;
+  if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market`;
+  if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below their market`;
+  return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above their market, ${formatNumber(below)} clearly below`;
 }
 
-const verb = (count: number) => (count === 1 ? "stands" : "stand");
+const verb = (count: number) => agree(count, "is", "are");
 
 /** Two or three sentences under it. */
 export function wordStandfirst(summary: Summary, change: MeanChange | null, since: readonly number[]): string {
@@ -25,7 +26,7 @@ export function wordStandfirst(summary: Summary, change: MeanChange | null, sinc
   const distance = `${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} their markets`;
   const first =
     summary.share.brands === 1
-      ? `It lies ${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
+      ? `It is ${formatNumber(Math.abs(points), DECIMALS.points)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
       : `On average they are ${distance} (95% interval ${wordInterval(low, high)})${isClear ? "" : ": no clear difference"}.`;
   return `${first} ${wordMeanChange(change, since)}`;
 }
@@ -56,27 +57,29 @@ export function wordConcentration({ index, equalParts, parts }: Concentration, o
   return `Concentration index ${formatNumber(index)} out of 10,000, ${as}. The largest ${one} is ${largest.name}, with ${formatNumber(100 * largest.share, DECIMALS.percent)}% of the brands.`;
 }
 
-/** How many brands stand clear of nought on both axes, by corner. */
+/** How many brands are clear on both axes, by corner. */
 export function wordMatrix(points: readonly MatrixPoint[], without: number): string {
   const clear = points.filter(({ isClear }) => isClear);
   const count = (up: boolean, ahead: boolean) =>
     clear.filter((each) => each.momentum > 0 === up && each.ahead > 0 === ahead).length;
   const corners = [
     [count(true, true), "above and gaining"],
-    [count(false, true), "above and losing"],
+    [count(false, true), "above and losing ground"],
     [count(true, false), "below and gaining"],
-    [count(false, false), "below and losing"],
+    [count(false, false), "below and losing ground"],
   ] as const;
   const said = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
   const first = said.length > 0 ? `Clear on both axes: ${said.join(", ")}.` : "No brand is clear on both axes.";
-  return without > 0 ? `${first} ${brands(without)} left out because there is no change to measure.` : first;
+  return without > 0
+    ? `${first} ${brands(without)} ${agree(without, "is", "are")} left out because there is no change to measure.`
+    : first;
 }
 
 /** Why a brand has no figures. */
 export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: number): string {
   switch (why) {
     case "few":
-      return `not shown: ${formatNumber(n ?? 0)} people asked`;
+      return `Not shown: ${formatNumber(n ?? 0)} people asked`;
     case "no-scores":
       return `${year} was published without scores`;
     case "not-ranked":
@@ -89,7 +92,7 @@ export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: 
 /** Brands and markets of a portfolio, such as `14 brands in 2 markets`. */
 export function wordSize(entries: readonly { market: string }[]): string {
   const markets = new Set(entries.map(({ market }) => market)).size;
-  return `${brands(entries.length)} in ${formatNumber(markets)} ${markets === 1 ? "market" : "markets"}`;
+  return `${brands(entries.length)} in ${numberOf(markets, "market")}`;
 }
 
 /** The change a table's cell tells in words. */

@@ -8,7 +8,7 @@ const SIMULATED_PAIRS = 20;
 const RULE_OF_THREE = 3;
 
 /**
- * How often chance alone raises such an alert in a year: `1 brand in 150`; where simulations raised none, what they rule
+ * How often such an alert is a false alarm in a year: `1 brand in 150`; where simulations raised none, what they rule
  * out, `fewer than 1 in 2,000`.
  * @param brandCount brands of the market in the alert's wave, of which the simulations were made
  */
@@ -27,12 +27,13 @@ export function wordChance(
   return `fewer than 1 in ${formatNumber(Math.floor(bound / unit) * unit)}`;
 }
 
-/** An expected number of alerts a wave: `about 7`, `about one every eleven waves`, `almost none`. */
+/** False alarms to expect: `at most about 7 false alarms a year`, `at most about one false alarm every 11 years`. */
 export function wordExpected(number: number): string {
-  if (number >= 9.5) return `about ${formatNumber(number)}`;
-  if (number >= 1)
-    return `about ${formatNumber(number, Number.isInteger(Math.round(number * 10) / 10) ? DECIMALS.whole : DECIMALS.amount)}`;
-  if (number >= 0.75) return "about one";
-  const waves = Math.round(1 / number);
-  return number <= 0 || waves > 200 ? "almost none" : `about one every ${formatNumber(waves)} years`;
+  const years = Math.round(1 / number);
+  if (number <= 0 || years > 200) return "almost no false alarms";
+  if (number < 0.75) return `at most about one false alarm every ${formatNumber(years)} years`;
+  const rounded = Math.round(number * 10) / 10;
+  if (rounded <= 1) return "at most about one false alarm a year";
+  const digits = number >= 9.5 || Number.isInteger(rounded) ? DECIMALS.whole : DECIMALS.amount;
+  return `at most about ${formatNumber(rounded, digits)} false alarms a year`;
 }

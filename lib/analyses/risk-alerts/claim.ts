@@ -1,32 +1,29 @@
 import { wordExpected } from "@/lib/analyses/risk-alerts/chance";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
-import { formatNumber } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { agree, asSentence, countInWords, countOf, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { shortName } from "@/lib/platform/words/shorten";
 
-const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-const count = (number: number) => COUNTS[number] ?? formatNumber(number);
-const lower = (number: number) => count(number).toLowerCase();
-
-/** Whose alerts these are: "your 5 brands in Sweden", "402 brands in Sweden", "3 brands". */
+/** Whose alerts these are: "your 5 brands in Sweden", "402 brands in Sweden", "3 selected brands". */
 export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: number, market: string | null): string {
-  const where = market === null ? "" : ` in ${market}`;
-  const noun = brands === 1 ? "brand" : "brands";
-  const own = `${formatNumber(brands)} ${noun}`;
-  if (of === "rule") return `${own}${where} under “${rule.name}”`;
-  if (of === "followed") return `the ${own}${where} you follow`;
-  return of === "chosen" ? `the ${own}${where} chosen` : `${own}${where}`;
+  const where = market === null ? "" : ` in ${inSentence(market)}`;
+  if (of === "rule") return `${numberOf(brands, "brand")}${where} under “${rule.name}”`;
+  if (of === "followed")
+    return `${brands === 1 ? "the brand" : `your ${numberOf(brands, "brand")}`}${where}${brands === 1 ? " you follow" : ""}`;
+  return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
 }
 
-/** The strongest open alert, as far as its evidence goes; the words of the rule, no more. */
-export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, whose: string): string {
+/** One open alert by what its evidence shows, several by their number. */
+export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, open: number, whose: string): string {
   if (!strongest) return `No open alerts for ${whose}`;
-  const { name } = strongest.brand;
+  if (open > 1) return `${asSentence(countOf(open, "open alert"))} for ${whose}`;
+  const name = shortName(strongest.brand.name);
   switch (strongest.kind) {
     case "sustained-decline":
       return `${name} is falling behind its market`;
     case "level-shift":
-      return `${name} has been at a lower level for two years in a row`;
+      return `${name} has dropped to a lower level`;
     case "rank-drop":
       return `${name} fell below its previous rank range`;
     case "age-divergence":
@@ -34,7 +31,7 @@ export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, whose
   }
 }
 
-/** How many are open, how many near, and what chance alone raises by the same limits. */
+/** How many are open, how many near, and how many false alarms the same limits would raise. */
 export function wordStandfirst(
   {
     counts,
@@ -47,11 +44,10 @@ export function wordStandfirst(
 ): string {
   if (brands === 0)
     return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
-  const open = `${count(counts.open)} ${counts.open === 1 ? "alert is" : "alerts are"} open among ${whose}`;
-  const near = nearTotal === 0 ? "" : `, ${lower(nearTotal)} more ${nearTotal === 1 ? "is" : "are"} near the limit`;
-  const every = expected.latest < 0.75;
-  const rate = wordExpected(expected.latest);
-  const chance = `With these limits, expect ${rate} false alarms${every ? "" : " a year"}${rate === "next to none" ? "" : " at most"}.`;
+  const open = `${asSentence(countOf(counts.open, "alert"))} ${agree(counts.open, "is", "are")} open for ${whose}`;
+  const near =
+    nearTotal === 0 ? "" : `; ${countInWords(nearTotal)} more ${agree(nearTotal, "is", "are")} near the limit`;
+  const chance = `At this sensitivity, expect ${wordExpected(expected.latest)}.`;
   const rest =
     unknown.length > 0
       ? " Alert types that have never been raised here have no known false-alarm rate and are not counted."
@@ -59,9 +55,13 @@ export function wordStandfirst(
   return `${open}${near}. ${chance}${rest}`;
 }
 
-/** Of the record beside the claim: what became of settled alerts and how many false ones were to be expected. */
+/** Of the record beside the claim: how settled alerts turned out, and how many false alarms were to be expected. */
 export function wordRecord({ record, expected }: Pick<RisksView, "record" | "expected">): string {
   const settled = record.lasted + record.passed;
-  const passed = record.passed === 1 ? "One passed" : `${count(record.passed)} passed`;
-  return `settled ${settled === 1 ? "alert" : "alerts"} lasted into the next wave. ${passed}; chance alone would have raised ${expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)} at most`}.`;
+  const reversed = `${asSentence(countInWords(record.passed))} reversed`;
+  const alarms =
+    expected.settled < 0.5
+      ? "almost no false alarms were to be expected"
+      : `at most about ${numberOf(Math.round(expected.settled), "false alarm was", "false alarms were")} to be expected`;
+  return `settled ${agree(settled, "alert", "alerts")} persisted into the next study. ${reversed}; ${alarms}.`;
 }

@@ -2,6 +2,7 @@ import type { EmailState, LoggedRule, LogEntry } from "@/lib/analyses/risk-alert
 import type { Silence } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 const SILENCES: Record<Silence, string> = {
   nothing: "no alerts: no brand reached its limits",
@@ -12,21 +13,21 @@ const SILENCES: Record<Silence, string> = {
 
 const MOST_NAMED = 4;
 
-/** What a rule said: for which brands it fired, or why it did not. */
+/** What a rule found: for which brands it raised alerts, or why it raised none. */
 export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule): string {
   if (silence !== null)
     return `${SILENCES[silence]}${silence === "too-small" ? ` (${formatNumber(tooSmall)})` : silence === "muted" && muted > 0 ? ` (${formatNumber(muted)})` : ""}.`;
   const names = [
     ...new Set(fired.map(({ brand, market }) => `${brand.name} (${findMarketBySlug(market)?.name ?? market})`)),
   ];
-  const more = names.length > MOST_NAMED ? ` and ${formatNumber(names.length - MOST_NAMED)} more brands` : "";
+  const more = names.length > MOST_NAMED ? ` and ${numberOf(names.length - MOST_NAMED, "more brand")}` : "";
   const left = [
     muted > 0 ? `${formatNumber(muted)} muted` : "",
     tooSmall > 0 ? `${formatNumber(tooSmall)} too small` : "",
   ]
     .filter(Boolean)
     .join(", ");
-  return `${formatNumber(count)} alerts: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
+  return `${numberOf(count, "alert")}: ${names.slice(0, MOST_NAMED).join(", ")}${more}${left ? `; ${left}` : ""}.`;
 }
 
 const EMAILS: Record<EmailState, string> = {
@@ -41,11 +42,9 @@ const EMAILS: Record<EmailState, string> = {
   uncertain: "May have been sent: the site stopped while sending",
 };
 
-/** What became of the letter, and when. */
+/** The state of the email, and when it was sent. */
 export function wordEmail({ email, emailAt, told }: Pick<LogEntry, "email" | "emailAt" | "told">): string {
   if (email !== "sent") return EMAILS[email];
   const when = emailAt === null ? "" : ` on ${formatDate(emailAt)}`;
-  return told === 0
-    ? `${EMAILS.sent}${when}: no new alerts`
-    : `${EMAILS.sent}${when}: ${formatNumber(told)} ${told === 1 ? "alert" : "alerts"}`;
+  return told === 0 ? `${EMAILS.sent}${when}: no new alerts` : `${EMAILS.sent}${when}: ${numberOf(told, "alert")}`;
 }

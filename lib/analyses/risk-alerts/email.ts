@@ -5,6 +5,7 @@ import type { WordedEmail } from "@/lib/platform/mail/email";
 import { PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 type AlertNews = Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">;
 
@@ -14,16 +15,20 @@ type AlertNews = Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">;
  * @param origin the site's configured address
  */
 export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
-  const checked = rules === 1 ? "Your alert rule was" : `Your ${rules} alert rules were`;
+  const checked = rules === 1 ? "Your alert rule was" : `Your ${numberOf(rules, "alert rule")} were`;
   const sampleNote = isSample ? ["Sample data: all brands and figures are invented."] : [];
+  const years = new Set(events.map(({ year }) => year));
+  const [year] = years;
+  // Several markets publish in their own years.
+  const inStudy = years.size === 1 ? ` in the ${year} study` : " in the latest studies";
   const action = { label: "See your alerts", href: new URL(ANALYSES["risk-alerts"].path, origin).href };
   if (told === 0) {
     return {
-      subject: "No new alerts in the latest waves",
+      subject: `No new risk alerts${inStudy}`,
       wording: {
         ...PLAIN,
         preview: "Nothing new since our last email.",
-        heading: "No new alerts",
+        heading: "No new risk alerts",
         paragraphs: [
           `${checked} checked against the latest results on ${SITE.name}. There are no new alerts. You asked us to tell you even when there are none.`,
           ...sampleNote,
@@ -34,18 +39,15 @@ export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: 
   }
   const leftOut = told - events.reduce((sum, { kinds }) => sum + kinds.length, 0);
   return {
-    subject: told === 1 ? "One new alert in the latest waves" : `${told} new alerts in the latest waves`,
+    subject: `${numberOf(told, "new risk alert")}${inStudy}`,
     wording: {
       ...PLAIN,
-      preview:
-        told === 1
-          ? "There is one new alert in the latest results."
-          : `There are ${told} new alerts in the latest results.`,
-      heading: told === 1 ? "One new alert" : `${told} new alerts`,
+      preview: "Each alert shows its evidence and how often such alerts are wrong.",
+      heading: numberOf(told, "new risk alert"),
       paragraphs: [
         `${checked} checked against the latest results on ${SITE.name}. The most severe alerts come first.`,
         "Some alerts are false alarms. In the Insights Portal, each alert shows its evidence and how often it is wrong.",
-        ...(leftOut > 0 ? [`${leftOut} more alerts are in the Insights Portal.`] : []),
+        ...(leftOut > 0 ? [`${numberOf(leftOut, "more alert is", "more alerts are")} in the Insights Portal.`] : []),
         ...sampleNote,
       ],
       facts: events.map(({ brand, market, year, kinds, level }) => [

@@ -1,10 +1,9 @@
 import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
 import { KIND_NAMES } from "@/lib/study/alert-names";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { agree, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
-const times = (number: number) => (number === 1 ? "once" : number === 2 ? "twice" : `${formatNumber(number)} times`);
-
-/** What a preview says, in sentences: how often, what became of them, and what chance alone explains. */
+/** What a preview says, in sentences: how many alerts, how they turned out, and how many false alarms to expect. */
 export function wordPreview({
   waves,
   total,
@@ -16,26 +15,26 @@ export function wordPreview({
   const years = new Set(waves.map(({ year }) => year)).size;
   const inWaves =
     waves.length === years
-      ? `In the last ${formatNumber(years)} waves`
-      : `In the last ${formatNumber(years)} years (${formatNumber(waves.length)} studies across all markets),`;
+      ? `In the last ${numberOf(years, "year")}`
+      : `In the last ${numberOf(years, "year")} (${numberOf(waves.length, "study", "studies")} across all markets)`;
   const { fired, lasted, passed, open, expected } = total;
   if (fired === 0) return `${inWaves}, this rule would have raised no alerts; ${wordFalse(expected)}.`;
   const became = [
-    lasted > 0 ? `${formatNumber(lasted)} lasted` : "",
-    passed > 0 ? `${formatNumber(passed)} passed` : "",
-    open > 0 ? `${formatNumber(open)} ${open === 1 ? "is" : "are"} open` : "",
+    lasted > 0 ? `${formatNumber(lasted)} persisted` : "",
+    passed > 0 ? `${formatNumber(passed)} reversed` : "",
+    open > 0 ? `${formatNumber(open)} ${agree(open, "awaits", "await")} the next study` : "",
   ]
     .filter(Boolean)
     .join(", ");
   const rest =
     unknown.length > 0
-      ? ` ${unknown.map((kind) => KIND_NAMES[kind]).join(" and ")} has never been raised at these limits, so its false-alarm rate is unknown.`
+      ? ` ${joinNames(unknown.map((kind, at) => (at === 0 ? KIND_NAMES[kind] : KIND_NAMES[kind].toLowerCase())))} ${agree(unknown.length, "has never been raised at these limits, so its false-alarm rate is", "have never been raised at these limits, so their false-alarm rates are")} unknown.`
       : "";
-  return `${inWaves} this rule would have fired ${times(fired)}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} a wave; ${became}; ${wordFalse(expected)}.${rest}`;
+  return `${inWaves}, this rule would have raised ${numberOf(fired, "alert")}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} per study; ${became}; ${wordFalse(expected)}.${rest}`;
 }
 
 function wordFalse(expected: number): string {
   return expected < 0.5
     ? "expect almost no false alarms"
-    : `expect at most about ${formatNumber(expected)} false alarms`;
+    : `expect at most about ${numberOf(Math.round(expected), "false alarm")}`;
 }

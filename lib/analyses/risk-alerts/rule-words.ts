@@ -2,6 +2,7 @@ import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-na
 import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
 import { formatDate, formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import { asSentence, inSentence, joinNames } from "@/lib/platform/words/sentences";
 
 interface RuleNames {
   markets: readonly Named[];
@@ -11,7 +12,7 @@ interface RuleNames {
 
 const MOST_NAMED = 3;
 
-/** What a rule listens to and whom it watches, in sentences. */
+/** The types of alert and the brands of a rule, in a sentence. */
 export function wordRule(
   { kinds, points, positions, markets, industries, brands }: AlertRule,
   names: RuleNames,
@@ -37,17 +38,17 @@ export function wordRule(
       : brands === "followed"
         ? "the brands each team member follows"
         : list(brands, names.brands, "brands");
-  const trade = industries.length === 0 ? "" : ` of ${list(industries, names.industries, "industries")}`;
+  const trade = industries.length === 0 ? "" : ` in ${list(industries, names.industries, "industries")}`;
   const where = markets.length === 0 ? "in all markets" : `in ${list(markets, names.markets, "markets")}`;
-  return `${listens.charAt(0).toUpperCase()}${listens.slice(1)}, for ${whom}${trade} ${where}${sizes ? `; from ${sizes} on` : ""}.`;
+  return `${asSentence(listens)}, for ${whom}${trade} ${where}${sizes ? `; ${sizes} or more` : ""}.`;
 }
 
 function list(slugs: readonly string[], names: readonly Named[], noun: string): string {
   if (slugs.length > MOST_NAMED) return `${formatNumber(slugs.length)} ${noun}`;
-  return slugs.map((slug) => names.find((each) => each.slug === slug)?.name ?? slug).join(" and ");
+  return joinNames(slugs.map((slug) => inSentence(names.find((each) => each.slug === slug)?.name ?? slug)));
 }
 
-/** Until when a rule is silent, where it is. */
+/** Until when a rule is muted, where it is. */
 export function wordMute(mute: Mute | null, now: Date): string | null {
   if (mute === null) return null;
   if ("until" in mute) return now.getTime() < Date.parse(mute.until) ? `Muted until ${formatDate(mute.until)}` : null;

@@ -3,6 +3,7 @@ import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { AgainstMarket } from "@/lib/analyses/risk-alerts/series";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 /** Something that happened to an alert. */
 export interface StoryEvent {
@@ -18,7 +19,7 @@ export interface StoryEvent {
 /** Waves after the settling one that are told. */
 const MOST_LATER = 2;
 
-/** What became of an alert, the latest first: its wave, what the waves after it said, and what the team did with it. */
+/** The story of an alert, the latest first: its wave, what the waves after it showed, and what the team did with it. */
 export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: AlertMark | null): StoryEvent[] {
   const after = history.filter(({ year }) => year > alert.year).slice(0, 1 + MOST_LATER);
   const raised: StoryEvent = { is: "raised", at: alert.year, title: "Raised", text: wordRaised(alert) };
@@ -55,7 +56,7 @@ function wordRaised({ kind, evidence }: Alert): string {
     case "sustained-decline": {
       const sum = of.pair("sum", "limit");
       return sum
-        ? `CUSUM ${formatNumber(sum[0], DECIMALS.amount)}, limit ${formatNumber(sum[1], DECIMALS.amount)}.`
+        ? `Cumulative evidence ${formatNumber(sum[0], DECIMALS.amount)}, limit ${formatNumber(sum[1], DECIMALS.amount)}.`
         : "";
     }
     case "level-shift": {
@@ -63,11 +64,11 @@ function wordRaised({ kind, evidence }: Alert): string {
       const waves = of.number("waves");
       return p === null
         ? ""
-        : `Only ${formatNumber(100 * p, DECIMALS.share)}% of random orderings${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step this clear.`;
+        : `Only ${formatNumber(100 * p, DECIMALS.share)}% of random orderings${waves === null ? "" : ` of ${numberOf(waves, "year")}`} show a step this clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
-      return drop === null ? "" : `Down ${formatNumber(drop)} positions in a year.`;
+      return drop === null ? "" : `Down ${numberOf(drop, "position")} in a year.`;
     }
     case "age-divergence": {
       const q = of.number("q");
@@ -85,6 +86,6 @@ function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: Ag
       ? ""
       : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
   if (kind === "rank-drop") return positionText;
-  if (value !== null) return `${formatSigned(value)} points against the market.`;
-  return n === null ? "" : `No score: ${formatNumber(n)} people asked.`;
+  if (value !== null) return `${formatSigned(value)} points compared with the market.`;
+  return n === null ? "" : `No score: ${numberOf(n, "person", "people")} asked.`;
 }

@@ -3,9 +3,9 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
-/** How each kind of evidence is found. */
+/** How each type of alert is found. */
 export const METHODS: Record<AlertKind, string> = {
-  "sustained-decline": "CUSUM",
+  "sustained-decline": "Falls that add up (CUSUM)",
   "level-shift": "Change point",
   "rank-drop": "No overlap with last year’s rank range",
   "age-divergence": "Clear age gap",
@@ -25,7 +25,7 @@ export function wordHeadline({ kind }: Pick<Alert, "kind">): string {
   return HEADLINES[kind];
 }
 
-/** The figures it rests on, in a sentence; those of years outside the reader's are said to be missing. */
+/** The evidence in a sentence; years outside the reader's plan are said to be missing. */
 export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">): string {
   const of = new Evidence(evidence);
   switch (kind) {
@@ -37,17 +37,17 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
         ? ` Cumulative evidence reached ${formatNumber(sum[0], DECIMALS.amount)}; the alert limit is ${formatNumber(sum[1], DECIMALS.amount)}.`
         : "";
       if (points && since !== null)
-        return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
+        return `From ${formatSigned(points[0])} points compared with the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
       const now = of.number("againstMarketNow");
-      return `${now === null ? "" : `${formatSigned(now)} points against the market in ${year}. `}${OUTSIDE}${piled}`;
+      return `${now === null ? "" : `${formatSigned(now)} points compared with the market in ${year}. `}${OUTSIDE}${piled}`;
     }
     case "level-shift": {
       const means = of.pair("meanBefore", "meanAfter");
       const step = of.number("shiftYear");
       if (means && step !== null)
-        return `On average from ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market, with the break between ${step - 1} and ${step}.`;
+        return `On average from ${formatSigned(means[0])} to ${formatSigned(means[1])} points compared with the market, with the break between ${step - 1} and ${step}.`;
       const after = of.number("meanAfter");
-      return `${after === null ? "" : `${formatSigned(after)} points against the market on average since the break. `}${OUTSIDE}`;
+      return `${after === null ? "" : `${formatSigned(after)} points compared with the market on average since the break. `}${OUTSIDE}`;
     }
     case "rank-drop": {
       const [then, now] = [of.pair("rangeThenLow", "rangeThenHigh"), of.pair("rangeNowLow", "rangeNowHigh")];
@@ -60,7 +60,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
     case "age-divergence": {
       const gaps = of.pair("gapThen", "gapNow");
       const [young, old] = [of.text("ageYoung"), of.text("ageOld")];
-      const who = young && old ? `${young} against ${old}` : "Youngest against oldest";
+      const who = young && old ? `Ages ${young} compared with ${old}` : "Youngest compared with oldest";
       if (gaps)
         return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
       const now = of.number("gapNow");

@@ -1,13 +1,20 @@
-import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Gap } from "@/lib/analyses/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
 import { shortName } from "@/lib/platform/words/shorten";
-import { formatSigned } from "@/lib/platform/words/format";
 import type { Standing } from "@/lib/analyses/single-country/subject";
+import {
+  countInWords,
+  countOf,
+  industryInSentence,
+  inSentence,
+  joinNames,
+  numberOf,
+} from "@/lib/platform/words/sentences";
 
-/** What the page says in words. Every sentence rests on a test or says that none carries more. */
+/** What the page says in words. Every sentence rests on a test, or says that nothing is clear. */
 export interface Claim {
   claim: string;
   standfirst: string;
@@ -53,16 +60,16 @@ export function toClaim(facts: ClaimFacts): Claim {
 }
 
 function toHeadline(
-  { focus, pairs, gap, industry }: ClaimFacts,
+  { focus, pairs, gap, industry, market }: ClaimFacts,
   name: string,
   long: LongChange | null,
   closed: number | null,
 ): string {
   const change = focus.at.change;
   const isClear = pairs.length > 0 && pairs.every(({ clear }) => clear);
-  if (isClear && gap?.direction === "ahead") return `${name} clearly leads ${industry}`;
-  if (change?.clear)
-    return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), DECIMALS.points)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
+  const where = `${industryInSentence(industry)} in ${inSentence(market)}`;
+  if (isClear && gap?.direction === "ahead") return `${name} clearly leads ${where}`;
+  if (change?.clear) return sayMove(name, change.points, change.since);
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
     // The distance may have shrunk because the other fell.
@@ -70,13 +77,15 @@ function toHeadline(
       ? `${name} is closing in on ${rival}`
       : `${name} has narrowed the gap to ${rival}`;
   }
-  if (long?.clear && long.since < focus.at.year - 1)
-    return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}`;
+  if (long?.clear && long.since < focus.at.year - 1) return sayMove(name, long.points, long.since);
   const level = pairs.filter(({ clear }) => !clear).length;
-  if (isClear) return `${name} stands clear of its neighbours`;
-  if (level === pairs.length) return `Nothing tested sets ${name} apart`;
-  return `${name} cannot be told apart from ${formatNumber(level)} ${level === 1 ? "other" : "others"}`;
+  if (isClear) return `${name} is not tied with any brand in ${industryInSentence(industry)}`;
+  if (level === pairs.length) return `No clear differences for ${name} in ${focus.at.year}`;
+  return `${name} is tied with ${countOf(level, "other brand")} in ${industryInSentence(industry)}`;
 }
+
+const sayMove = (name: string, points: number, since: number) =>
+  `${name} ${points > 0 ? "is up" : "has fallen"} ${formatNumber(Math.abs(points), DECIMALS.points)} points since ${since}`;
 
 function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
   const { change, year } = focus.at;
@@ -84,18 +93,18 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   if (long && long.since < year - 1) {
     said.push(
       long.clear
-        ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), DECIMALS.points)} points since ${long.since}.`
+        ? `${sayMove(name, long.points, long.since)}.`
         : `${name} shows no clear change since ${long.since} (${formatSigned(long.points)} points).`,
     );
   }
   if (!change) return said;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
-    const one = wave?.real ? `, one of ${formatNumber(wave.real)} clear changes in ${market}` : "";
-    said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} since ${change.since}${one}.`);
+    const one = wave?.real ? `, one of ${numberOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
+    said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
     said.push(
-      `${said.length > 0 ? "Its" : `${name}’s`} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
+      `${said.length > 0 ? "It" : name} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
     );
   }
   return said;
@@ -105,33 +114,38 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
   if (!gap) return "";
   const rival = shortName(gap.rival.brand.name);
   const points = formatNumber(gap.points, DECIMALS.points);
-  const verdict = gap.clear ? "a clear difference" : "not a clear difference";
   if (gap.points === 0) return `${name} and ${rival} have the same score.`;
-  if (gap.direction === "ahead") return `Its lead over ${rival} is ${points} points: ${verdict}.`;
-  const shrunk = closed === null ? "" : `, ${formatNumber(closed, DECIMALS.points)} fewer than in ${since}`;
-  return `${rival}, next above, is ${points} points ahead${shrunk}: ${verdict}.`;
+  const is = gap.clear
+    ? ", a clear difference."
+    : gap.points < gap.smallest
+      ? `. With samples this size, ${formatNumber(gap.smallest, DECIMALS.points)} points would be a clear difference.`
+      : ". When all brands in the industry are tested together, this is not a clear difference.";
+  if (gap.direction === "ahead") return `Its lead over ${rival} is ${points} points${is}`;
+  const shrunk = closed === null ? "" : ` (${formatNumber(closed, DECIMALS.points)} fewer than in ${since})`;
+  return `${rival}, next above, is ${points} points ahead${shrunk}${is}`;
 }
 
 function toTieSentence({ pairs }: ClaimFacts, name: string): string {
   const level = pairs.filter(({ clear }) => !clear).length;
-  const all = formatNumber(pairs.length);
+  const all = countInWords(pairs.length);
   if (pairs.length < 2) return "";
   if (level === 0) return `${name} is clearly ahead of or behind each of the ${all} other brands.`;
   if (level === pairs.length) return `It is tied with all ${all} other brands.`;
-  return `It is tied with ${formatNumber(level)} of the other ${all} brands.`;
+  return `It is tied with ${countInWords(level)} of the ${all} other brands.`;
 }
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {
   const { inIndustry, overall, n, year } = focus.at;
-  const opening =
-    inIndustry === null ? `${name} in ${industry}` : `${name} is ${formatOrdinal(inIndustry)} in ${industry}`;
-  const among =
+  const positions = [
+    inIndustry === null ? "" : `${formatOrdinal(inIndustry)} in ${industryInSentence(industry)}`,
     overall === null || !wave
       ? ""
-      : `It is ${formatOrdinal(overall)} of ${formatNumber(wave.brandCount)} brands in ${market}. `;
+      : `${formatOrdinal(overall)} of ${numberOf(wave.brandCount, "brand")} in ${inSentence(market)}`,
+  ].filter((each) => each !== "");
+  const among = positions.length === 0 ? "" : `It is ${joinNames(positions)}. `;
   const reason =
     n === null
       ? `The ${year} ranking was published without scores, so there is nothing to compare.`
-      : `No score for ${year}: only ${formatNumber(n)} people were asked about it, and a score needs 50. The other ${formatNumber(brands.length)} brands in the industry are below.`;
-  return { claim: opening, standfirst: `${among}${reason}` };
+      : `Only ${numberOf(n, "person was", "people were")} asked about it in ${year}, and a score needs at least 50. See the ${numberOf(brands.length, "brand")} in the industry below.`;
+  return { claim: `No score for ${name} in ${year}`, standfirst: `${among}${reason}` };
 }

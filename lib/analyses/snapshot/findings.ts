@@ -4,10 +4,11 @@ import { FALSE_DISCOVERIES } from "@/lib/analyses/snapshot/rivals";
 import type { Snapshot, SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
+import { agree, asSentence, countOf, industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 
 export interface Finding {
   words: string;
-  /** A test found it; else it is what the tests could not tell. */
+  /** Whether it is clear; else it says that something is not. */
   isClear: boolean;
 }
 
@@ -50,26 +51,30 @@ export function toFindings(snapshot: Snapshot): Findings {
   };
   const { change, market, rivals, industry, ages } = snapshot;
   if (change?.clear)
-    say(
-      change.points,
-      (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`,
-    );
+    say(change.points, (points, isUp) => `${isUp ? "Up" : "Down"} ${points} since ${change.since}, a clear change.`);
   if (rivals && rivals.ahead > 0)
-    strengths.push(`Clearly ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands.`);
+    strengths.push(
+      `Clearly ahead of ${sayOf(rivals.ahead, rivals.of)} other ${industryInSentence(industry.name)} ${agree(rivals.of, "brand", "brands")}.`,
+    );
   if (rivals && rivals.behind > 0)
-    risks.push(`Clearly behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands.`);
+    risks.push(
+      `Clearly behind ${sayOf(rivals.behind, rivals.of)} other ${industryInSentence(industry.name)} ${agree(rivals.of, "brand", "brands")}.`,
+    );
   if (trend)
     say(
       found("beyond"),
       (points, isUp) => `It has ${isUp ? "gained" : "lost"} ${points} on the market average since ${trend.since}.`,
     );
   if (ages?.gap?.status === "known" && ages.gap.clear) risks.push(describeGap(ages.cells, ages.gap.points));
-  say(found("level"), (points, isUp) => `${points} ${isUp ? "above" : "below"} the ${market.name} average.`);
+  say(
+    found("level"),
+    (points, isUp) => `${points} ${isUp ? "above" : "below"} the average in ${inSentence(market.name)}.`,
+  );
   for (const part of ["environment", "social"] as const)
     say(
       found(part),
       (points, isUp) =>
-        `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the average of its industry.`,
+        `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the industry average.`,
     );
   const untested =
     rivals && rivals.tied.length > 0
@@ -91,19 +96,18 @@ export function toFindings(snapshot: Snapshot): Findings {
 
 const clear = (words: string): Finding => ({ words, isClear: true });
 
-const countOf = (count: number, of: number) =>
+const sayOf = (count: number, of: number) =>
   count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`;
 
 const describeTies = (count: number, industry: string) =>
-  `Tied with ${count === 1 ? `one other ${industry} brand` : `${formatNumber(count)} other ${industry} brands`}; the order could change next year.`;
+  `Tied with ${countOf(count, `other ${industryInSentence(industry)} brand`)}; the order could change next year.`;
 
 /** The gap in words, the higher group first; "" without two groups. */
 export function describeGap(cells: readonly { age: string }[], points: number): string {
   const [young, old] = [cells[0]?.age, cells.at(-1)?.age];
   if (young === undefined || old === undefined) return "";
   const [higher, lower] = points > 0 ? [young, old] : [old, young];
-  const people = toPeople(higher);
-  return `${people.charAt(0).toUpperCase()}${people.slice(1)} rate it ${inPoints(points)} higher than ${toPeople(lower)}.`;
+  return `${asSentence(toPeople(higher))} rate it ${inPoints(points)} higher than ${toPeople(lower)}.`;
 }
 
 interface Trend {

@@ -1,8 +1,9 @@
-import { formatNumber, formatOrdinal, formatRange, DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { formatNumber, formatOrdinal, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot, type Strand } from "@/lib/analyses/trajectory/strand";
+import { inSentence, ordinalRange } from "@/lib/platform/words/sentences";
 
 export interface Claim {
   claim: string;
@@ -18,7 +19,7 @@ interface ClaimFacts {
   market: string;
 }
 
-/** The headline and the standfirst. A direction is said only where four futures in five lie on one side of today. */
+/** The headline and the standfirst. A direction is said only where the 80% range excludes today’s score. */
 export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
   const name = shortName(strand.name);
   const last = strand.foreseen.status === "ready" ? strand.foreseen.years.at(-1) : undefined;
@@ -30,39 +31,40 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
     };
   const score = today?.score ?? null;
   const said = [
-    `The central forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)}.`,
+    `The central forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)} points.`,
     toSpanSentence(last, score),
     toPositionSentence(last, of, market),
   ];
   return { claim: toHeadline(name, last, score), standfirst: said.filter((each) => each !== "").join(" ") };
 }
 
-/** The interval that a direction is judged by: that of 80 %, else the wider. */
+/** The range that a direction is judged by: 80%, else the wider. */
 const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 /** As they are shown, so that words and figures agree. */
 const isAbove = (a: number, b: number) => roundTo(a, DECIMALS.score) > roundTo(b, DECIMALS.score);
 
 function toHeadline(name: string, last: ForecastYear, score: number | null): string {
-  if (score === null) return `${name}: forecast to ${last.year}`;
+  const central = `${name}: central forecast ${formatNumber(last.value, DECIMALS.score)} points in ${last.year}`;
+  if (score === null) return central;
   const { low, high } = spanOf(last);
   if (isAbove(low, score)) return `${name} is likely to score higher in ${last.year}`;
   if (isAbove(score, high)) return `${name} is likely to score lower in ${last.year}`;
-  return `${name} could rise or fall by ${last.year}`;
+  return central;
 }
 
 function toSpanSentence(last: ForecastYear, score: number | null): string {
   const { low, high } = spanOf(last);
-  const often = last.p80 ? "Four times in five" : "Nineteen times in twenty";
-  const span = `${often} the score should land between ${formatNumber(low, DECIMALS.score)} and ${formatNumber(high, DECIMALS.score)}`;
-  if (score === null) return `${span}.`;
-  const today = `today’s ${formatNumber(score, DECIMALS.score)}`;
-  if (isAbove(low, score)) return `${span}; ${today} lies below that span.`;
-  if (isAbove(score, high)) return `${span}; ${today} lies above it.`;
-  return `${span}; ${today} lies inside that span, so a standstill would be no surprise.`;
+  const [often, level] = last.p80 ? ["probably", 80] : ["very probably", 95];
+  const span = `The ${last.year} score will ${often} be between ${formatNumber(low, DECIMALS.score)} and ${formatNumber(high, DECIMALS.score)} (${level}% range).`;
+  if (score === null) return span;
+  const today = `Today’s score, ${formatNumber(score, DECIMALS.score)},`;
+  if (isAbove(low, score)) return `${span} ${today} is below that range.`;
+  if (isAbove(score, high)) return `${span} ${today} is above that range.`;
+  return `${span} ${today} is inside that range, so no change is also likely.`;
 }
 
 function toPositionSentence({ year, position }: ForecastYear, of: number | null, market: string): string {
   if (!position) return "";
   const among = of === null ? "" : ` of ${formatNumber(of)}`;
-  return `The central forecast puts it ${formatOrdinal(position.median)}${among} in ${market} in ${year}; it will probably be between ${formatRange(position.low, position.high)} (95%).`;
+  return `It is forecast to rank ${formatOrdinal(position.median)}${among} in ${inSentence(market)} in ${year} (95% range: ${ordinalRange(position.low, position.high)}).`;
 }

@@ -2,6 +2,7 @@ import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 import type { BrandForecast, ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Ahead } from "@/lib/analyses/trajectory/horizon";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 /** Waves below which the engine knows "no change" alone, which is no forecast. */
 const FEWEST_WAVES = 5;
@@ -57,13 +58,13 @@ function toForeseen(forecast: BrandForecast | null, ahead: Ahead): Foreseen {
   return { status: "ready", model: forecast.model, waves: forecast.waves, years };
 }
 
-/** Why there is no forecast of a brand, as a sentence; null where there is one. */
+/** Why there is no forecast for a brand, as a sentence; null where there is one. */
 export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string): string | null {
   switch (foreseen.status) {
     case "ready":
       return null;
     case "short":
-      return `${name} has ${foreseen.waves} years of data. A forecast needs at least ${FEWEST_WAVES}.`;
+      return `${name} has ${numberOf(foreseen.waves, "year")} of data. A forecast needs at least ${FEWEST_WAVES}.`;
     case "unsure":
       return `We don’t show a forecast for ${name} yet: too few forecasts for this market have been checked against results.`;
     case "none":

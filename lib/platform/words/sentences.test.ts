@@ -5,11 +5,13 @@ import {
   agree,
   asSentence,
   countInWords,
+  numberOf,
   countOf,
-  countOfInWords,
+  industryInSentence,
   inSentence,
   joinNames,
   ordinalRange,
+  possessive,
 } from "@/lib/platform/words/sentences";
 
 /** Names as they occur: commas, “and”, apostrophes, emoji, letters without case, empty text. */
@@ -27,7 +29,7 @@ describe("counts", () => {
     [10, "10 brands"],
     [1204, "1,204 brands"],
   ])("%i is %s in a sentence", (number, words) => {
-    expect(countOfInWords(number, "brand")).toBe(words);
+    expect(countOf(number, "brand")).toBe(words);
   });
 
   it("agree with their noun and their verb, whatever the words", () => {
@@ -35,7 +37,7 @@ describe("counts", () => {
       fc.property(count, oddName, oddName, (number, one, many) => {
         const form = number === 1 ? one : many;
         expect(agree(number, one, many)).toBe(form);
-        for (const said of [countOf(number, one, many), countOfInWords(number, one, many)])
+        for (const said of [numberOf(number, one, many), countOf(number, one, many)])
           expect(said.endsWith(` ${form}`)).toBe(true);
       }),
     );
@@ -94,9 +96,31 @@ describe("the start of a sentence", () => {
     );
   });
 
+  it("is small inside one, unless it is an abbreviation", () => {
+    expect(industryInSentence("Food & grocery")).toBe("food & grocery");
+    expect(industryInSentence("IT services")).toBe("IT services");
+    fc.assert(
+      fc.property(oddName, (name) => {
+        expect(industryInSentence(name).toLowerCase()).toBe(name.toLowerCase());
+      }),
+    );
+  });
+
   it("gives way to the sentence around a market", () => {
     expect(inSentence("The Netherlands")).toBe("the Netherlands");
     expect(inSentence("Theland")).toBe("Theland");
+  });
+});
+
+describe("what belongs to a name", () => {
+  it("has one apostrophe, after the name", () => {
+    expect(possessive("Sweden")).toBe("Sweden’s");
+    expect(possessive("the Netherlands")).toBe("the Netherlands’");
+    fc.assert(
+      fc.property(oddName, (name) => {
+        expect([`${name}’`, `${name}’s`]).toContain(possessive(name));
+      }),
+    );
   });
 });
 

@@ -10,19 +10,29 @@ export function countInWords(count: number): string {
 /** The form that agrees with a count: `agree(1, "is", "are")` → `is`. */
 export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** `1 brand`, `2 brands`, `1,204 countries`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+/** `1 brand`, `2 brands`, `1,204 countries`: in headlines, tables and files. */
+export function numberOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${agree(count, one, many)}`;
 }
 
-/** `one brand`, `two brands`, `12 brands`: inside a sentence. */
-export function countOfInWords(count: number, one: string, many = `${one}s`): string {
+/** `one brand`, `two brands`, `12 brands`: in running text. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${countInWords(count)} ${agree(count, one, many)}`;
 }
 
 /** `The Netherlands` → `the Netherlands`, as it stands inside a sentence. */
 export function inSentence(market: string): string {
   return market.replace(/^The /, "the ");
+}
+
+/** `Food & grocery` → `food & grocery`; an abbreviation such as `IT services` stays. */
+export function industryInSentence(name: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** `Sweden` → `Sweden’s`, `the Netherlands` → `the Netherlands’`. */
+export function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

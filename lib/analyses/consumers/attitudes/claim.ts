@@ -1,7 +1,7 @@
 import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
 import type { AttitudeView, StatementRow } from "@/lib/analyses/consumers/attitudes/view";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
-import { countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { agree, countInWords, inSentence } from "@/lib/platform/words/sentences";
 
 /** A headline and what stands below it. */
 export interface SectionClaim {
@@ -29,13 +29,13 @@ function describeTrust(
   const [inLabels, inClaims] = [labels?.agree, claims?.agree];
   const change = inLabels && inClaims ? testItems(inClaims, inLabels) : null;
   if (!change || inLabels?.value == null || inClaims?.value == null)
-    return { claim: "What people trust, and what they would pay for", sentence: "" };
+    return { claim: "Who people trust, and what they would pay more for", sentence: "" };
   const shares = `${toPercent(inLabels.value)} trust independent labels, ${toPercent(inClaims.value)} what companies say`;
   // Alone in its claim: one comparison, at five per cent.
   if (change.p > 0.05)
     return {
-      claim: "Labels and companies: no clear difference in trust",
-      sentence: `${shares}: no clear difference.`,
+      claim: "No clear difference in trust between labels and companies",
+      sentence: `${shares}.`,
     };
   return {
     claim: change.difference > 0 ? "Labels are trusted more than companies" : "Companies are trusted more than labels",
@@ -43,7 +43,7 @@ function describeTrust(
   };
 }
 
-/** What the tests find about attitudes, in words. */
+/** What is clear about attitudes, in words. */
 export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const trust = describeTrust(rowOf(view, "trust-labels"), rowOf(view, "trust-claims"));
   const [more, ten] = [rowOf(view, "pay-more")?.agree?.value ?? null, rowOf(view, "pay-ten")?.agree?.value ?? null];
@@ -56,7 +56,7 @@ export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource)
       ? ""
       : view.real === 0
         ? `No share has clearly changed between ${from} and ${to}.`
-        : `Between ${from} and ${to}, ${countInWords(view.real)} of ${countInWords(view.of)} shares have clearly changed.`;
+        : `Between ${from} and ${to}, ${countInWords(view.real)} of ${countInWords(view.of)} ${agree(view.of, "share", "shares")} ${agree(view.real, "has", "have")} clearly changed.`;
   if (trust.sentence === "" && paying === "")
     return {
       claim: trust.claim,

@@ -1,6 +1,6 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { JudgedChange } from "@/lib/analyses/consumers/figure-test";
-import { countInWords, joinNames } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { GroupChange, ShareChanges } from "@/lib/analyses/consumers/behaviour-groups/share-changes";
 import type { SharesOfYear } from "@/lib/analyses/consumers/behaviour-groups/shares";
 import { sayGroup } from "@/lib/analyses/consumers/population-words";
@@ -8,7 +8,7 @@ import { sayGroup } from "@/lib/analyses/consumers/population-words";
 export interface GroupClaim {
   claim: string;
   standfirst: string;
-  /** Of the groups, how many changed beyond chance over the years shown; null where there is one year. */
+  /** Of the groups, how many clearly changed over the years shown; null where there is one year. */
   real: { count: number; of: number; since: number } | null;
 }
 
@@ -69,17 +69,14 @@ function toPoints(groups: readonly { name: string; change: JudgedChange | null }
 function toSince(real: readonly GroupChange[], { first, groups }: ShareChanges): string {
   if (real.length === 0)
     return `None of the ${countInWords(groups.length)} groups has clearly changed in size since ${first}.`;
-  const which =
-    real.length === groups.length
-      ? "all four shares have"
-      : `${countInWords(real.length)} of the four shares ${real.length === 1 ? "has" : "have"}`;
-  return `Since ${first}, ${which} have clearly changed in size: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
+  const which = real.length === groups.length ? "All four" : `${asSentence(countInWords(real.length))} of the four`;
+  return `${which} groups ${agree(real.length, "has", "have")} clearly changed in size since ${first}: ${toPoints(real.map(({ name, long: change }) => ({ name, change })))} points.`;
 }
 
 function toShort({ before, groups }: ShareChanges): string {
   if (before === null) return "";
   const real = groups.filter(({ short }) => short?.isClear);
   return real.length === 0
-    ? `Since ${before} alone, none has.`
-    : `Since ${before} alone: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;
+    ? `Since ${before}, there is no clear change.`
+    : `Clear changes since ${before}: ${toPoints(real.map(({ name, short: change }) => ({ name, change })))}.`;
 }

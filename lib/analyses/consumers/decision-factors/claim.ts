@@ -1,6 +1,6 @@
 import type { FactorImportance, RankedFactor } from "@/lib/analyses/consumers/decision-factors/importance";
 import type { FactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
-import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { SectionClaim } from "@/lib/analyses/consumers/priorities/claim";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
@@ -14,7 +14,7 @@ interface ClaimSource {
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What weighs in when people would buy again, as far as the tests carry it. */
+/** What clearly matters when people would buy again. */
 export function toFactorClaim({ importance, field, market, among }: ClaimSource): SectionClaim {
   if (!importance)
     return {
@@ -27,7 +27,7 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
   const gains =
     work.length === 0
       ? ""
-      : ` ${joinNames(work.map(({ text }) => text))} matter more than average, and the brands people usually buy do less well on ${work.length === 1 ? "it" : "them"}.`;
+      : ` ${joinNames(work.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} ${agree(work.length, "matters", "matter")} more than average, and the brands people usually buy do less well on ${agree(work.length, "it", "them")}.`;
   return {
     claim: toHeadline(first),
     standfirst: `${toExplained(importance, market, among)}${gains}`,
@@ -47,8 +47,8 @@ function toExplained({ rows, explained, year }: FactorImportance, market: string
 
 function toHeadline(first: readonly RankedFactor[]): string {
   const top = first[0];
-  if (first.length === 1 && top) return `${top.text} weighs most`;
+  if (first.length === 1 && top) return `${top.text} matters most`;
   if (first.length === 2)
-    return `${joinNames(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} weigh most`;
+    return `${joinNames(first.map(({ text }, index) => (index === 0 ? text : inSentence(text))))} matter most`;
   return `${asSentence(countInWords(first.length))} factors are tied for first`;
 }

@@ -16,7 +16,7 @@ export const QUADRANT_WORDS: Record<Quadrant, { title: string; reading: string }
   work: { title: "Matters more, brands do less well", reading: "look here first" },
   keep: { title: "Matters more, brands do well", reading: "what to keep" },
   spare: { title: "Matters less, brands do less well", reading: "can wait" },
-  ease: { title: "Matters less, brands do well", reading: "can be left as it is" },
+  ease: { title: "Matters less, brands do well", reading: "no action needed" },
 };
 
 export interface PlottedFactor {

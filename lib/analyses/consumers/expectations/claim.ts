@@ -1,7 +1,14 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
-import { asSentence, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import {
+  agree,
+  asSentence,
+  countInWords,
+  countOf,
+  industryInSentence,
+  inSentence,
+} from "@/lib/platform/words/sentences";
 
 interface ClaimSource {
   view: ExpectationView;
@@ -10,7 +17,7 @@ interface ClaimSource {
   to: number;
 }
 
-/** What the tests find about the industries, in words. The one with the highest share is called an example, never the first. */
+/** What is clear about the industries, in words. The highest share is an example, never called the first. */
 export function toExpectationClaim({ view, market, people, to }: ClaimSource): SectionClaim {
   const { rows, mean, above, below, of } = view;
   const real = above + below;
@@ -21,20 +28,25 @@ export function toExpectationClaim({ view, market, people, to }: ClaimSource): S
     };
   const high = rows.find(({ fromMean }) => fromMean?.isClear && fromMean.difference > 0);
   const low = rows.findLast(({ fromMean }) => fromMean?.isClear && fromMean.difference < 0);
-  const claim = real === 0 ? "No industry clearly stands out" : "People expect more of some industries than others";
+  const claim =
+    real === 0
+      ? "No industry clearly stands out"
+      : above === 1 && high
+        ? `People expect more of ${industryInSentence(high.name)} than of the average industry`
+        : "People expect more of some industries than of others";
   const average =
     mean.value === null
       ? ""
       : `On average across industries, ${toPercent(mean.value)} of ${people} in ${inSentence(market)} expect a lot.`;
   const share = (row: (typeof rows)[number]) => `${row.name} ${toPercent(row.figure.value ?? 0)}`;
-  const ends = [high ? `of ${share(high)} do` : "", low ? `of ${share(low)}` : ""].filter((part) => part !== "");
+  const ends = [high, low].flatMap((row) => (row ? [share(row)] : []));
   const counts =
     real === 0
-      ? `None of the ${countInWords(of)} industries is clearly above or below that average.`
-      : `${asSentence(countInWords(above))} ${above === 1 ? "industry lies" : "industries lie"} clearly above that average, ${countInWords(below)} clearly below.`;
+      ? `None of the ${countOf(of, "industry", "industries")} is clearly above or below that average.`
+      : `${asSentence(countInWords(above))} ${agree(above, "industry is", "industries are")} clearly above that average, ${countInWords(below)} clearly below.`;
   return {
     claim,
-    standfirst: [average, counts, ends.length > 0 ? `${asSentence(ends.join(", "))}.` : ""]
+    standfirst: [average, counts, ends.length > 0 ? `For example: ${ends.join(", ")}.` : ""]
       .filter((part) => part !== "")
       .join(" "),
   };

@@ -1,4 +1,4 @@
-import { asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import type { PriorityRanking, RankedPriority } from "@/lib/analyses/consumers/priorities/ranking";
 import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
@@ -22,7 +22,7 @@ interface ClaimSource {
 const quote = ({ text }: { text: string }) => `“${text}”`;
 const per100 = (value: number) => formatSigned(PER_SHOWN * value, DECIMALS.percent);
 
-/** What may be said of the order of the priorities, as a headline and a standfirst. */
+/** The order of the priorities, as far as it is clear, as a headline and a standfirst. */
 export function toPriorityClaim({ ranking, years, market, among }: ClaimSource): SectionClaim {
   const top = ranking?.rows[0];
   const bottom = ranking?.rows.at(-1);
@@ -44,7 +44,7 @@ export function toPriorityClaim({ ranking, years, market, among }: ClaimSource):
   };
 }
 
-/** `first`: those that nothing is told apart above. */
+/** `first`: those tied for first. */
 function toHeadline(first: readonly RankedPriority[]): string {
   const top = first[0];
   if (first.length === 1 && top) return `${top.text} comes first`;
@@ -61,7 +61,7 @@ function toOrder(
   const last = rows.filter(({ worst }) => worst === rows.length);
   const top =
     first.length > 3
-      ? `${quote(first[0] ?? bottom)} and ${formatNumber(first.length - 1)} more`
+      ? `${quote(first[0] ?? bottom)} and ${countInWords(first.length - 1)} more`
       : joinNames(first.map(quote));
   const value = first[0] ? per100(first[0].figure.value) : "";
   const head = `Asked what matters most and least, ${among} in ${market} put ${top} first in ${year}${first.length === 1 ? `, at ${value} per 100 times shown` : `; they are tied`}.`;
@@ -76,5 +76,5 @@ function toChanges(years: PriorityYears | null): string {
   if (real.length === 0) return `None of the ${formatNumber(years.of)} has clearly changed since ${years.first}.`;
   const widest = real[0];
   const change = widest?.change?.difference ?? 0;
-  return `Since ${years.first}, ${formatNumber(real.length)} of ${formatNumber(years.of)} have clearly changed${widest ? `, ${quote(widest)} the most: ${per100(change)}` : ""}.`;
+  return `Since ${years.first}, ${formatNumber(real.length)} of ${formatNumber(years.of)} ${agree(real.length, "has", "have")} clearly changed${widest ? `, most of all ${quote(widest)}: ${per100(change)}` : ""}.`;
 }

@@ -1,7 +1,7 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
-import { asSentence, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, countOf, inSentence } from "@/lib/platform/words/sentences";
 
 interface ClaimSource {
   view: SayDoView;
@@ -11,7 +11,7 @@ interface ClaimSource {
   to: number;
 }
 
-/** What the tests find about saying and doing, in words. */
+/** What is clear about saying and doing, in words. */
 export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): SectionClaim {
   const { rows, ahead, behind, of, moved, compared } = view;
   const widest = rows.find(({ clear }) => clear?.isClear);
@@ -24,19 +24,19 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
     ahead === of && of > 1
       ? "On every topic, more people say it matters than act on it"
       : ahead > 0
-        ? `${asSentence(countInWords(ahead))} of ${countInWords(of)} actions are said to matter more often than they are done`
+        ? `${asSentence(countInWords(ahead))} of ${countOf(of, "action")} ${agree(ahead, "is said to matter more often than it is", "are said to matter more often than they are")} done`
         : behind > 0
-          ? "More is done than said"
+          ? "People do more than they say matters to them"
           : "No clear gap between saying and doing";
   const example =
     widest?.say.value == null || widest.do.value == null
       ? ""
-      : ` “${widest.item.say}” matters to ${toPercent(widest.say.value)} of ${people} in ${inSentence(market)}; of “${widest.item.do}” ${toPercent(widest.do.value)} say yes.`;
+      : ` “${widest.item.say}” matters to ${toPercent(widest.say.value)} of ${people} in ${inSentence(market)}; ${toPercent(widest.do.value)} say yes to “${widest.item.do}”.`;
   const moves =
     compared === 0
       ? ""
       : moved === 0
         ? ` No gap has clearly widened or narrowed between ${from} and ${to}.`
-        : ` Between ${from} and ${to}, ${countInWords(moved)} of ${countInWords(compared)} gaps have clearly changed.`;
+        : ` Between ${from} and ${to}, ${countInWords(moved)} of ${countOf(compared, "gap")} ${agree(moved, "has", "have")} clearly changed.`;
   return { claim, standfirst: `${example}${moves}`.trim() };
 }
