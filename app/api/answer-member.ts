@@ -27,7 +27,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
         { "Retry-After": String(error.retryAfter) },
       );
     }
-    logError(error, "A member's request could not be answered.");
+    logError(error, "Member request failed.");
     return answer(503, { error: { message: "We can’t reach your account right now. Please try again in a moment." } });
   }
 }

@@ -59,7 +59,7 @@ const PUBLIC = [
   "/design",
   "/design/letters",
   "/outbox",
-  "/letters/:act",
+  "/emails/:act",
   "/rankings",
   "/rankings/sweden",
   "/rankings/sweden/food-grocery",
@@ -167,6 +167,8 @@ describe("addresses that have moved", () => {
       "?from=feed",
       "/sustainability-branding-hub/glossary/clear-change?from=feed",
     ],
+    ["/letters/unsubscribe", "?token=aB_9.xY-0", "/emails/unsubscribe?token=aB_9.xY-0"],
+    ["/letters/keep-account", "?token=aB_9", "/emails/keep-account?token=aB_9"],
   ];
   it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))(
     "%s%s → %s for %4$s",

@@ -43,7 +43,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/share": "public",
   "/share/:id": "public",
   "/outbox": "public",
-  "/letters/:act": "public",
+  "/emails/:act": "public",
   "/design": "public",
   "/design/letters": "public",
   "/sustainability-branding-hub": "public",
@@ -77,6 +77,8 @@ interface Move {
   to: string;
   /** Does everything below move as well? */
   subtree: boolean;
+  /** Does what moves with it keep the rest of its path? Otherwise it leads to `to` itself. */
+  keepsRest?: boolean;
 }
 
 /** Earlier addresses. */
@@ -92,6 +94,8 @@ export const MOVED: Readonly<Record<string, Move>> = {
     to: "/sustainability-branding-hub/glossary/clear-change",
     subtree: false,
   },
+  // Links in emails that were sent before the address changed.
+  "/letters": { to: "/emails", subtree: true, keepsRest: true },
 };
 
 /** Where subscribers land when they open the site: what `/` shows them. */
@@ -139,11 +143,10 @@ export function isDecidedByEdge(path: string): boolean {
 
 /** What a moved page was asked for comes along, except to the home page. */
 function movedTo(path: string, search: string): string | null {
-  const move = Object.entries(MOVED).find(([from, { subtree }]) =>
-    subtree ? isWithin(path, from) : path === from,
-  )?.[1];
-  if (!move) return null;
-  return move.to === "/" ? "/" : move.to + search;
+  const found = Object.entries(MOVED).find(([from, { subtree }]) => (subtree ? isWithin(path, from) : path === from));
+  if (!found) return null;
+  const [from, { to, keepsRest }] = found;
+  return to === "/" ? "/" : to + (keepsRest ? path.slice(from.length) : "") + search;
 }
 
 /** Signed-in people have no use for the sign-in page, those without a subscription none for the visitors' home. */

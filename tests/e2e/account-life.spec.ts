@@ -79,7 +79,7 @@ test("another address: proved by a letter, and undone by the letter to the earli
 
   const notice = await waitForEmail(email, 2);
   expect(notice.subject).toBe("Your email address has been changed");
-  await page.goto(/\/letters\/address-back\S+/.exec(notice.text)?.[0] ?? "/no-link");
+  await page.goto(/\/emails\/address-back\S+/.exec(notice.text)?.[0] ?? "/no-link");
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Restore my address" }).click();
   await expect(page.getByRole("heading", { name: "Your email address has been restored" })).toBeVisible();
@@ -111,7 +111,7 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
   await end.getByText("What happens when you delete your account").click();
   await end.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await end.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page).toHaveURL("/letters/goodbye");
+  await expect(page).toHaveURL("/emails/goodbye");
   await openForm(page, "/auth?mode=signin&from=%2Faccount");
   await signIn(page, email);
   await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();

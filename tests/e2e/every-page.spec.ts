@@ -60,7 +60,7 @@ const PAGES: readonly EveryPage[] = [
     "/auth?mode=signup",
     "/auth?step=forgot",
     "/join?invitation=nobodys",
-    "/letters/goodbye",
+    "/emails/goodbye",
   ].map(at),
   { ...at("/nowhere"), status: 404 },
 ];

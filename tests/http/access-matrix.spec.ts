@@ -60,7 +60,7 @@ const EXAMPLES: Record<string, string> = {
   "/share/:id": "",
   "/rankings/search": "/rankings/search?market=sweden&q=a",
   "/checkout": "/checkout?plan=essential",
-  "/letters/:act": "/letters/keep-account",
+  "/emails/:act": "/emails/keep-account",
 };
 /** Pages of somebody and of a post that nobody has heard of. */
 const NOBODYS = ["/admin/people/nobody", "/admin/hub-posts/nobodys", "/admin/hub-posts/nobodys/revisions"];

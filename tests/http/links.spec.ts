@@ -15,7 +15,7 @@ test("what is no shared link is missing, all alike", async ({ request }) => {
 
 test("links of letters that are no longer good say so, with a way to ask and no button", async ({ request }) => {
   for (const act of ["address-back", "keep-account", "unsubscribe"]) {
-    const { main } = await servedPage(request, `/letters/${act}?token=${"x".repeat(32)}`);
+    const { main } = await servedPage(request, `/emails/${act}?token=${"x".repeat(32)}`);
     expect(main.querySelectorAll("button").length, act).toBe(0);
     expect(hrefOf(main, "Contact"), act).toBeDefined();
   }

@@ -14,6 +14,8 @@ const MOVED: [string, string][] = [
   ["/brand-insights/analysis", "/brand-insights/single-country"],
   ["/predictive-insights", "/predictive-insights/trajectory"],
   ["/sustainability-branding-hub/glossary/tested-change", "/sustainability-branding-hub/glossary/clear-change"],
+  ["/letters/keep-account", "/emails/keep-account"],
+  ["/letters/unsubscribe", "/emails/unsubscribe"],
 ];
 
 const FOR_THE_SIGNED_IN = ["/settings", "/rankings/full", "/account", "/admin/hub-posts"];
@@ -45,6 +47,21 @@ for (const [from, to] of MOVED) {
     expect((await addressOf(request, from)).pathname).toBe(to);
   });
 }
+
+test("a link in an email sent before the address changed keeps its token, and a post stays a post", async ({
+  request,
+}) => {
+  const link = `/letters/unsubscribe?token=${"x".repeat(32)}`;
+  const answers = [
+    await request.get(link, { maxRedirects: 0 }),
+    await request.post(link, { maxRedirects: 0, form: { "List-Unsubscribe": "One-Click" } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status()).toBe(308);
+    const { pathname, search } = new URL(answer.headers().location ?? "", "http://site.test");
+    expect(pathname + search).toBe(`/emails/unsubscribe?token=${"x".repeat(32)}`);
+  }
+});
 
 for (const path of FOR_THE_SIGNED_IN) {
   test(`an anonymous visitor is led from ${path} to sign-in, and their way back is kept`, async ({ request }) => {

@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<Reader, readonly string[]>> = {
       "/rankings/search?market=sweden&q=a",
       "/share?figure=single-country&market=sweden",
       "/join?invitation=nobodys",
-      "/letters/goodbye",
+      "/emails/goodbye",
     ],
   ],
   free: ["/rankings/full", "/account", "/rankings/sweden"],

@@ -41,13 +41,13 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
       <PlainRow id="who" title="Your details">
         <FactList facts={facts} />
         <p className="font-ui text-s-1 leading-5 text-ink-2">
-          Your plan and team are on the page{" "}
+          Your plan and team are under{" "}
           <Link href="/settings" className="link">
-            settings
+            Plan and team
           </Link>
           . To correct something you can’t change below,{" "}
           <Link href="/contact-us#personal-data" className="link">
-            write to us
+            contact us
           </Link>
           .
         </p>

@@ -63,7 +63,7 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
     },
     {
       href: POSTS_PAGE,
-      title: "Hub posts",
+      title: "Blog posts",
       purpose: "Blog posts: drafts, publishing and revisions.",
       count: `${posts.draft} drafts, ${posts.scheduled} scheduled, ${posts.published} published`,
     },

@@ -22,7 +22,7 @@ const page = toAnalysisPage({
       hasOutlook={may(viewer, "predictions")}
     />
   ),
-  unanswered: { title: "The study did not answer" },
+  unanswered: { title: "We couldn’t load this analysis" },
 });
 
 export const metadata = page.metadata;

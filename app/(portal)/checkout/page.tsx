@@ -59,8 +59,8 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
         {isShared && (
           <PlainRow id="shared" title="You have a plan">
             <p>
-              Your organisation shares its {PLAN_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you
-              buy here is a plan of your own, beside it.
+              You already share your organisation’s {PLAN_NAMES[member.subscription?.tier ?? plan.tier]} plan. Buying
+              here gives you a separate plan of your own.
             </p>
           </PlainRow>
         )}

@@ -66,7 +66,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
         <p>
           {may(viewer, "api")
             ? "API keys and webhooks are on the "
-            : `The API comes with ${planWith("api")}. What it answers is on the `}
+            : `The API is part of the ${planWith("api")} plan. To see what it offers, go to the `}
           <Link href={may(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
             {may(viewer, "api") ? "API page" : "reference"}
           </Link>
@@ -75,9 +75,9 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
       <PlainRow id="you" title="You">
         <p>
-          Your name, password and sessions are on the{" "}
+          Your name, password and sessions are in{" "}
           <Link href="/account" className="link">
-            Account Settings page
+            Account Settings
           </Link>
           .
         </p>

@@ -15,7 +15,7 @@ import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 const PAGE = {
   path: "/contact-us",
   title: "Contact us",
-  description: `How to reach ${SITE.company}: questions about the study, plans and trials, permission to use figures and texts, and corrections.`,
+  description: `How to reach ${SITE.company}: questions about the study, plans and trials, permission to use results and texts, and corrections.`,
 };
 export const metadata = toPageHead(PAGE);
 

@@ -41,7 +41,7 @@ async function Order({ session }: { session: string }) {
   if (!order) {
     return (
       <PlainRow id="order" title="The order">
-        <p>This order has expired. Choose the plan again.</p>
+        <p>This order has expired. Choose your plan again.</p>
       </PlainRow>
     );
   }

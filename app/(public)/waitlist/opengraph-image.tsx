@@ -7,7 +7,7 @@ export const { size, contentType } = SOCIAL_IMAGE;
 export default function Image() {
   return socialImageOf({
     kicker: "Waitlist",
-    title: "Be told when it opens",
-    standfirst: "Leave your address for the parts of the study that need a plan.",
+    title: "Join the waitlist",
+    standfirst: "For the parts of the study that need a plan.",
   });
 }

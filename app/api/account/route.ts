@@ -8,6 +8,7 @@ import { loadAccountContent } from "@/lib/accounts/own-data/load";
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return answer(403, { error: { message: "For this site alone." } });
+  if (site !== null && site !== "same-origin")
+    return answer(403, { error: { message: "This address only accepts requests from this site." } });
   return answerMember(async (member) => answer(200, await loadAccountContent(member)));
 }

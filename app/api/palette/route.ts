@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
     const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
     return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
   } catch (error) {
-    logError(error, "The names for the palette could not be read.");
+    logError(error, "Could not read the names for the palette.");
     const headers = { "Cache-Control": "no-store" };
     return Response.json({ error: { message: "The list of names could not be loaded." } }, { status: 503, headers });
   }

@@ -7,7 +7,7 @@ export async function GET(): Promise<Response> {
     const publication = (await loadPublication()) ?? { stamp: 0, publishedAt: null, isSample: false };
     return Response.json(publication, { headers: { "Cache-Control": "public, max-age=30" } });
   } catch (error) {
-    logError(error, "Which publication is live could not be read.");
+    logError(error, "Could not read which publication is live.");
     return Response.json(
       { error: { message: "Temporarily unavailable. Please try again in a moment." } },
       { status: 503, headers: { "Cache-Control": "no-store" } },

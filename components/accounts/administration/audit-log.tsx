@@ -45,9 +45,9 @@ export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) 
       </ListFilter>
       {query.person && (
         <p className="pb-3 text-s0 leading-6">
-          Only what <span className="break-all">{query.person}</span> did, or what was done to them.{" "}
+          Showing only actions by or about <span className="break-all">{query.person}</span>.{" "}
           <Link href={logHref({ ...query, person: null, page: 1 })} prefetch={false} className="link">
-            Everybody
+            Show everyone
           </Link>
         </p>
       )}

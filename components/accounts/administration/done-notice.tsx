@@ -27,7 +27,7 @@ export function DoneNotice({ done, back }: { done: Done; back: string }) {
     <OutcomeNotice className="mt-6" key={`${done.said} ${done.line}`} isFault={!isGood}>
       <p>{WORDS[done.said]}</p>
       {isGood && done.line !== null && (
-        <MarkButton action={takeBack} fields={{ line: String(done.line), back }} of="what has just been done">
+        <MarkButton action={takeBack} fields={{ line: String(done.line), back }} of="the last change">
           Undo
         </MarkButton>
       )}

@@ -74,7 +74,7 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
                 {note}
               </p>
             )}
-            {origin && <p className="break-all">Came from {origin}</p>}
+            {origin && <p className="break-all">From page {origin}</p>}
             <ChangeList changes={changes} names={ENTRY_STATE_NAMES} />
             <form action={noteOnEntry}>
               <input type="hidden" name="id" value={id} />

@@ -30,8 +30,8 @@ export function FlagList({ flags, isWaitlistMode, done }: FlagListProps) {
         <li className={ROW}>
           <h2 className="text-s1 leading-7 font-semibold">Waitlist mode</h2>
           <p className="text-s0 leading-6 text-ink-2">
-            With it on, everybody counts as free. It is a setting of the installation (
-            <code className="text-s-1">WAITLIST_MODE</code>), read at its start.
+            When on, everyone has free access. Set in the environment (<code className="text-s-1">WAITLIST_MODE</code>)
+            and read at startup.
           </p>
           <State isOn={isWaitlistMode} />
         </li>
@@ -96,7 +96,7 @@ function AnnouncementRow({ flag }: { flag: Flag }) {
             />
           </label>
           <SubmitButton variant="outline" size="sm" className="mt-2 max-md:min-h-11">
-            {flag.isOn ? "Change the words" : "Announce"}
+            {flag.isOn ? "Change the text" : "Announce"}
           </SubmitButton>
         </form>
       </div>

@@ -47,7 +47,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
         {words && <p className="break-words">{words}</p>}
         <p className="text-ink-2">
           <By line={whole} />
-          {taken !== null && `, taking back No. ${taken}`}
+          {taken !== null && `, undoing No. ${taken}`}
         </p>
       </div>
       {canTakeBack && line !== null && (
@@ -57,7 +57,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
           variant="ghost"
           of={`No. ${line}, ${title}`}
         >
-          Take back
+          Undo
         </MarkButton>
       )}
     </li>

@@ -38,7 +38,7 @@ export function MessageRow({ message, back }: { message: ReceivedMessage; back: 
             <summary className="cursor-pointer list-none break-words [&::-webkit-details-marker]:hidden">
               <span className="group-open:hidden">{text.slice(0, FIRST_WORDS).trimEnd()}… </span>
               <span className="inline-flex min-h-6 items-center text-s-1 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
-                <span className="group-open:hidden">Read on</span>
+                <span className="group-open:hidden">Show more</span>
                 <span className="hidden group-open:inline">Show less</span>
                 <span className="sr-only"> of {reference}</span>
               </span>

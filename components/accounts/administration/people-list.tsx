@@ -43,7 +43,7 @@ export function PeopleList({ people, total, query, done }: PeopleListProps) {
       <ListFilter
         path={PEOPLE_PAGE}
         text={query.text}
-        searchHint="Name, address, id"
+        searchHint="Name, email or ID"
         choices={[
           {
             name: "role",
@@ -94,10 +94,10 @@ function PersonRow({ person }: { person: ListedPerson }) {
             prefetch={false}
             className="link inline-flex min-h-6 items-center [overflow-wrap:anywhere] max-md:min-h-11"
           >
-            {isGone ? "Erased account" : nameOf(person)}
+            {isGone ? "Deleted account" : nameOf(person)}
           </Link>
         </h2>
-        <p className="break-all text-ink-2">{email ?? "No address known"}</p>
+        <p className="break-all text-ink-2">{email ?? "No email address"}</p>
       </div>
       <p>
         {role === "admin" && plan === null ? "No plan needed" : planWords(plan)}
@@ -130,7 +130,7 @@ function InviteForm() {
           />
         </label>
         <SubmitButton variant="outline" className="min-h-12">
-          Send the invitation
+          Send invitation
         </SubmitButton>
       </form>
     </section>

@@ -37,7 +37,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           <FactList
             facts={[
               { name: "Email", value: email ? <span className="break-all">{email}</span> : "Not given, or deleted" },
-              { name: "Id", value: <code className="text-s-1 break-all">{userId}</code> },
+              { name: "ID", value: <code className="text-s-1 break-all">{userId}</code> },
               { name: "Account since", value: knownSince ? <ListTime at={knownSince} /> : "Before records" },
               { name: "Set up", value: initialisedAt ? <ListTime at={initialisedAt} /> : "Not yet" },
               { name: "Current plan", value: role === "admin" && plan === null ? "None needed" : planWords(plan) },
@@ -53,7 +53,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           <Part title="Team">
             {memberships.map(({ userId: owner, name, tier, counts, role: seat, since }) => (
               <p key={`${owner}`} className="border-t border-rule py-2.5 text-s0 leading-6">
-                {seat === "manager" ? "Manages" : "Shares"} the {PLAN_NAMES[tier]} subscription of{" "}
+                {seat === "manager" ? "Manager" : "Member"} on the {PLAN_NAMES[tier]} plan of{" "}
                 <PersonLink userId={owner} name={name} />
                 {!counts && ", not active"}
                 <span className="block text-s-1 text-ink-2">
@@ -80,7 +80,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
           prefetch={false}
           className="link mt-3 inline-flex min-h-11 items-center text-s0"
         >
-          All lines in the log
+          See all in the log
         </Link>
       </section>
     </>
@@ -149,7 +149,7 @@ function Asked({ person: { waitlist, messages, email } }: { person: WholePerson 
     })),
   ];
   return (
-    <Part title="Asked for">
+    <Part title="Requests">
       <FactList facts={facts} />
     </Part>
   );

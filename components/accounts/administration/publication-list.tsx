@@ -60,23 +60,23 @@ function Confirmation({ latest, before }: { latest: AuditedPublication; before: 
   return (
     <section aria-labelledby="confirm" className="mt-7 border-l-4 border-lingon py-1 pl-4">
       <h2 id="confirm" className="text-s1 leading-7 font-semibold">
-        Roll publication {latest.id} back?
+        Roll back publication {latest.id}?
       </h2>
       <p className="mt-1 max-w-text text-s0 leading-6">
-        Every page then shows what was shown before it, that of publication {before.id} included. There is no undo here:
-        to show publication {latest.id} again, publish its computation by the study command.
+        All pages will show the previous publication, {before.id}. You can’t undo this here; to show publication{" "}
+        {latest.id} again, publish its computation with the study command.
       </p>
       <form action={rollBack} className="mt-3 flex flex-wrap items-center gap-3">
         <input type="hidden" name="publication" value={latest.id} />
         <SubmitButton variant="destructive" size="sm" className="max-md:min-h-11">
-          Roll publication {latest.id} back
+          Roll back publication {latest.id}
         </SubmitButton>
         <Link
           href={DATA_PAGE}
           prefetch={false}
           className={buttonVariants({ variant: "ghost", size: "sm", className: "max-md:min-h-11" })}
         >
-          Keep it
+          Cancel
         </Link>
       </form>
     </section>

@@ -58,7 +58,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
                     </>
                   ),
                 })),
-                { name: "Engine", value: engine ?? "None: the figures came computed" },
+                { name: "Engine", value: engine ?? "None: imported results" },
                 {
                   name: "Rules",
                   value: [...new Set(waves.map(({ rule }) => rule ?? "not given"))].join(", ") || "None",

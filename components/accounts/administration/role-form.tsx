@@ -13,7 +13,7 @@ export function RoleForm({ userId, role, isOneself }: { userId: string; role: Ro
       <input type="hidden" name="user" value={userId} />
       <input type="hidden" name="was" value={role} />
       <label className="min-w-0 grow basis-40 text-s-1 font-name md:max-w-56">
-        Another role
+        New role
         <Select name="role" required defaultValue="" className="font-normal">
           <option value="" disabled>
             Choose
@@ -26,7 +26,7 @@ export function RoleForm({ userId, role, isOneself }: { userId: string; role: Ro
         </Select>
       </label>
       <SubmitButton variant="outline" className="min-h-12">
-        Change the role
+        Change role
       </SubmitButton>
     </form>
   );

@@ -31,7 +31,7 @@ export function SubscriptionForm({ userId, subscription, isGone }: SubscriptionF
       )}
       {isGone ? null : subscription && !isOurs(subscription) ? (
         <p className="mt-3 text-s-1 leading-5 text-ink-2">
-          Payments are taken by {PROVIDER_NAMES[subscription.provider]}: plan and end are changed there.
+          Paid through {PROVIDER_NAMES[subscription.provider]}: change the plan and end date there.
         </p>
       ) : (
         <>
@@ -58,14 +58,14 @@ function factsOf({
 }: AgreedSubscription) {
   return [
     { name: "Plan", value: `${PLAN_NAMES[tier]}${isTrial ? ", trial" : ""}` },
-    { name: "State", value: SUBSCRIPTION_STATE_NAMES[state] },
+    { name: "Status", value: SUBSCRIPTION_STATE_NAMES[state] },
     { name: "Payments", value: PROVIDER_NAMES[provider] },
     { name: "Since", value: <ListTime at={since} /> },
     { name: "Until", value: until ? <ListTime at={until} /> : "No end date" },
     ...(nextTier ? [{ name: "Then", value: PLAN_NAMES[nextTier] }] : []),
     {
       name: "Seats",
-      value: `${joined} of ${seats} taken${invited > 0 ? `, ${invited} invited` : ""}${extraSeats > 0 ? ` (${extraSeats} extra)` : ""}`,
+      value: `${joined} of ${seats} used${invited > 0 ? `, ${invited} invited` : ""}${extraSeats > 0 ? ` (${extraSeats} extra)` : ""}`,
     },
   ];
 }
@@ -99,7 +99,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
         />
       </label>
       <label className="min-w-0 text-s-1 font-name">
-        Last day
+        End date
         <Input
           name="until"
           type="date"
@@ -111,7 +111,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
         Leave the end date empty for no end. Extra seats are added to the plan’s own. No one is charged.
       </p>
       <SubmitButton variant="outline" className="justify-self-start">
-        {goesOn ? "Change the terms" : "Create subscription"}
+        {goesOn ? "Change terms" : "Create subscription"}
       </SubmitButton>
     </form>
   );

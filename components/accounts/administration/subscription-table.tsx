@@ -46,7 +46,7 @@ export function SubscriptionTable({ subscriptions, total, totals, query }: Subsc
         }))}
         state={query.state === "all" ? "" : query.state}
         text={query.text}
-        searchHint="Owner's name, address, id"
+        searchHint="Owner’s name, email or ID"
         kind={{
           name: "tier",
           label: "Plan",

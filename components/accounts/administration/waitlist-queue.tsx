@@ -30,9 +30,9 @@ const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
   invited: "invited. Email sent.",
   declined: "declined. They are not notified.",
   waiting: "is back on the waitlist.",
-  noted: "has its note.",
+  noted: "note saved.",
   stale: "was changed by someone else. Nothing was done.",
-  unsent: ": we couldn’t send the email. Nothing was changed.",
+  unsent: "was not changed: we couldn’t send the email.",
 };
 
 /** The waitlist with what narrows it, what has just been done, and its rows. */
@@ -77,7 +77,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           label: "Plan",
           all: "All plans",
           value: query.plan ?? "",
-          options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "Not decided" : PLAN_NAMES[plan]]),
+          options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "No plan chosen" : PLAN_NAMES[plan]]),
         }}
       >
         <a href={queueFileHref(query)} download className="link inline-flex min-h-12 items-center">

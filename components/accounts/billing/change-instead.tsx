@@ -36,7 +36,7 @@ function wordsFor(choice: Choice, tier: Tier): { text: string; href: string; lab
       return {
         text: "Your plan was agreed in writing, so contact us to change it.",
         href: contactHref("plan", tier),
-        label: "Write to us",
+        label: "Contact us",
       };
   }
 }

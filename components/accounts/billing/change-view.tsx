@@ -29,7 +29,7 @@ const BACK = (
 export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   const sums = [
     { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
-    { text: `${PLAN_NAMES[from.tier]}, unused time`, cents: -quote.creditCents },
+    { text: `${PLAN_NAMES[from.tier]}, credit for unused time`, cents: -quote.creditCents },
   ];
   return (
     <>
@@ -39,7 +39,7 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
       <PlainRow id="costs" title="What it costs">
         <SumList sums={sums} total={{ text: "Due now", cents: quote.dueCents }} />
         <p>
-          The larger plan is open at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a
+          Your upgrade starts at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a
           year, excluding VAT.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewPro
       </PlainRow>
       <PlainRow id="when" title="When it happens">
         <p>
-          Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day{" "}
+          Nothing changes before <Day at={periodEnd} />; your plan is paid until then. From that day{" "}
           {PLAN_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can undo this
           until then.
         </p>

@@ -23,7 +23,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <p key={line}>{line}</p>
           ))}
           {billedTo.name && <p>{billedTo.email}</p>}
-          {billedTo.taxId && <p>Tax number {billedTo.taxId}</p>}
+          {billedTo.taxId && <p>VAT number {billedTo.taxId}</p>}
         </div>
       </div>
       <FactList

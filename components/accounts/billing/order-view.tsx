@@ -27,7 +27,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
         { name: "Seats", value: `${plan.seats} people in one organisation, including you` },
         {
           name: "Scores",
-          value: `The latest ${plan.historicalYears} years, in all ${countInWords(MARKETS.length)} markets`,
+          value: `Latest ${plan.historicalYears} years, all ${countInWords(MARKETS.length)} markets`,
         },
         { name: "Exports", value: exportsOf(plan).join(", ") || "None" },
       ]}
@@ -53,9 +53,7 @@ export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) 
         {isTrial ? (
           <>
             <SumList sums={[]} total={{ text: `${TRIAL.days} days of ${name}`, cents: 0 }} />
-            <p>
-              No card is asked for. After {TRIAL.days} days the account is free again by itself, and nothing is charged.
-            </p>
+            <p>No card needed. After {TRIAL.days} days your account returns to free and you’re not charged.</p>
             <div className="flex flex-wrap gap-3">
               <ActionButton action={beginTrial} variant="upgrade" size="lg">
                 Start {TRIAL.days}-day trial

@@ -55,8 +55,8 @@ export function TestRenewal({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="renewal" title="The renewal">
       <p>
-        Brings the paid year of {PLAN_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a
-        smaller plan, or the end.
+        Ends the paid year of {PLAN_NAMES[tier]} now and applies what was chosen: renewal, a smaller plan or
+        cancellation.
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">

@@ -31,7 +31,7 @@ export function ContactForm() {
   if (state.status === "sent") {
     return (
       <div ref={answer} role="status" tabIndex={-1} className="border-l-4 border-spruce py-1 pl-4 font-ui">
-        <p className="text-s1 leading-7 font-semibold">Thank you. We’ve received your message</p>
+        <p className="text-s1 leading-7 font-semibold">Thank you. We’ve received your message.</p>
         <p className="mt-1 text-s0 leading-6 break-words text-ink-2">
           Its reference is <strong className="num font-semibold whitespace-nowrap text-ink">{state.reference}</strong>.
           We’ll reply to {state.email}. Please quote the reference if you write again about this.
@@ -109,7 +109,7 @@ export function ContactForm() {
         </label>
       </div>
       <SubmitButton size="lg" className="max-md:w-full">
-        Send the message
+        Send message
       </SubmitButton>
     </form>
   );

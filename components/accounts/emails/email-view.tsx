@@ -49,7 +49,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
         </h3>
         {/* No scripts, no forms, no origin of its own; links open in a tab of theirs. */}
         <iframe
-          title={`${title}, in a mail program`}
+          title={`${title}, in an email app`}
           srcDoc={html}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

@@ -44,8 +44,8 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
             {asked && (
               <>
                 <p className="mb-5 leading-6">
-                  A code is on its way to <b className="font-name break-all">{asked}</b>. Until you enter it, nothing
-                  changes.
+                  We’ve sent a code to <b className="font-name break-all">{asked}</b>. Nothing changes until you enter
+                  it.
                 </p>
                 <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />
                 <SubmitButton variant="outline">Confirm new address</SubmitButton>
@@ -59,7 +59,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
           <AuthForm action={actions.abandonAddress} carried={NO_FIELDS} onAccepted={onChange}>
             {() => (
               <SubmitButton variant="outline" size="sm">
-                Keep the present address
+                Keep current address
               </SubmitButton>
             )}
           </AuthForm>

@@ -22,7 +22,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 /** Deleting the account, with two weeks to think better of it. */
 export function LeaveSection({ id, email, needsCode, leavesAt, consequences, actions, onChange }: LeaveSectionProps) {
   return (
-    <AccountSection id={id} title="Delete the account">
+    <AccountSection id={id} title="Delete account">
       {leavesAt !== null ? (
         <>
           <p className="mb-5 border-l-4 border-lingon pl-3 leading-6">

@@ -14,7 +14,7 @@ export function Resend({ from, email }: { from: string; email: string }) {
           <>
             {isAccepted && (
               <Alert variant="default" className="mb-4">
-                A new code is on its way to {email}. Use the newest one.
+                We’ve sent a new code to {email}. Use the latest one.
               </Alert>
             )}
             <p className="text-s-1 leading-normal text-ink-2">

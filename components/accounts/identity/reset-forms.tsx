@@ -72,7 +72,7 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
   return (
     <>
       <p className="standfirst mb-8 max-w-brief [overflow-wrap:anywhere]">
-        If an account has the address <b className="font-head text-ink">{step.email}</b>, a code is on its way there.
+        If there is an account for <b className="font-head text-ink">{step.email}</b>, we’ve emailed it a code.
       </p>
       <AuthForm action={resetPassword} carried={{ from }}>
         {({ errors }) => (

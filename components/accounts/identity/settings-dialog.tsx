@@ -99,7 +99,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
 function Waiting() {
   return (
     <div role="status" className="grid min-h-112 max-w-136 content-start gap-4">
-      <span className="sr-only">Loading …</span>
+      <span className="sr-only">Loading…</span>
       {["w-24 h-6", "h-12", "h-12", "w-32 h-11", "mt-8 w-24 h-6", "h-12", "h-12"].map((size, index) => (
         <Skeleton key={index} className={size} />
       ))}

@@ -50,7 +50,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
         </div>
       )}
       {factor.is === "off" && (
-        <Unfold label="Switch two-step sign-in on">
+        <Unfold label="Turn on two-step sign-in">
           <AuthForm action={actions.beginSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
             {({ errors }) => (
               <>
@@ -98,7 +98,7 @@ function WhenOn({
           )}
         </AuthForm>
       </Unfold>
-      <Unfold label="Switch two-step sign-in off">
+      <Unfold label="Turn off two-step sign-in">
         <AuthForm action={actions.endSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
           {({ errors, isAccepted }) => (
             <>

@@ -49,7 +49,7 @@ export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
           kind="Example"
           title={`${NAME} against its market`}
           subtitle="Score, 0–200, with 95% interval; 1,000 people asked a year. The brand is invented."
-          source={`The ${countInWords(YEARS.length)} years that ${PLAN_NAMES[tierForYears(YEARS.length)]} opens. Dashes are the average of the twelve made-up brands.`}
+          source={`Scores for ${countInWords(YEARS.length)} years, as in ${PLAN_NAMES[tierForYears(YEARS.length)]}. Dashed line: average of the twelve invented brands.`}
         >
           <TrendChart name={NAME} years={YEARS} />
         </FigureFrame>

@@ -35,7 +35,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
     <Chart
       width={width}
       height={HEIGHT}
-      label={`Brand F: ${formatNumber(last.score.value)} in ${last.year}, forecast for ${ahead.year} ${range} at 80%. ${held.length} of ${made} earlier intervals held.`}
+      label={`Brand F: ${formatNumber(last.score.value)} in ${last.year}, forecast for ${ahead.year} ${range} at 80%. ${held.length} of ${made} past ranges were right.`}
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
@@ -73,7 +73,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
         {held.length} of {made}
       </text>
       <text x={LEFT} y={RECORD + 24}>
-        Earlier ones; filled: what came lay in the band
+        Past ranges; filled: the actual score was inside
       </text>
     </Chart>
   );

@@ -24,10 +24,11 @@ export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: Inv
       <ListRow id="seats" title="Seats">
         <SeatMeter team={team} list={seats} />
         <p>
+          Team members and their roles are under{" "}
           <Link href="/settings#team" className="link">
-            Who is in the team
-          </Link>{" "}
-          is in the settings, with their roles{joined === 0 ? ". No one has joined yet" : ""}.
+            Plan and team
+          </Link>
+          .{joined === 0 && " No one has joined yet."}
         </p>
       </ListRow>
       <ListRow id="by-letter" title="Invite by email">

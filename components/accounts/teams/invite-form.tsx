@@ -37,7 +37,7 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
       <input type="hidden" name="team" value={team} />
       <Field
         id="emails"
-        label="E-mail addresses"
+        label="Email addresses"
         hint="One or more addresses, separated by commas or on separate lines."
         error={state.status === "failed" ? state.message : undefined}
       >
@@ -67,7 +67,7 @@ export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
         <input type="hidden" name="role" value="member" />
       )}
       <SubmitButton size="lg" className="max-md:w-full">
-        Send the invitation
+        Send invitation
       </SubmitButton>
     </form>
   );
@@ -77,8 +77,9 @@ function Invited({ emails, unsent }: Extract<InviteState, { status: "invited" }>
   if (unsent.length > 0) {
     return (
       <Alert>
-        The letter to {unsent.join(", ")} could not be sent. The seat is kept: copy the link below and hand it on, or
-        send it again later.
+        We couldn’t email {unsent.join(", ")}. {unsent.length === 1 ? "The seat is" : "Their seats are"} reserved: copy
+        the {unsent.length === 1 ? "link" : "links"} below and share {unsent.length === 1 ? "it" : "them"}, or resend
+        later.
       </Alert>
     );
   }

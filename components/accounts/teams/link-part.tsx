@@ -40,7 +40,7 @@ function PresentLink({ team, link }: { team: Team; link: TeamLink }) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-s-1 leading-5 text-ink-2">
-          {link.domain === null ? "For any address" : `For addresses at ${link.domain}`},{" "}
+          {link.domain === null ? "For any email address" : `For addresses at ${link.domain}`},{" "}
           {link.expiresAt === null ? (
             "no expiry"
           ) : (
@@ -48,7 +48,7 @@ function PresentLink({ team, link }: { team: Team; link: TeamLink }) {
               expires <Day at={link.expiresAt} />
             </>
           )}
-          . Made <Day at={link.madeAt} />.
+          . Created <Day at={link.madeAt} />.
         </p>
         <AskFirst
           label="Turn off link"

@@ -83,15 +83,10 @@ function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
         <AskFirst
           label="Remove"
           of={of}
-          question={
-            <>
-              The plan does not count for {of} from their next page on. What they saved stays theirs, and you can invite
-              them again.
-            </>
-          }
+          question={<>{of} loses the plan straight away. They keep what they saved, and you can invite them again.</>}
         >
           <TeamButton variant="destructive" fields={{ act: "remove", seat: seat.id, team: team.id }} of={of}>
-            Remove from the team
+            Remove from team
           </TeamButton>
         </AskFirst>
       )}

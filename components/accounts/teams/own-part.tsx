@@ -43,7 +43,7 @@ export function OwnPart({ team }: { team: Team }) {
       )}
       <div className="mt-4 flex flex-wrap">
         <AskFirst
-          label="Leave the team"
+          label="Leave team"
           question="You’ll lose the team’s plan and free your seat. You’ll need a new invitation to come back."
         >
           <TeamButton variant="destructive" fields={{ act: "leave", team: team.id }}>

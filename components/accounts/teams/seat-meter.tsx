@@ -31,13 +31,13 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
         ))}
       </ul>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} reserved for
+        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (including the owner’s)`}, {kept} reserved for
         invitations, {free} free.
       </p>
       {over > 0 && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1.5 text-s-1 leading-5 text-cloudberry-ink">
-          The plan has fewer seats than the team has people. It does not count for the {over === 1 ? "one" : over} who
-          joined last.
+          The team has more people than seats. The last {over === 1 ? "person" : over} to join{" "}
+          {over === 1 ? "has" : "have"} no access.
         </p>
       )}
     </div>

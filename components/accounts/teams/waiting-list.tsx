@@ -46,7 +46,7 @@ export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[
                 fields={{ act: "remove", seat: seat.id, team: team.id }}
                 of={seat.email}
               >
-                Withdraw the invitation
+                Withdraw invitation
               </TeamButton>
             </AskFirst>
           )}

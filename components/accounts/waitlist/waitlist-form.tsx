@@ -31,9 +31,9 @@ export function WaitlistForm() {
   if (state.status === "joined") {
     return (
       <div ref={answer} role="status" tabIndex={-1} className="border-l-4 border-spruce py-1 pl-4 font-ui">
-        <p className="text-s1 leading-7 font-semibold">You are on the waitlist</p>
+        <p className="text-s1 leading-7 font-semibold">You’re on the waitlist</p>
         <p className="mt-1 text-s0 leading-6 break-words text-ink-2">
-          We write to {state.email} when there is a place, in the order in which people asked.
+          We’ll email {state.email} when there is a place. We go in the order people joined.
         </p>
       </div>
     );

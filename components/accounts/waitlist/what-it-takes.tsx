@@ -21,7 +21,7 @@ const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
 /** What a page that needs a plan is called at the beginning of a sentence. */
 function wantedTitle(path: string): string {
   const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return found?.[1] ?? "The page you came for";
+  return found?.[1] ?? "The page you asked for";
 }
 
 /** Which plan opens the page somebody came for, and the way in for who has one. */

@@ -60,7 +60,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     }
     return { ok: true, invitation };
   } catch (error) {
-    logError(error, "initialiseAccount: not set up.");
+    logError(error, "Account setup failed.");
     return FAILED;
   }
 }

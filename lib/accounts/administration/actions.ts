@@ -90,7 +90,7 @@ export async function takeBack(data: FormData): Promise<void> {
   tell(back, answer, "back");
 }
 
-/** Invites an address to sign up, by a letter. For admins only. */
+/** Invites an address to sign up, by email. For admins only. */
 export async function inviteToSignUp(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const email = mailAddress.safeParse(data.get("email"));
@@ -105,7 +105,7 @@ async function invite(to: string): Promise<boolean> {
     await sendEmail({ to, subject: `You’re invited to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
     return true;
   } catch (error) {
-    logError(error, "inviteToSignUp: the letter was not sent.");
+    logError(error, "Sign-up invitation email not sent.");
     return false;
   }
 }

@@ -3,7 +3,7 @@ import type { AgreedSubscription } from "@/lib/accounts/administration/agreed-su
 import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const ROLES = ["user", "researcher", "admin"] as const satisfies readonly Role[];
-export const ROLE_NAMES: Record<Role, string> = { user: "User", researcher: "Researcher", admin: "Administrator" };
+export const ROLE_NAMES: Record<Role, string> = { user: "User", researcher: "Researcher", admin: "Admin" };
 
 /** What counts for a person, their team's included. */
 export interface EffectivePlan {

@@ -9,12 +9,12 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   chart: "Saved charts",
   citation: "Citations",
   embed: "Embeds",
-  export: "Files taken",
-  flag: "Switches",
+  export: "Exports",
+  flag: "Feature switches",
   link: "Shared links",
   message: "Messages",
   person: "People",
-  post: "Posts",
+  post: "Blog posts",
   study: "Publications",
   subscription: "Subscriptions",
   waitlist: "Waitlist",
@@ -35,7 +35,7 @@ export function lineTitle({ action, subject }: Pick<LogLine, "action" | "subject
     case "person.letter":
       return "Invitation to sign up";
     case "subscription.grant":
-      return "Subscription agreed";
+      return "Subscription created or changed";
     case "subscription.end":
       return "Subscription ended";
     case "flag.set":
@@ -81,7 +81,7 @@ function terms(detail: Detail, name: string): string {
   const kind = part.is_trial === true ? " trial" : "";
   const end = dayOf(part.is_trial === true ? part.trial_ends_at : part.period_end);
   const isOver = part.status === "canceled" || part.status === "expired";
-  return `${PLAN_NAMES[tier]}${kind}${extra}, ${isOver ? "ended" : end ? `until ${end}` : "without an end"}`;
+  return `${PLAN_NAMES[tier]}${kind}${extra}, ${isOver ? "ended" : end ? `until ${end}` : "no end date"}`;
 }
 
 function flagWords(detail: Detail, name: string): string {

@@ -42,7 +42,7 @@ async function orFailed(name: string, work: () => Promise<string>): Promise<stri
     return await work();
   } catch (error) {
     if (error instanceof PaymentRefused) return settings("refused");
-    logError(error, `${name}: not done.`);
+    logError(error, `Billing action ${name} failed.`);
     return settings("failed");
   }
 }
@@ -96,7 +96,7 @@ async function tellOfTrial(to: string): Promise<void> {
       values: { plan: PLAN_NAMES[TRIAL.tier], day },
     });
   } catch (error) {
-    logError(error, "beginTrial: the letter was not sent.");
+    logError(error, "Trial email not sent.");
   }
 }
 

@@ -119,7 +119,7 @@ export async function loadOwed({
     nothingOwed().note(userId, heard);
     return null;
   } catch (error) {
-    logError(error, "It is not known whether something is owed.");
+    logError(error, "Could not load whether a payment is due.");
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Writes to whoever pays about what has changed. A letter that cannot be sent is written down, and changes nothing. */
+/** Emails the payer about what has changed. An email that cannot be sent is logged, and changes nothing. */
 export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {
   for (const email of [...receiptsOf(outcome), ...noticeOf(outcome, now)]) {
     try {
@@ -28,7 +28,7 @@ function receiptsOf({ paid }: BillingOutcome): Email[] {
       : [
           {
             to: email,
-            subject: `Receipt for invoice ${number}`,
+            subject: `Receipt: your payment of ${formatEuros(totalCents)}`,
             kind: "receipt",
             values: { number, amount: formatEuros(totalCents), invoice: id },
           },
@@ -59,7 +59,7 @@ function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, 
         : [
             {
               to: email,
-              subject: `Your plan at ${SITE.name} changes`,
+              subject: `Your ${SITE.name} plan is changing to ${PLAN_NAMES[nextTier]}`,
               kind: "plan-smaller",
               values: { plan, next: PLAN_NAMES[nextTier], day },
             },

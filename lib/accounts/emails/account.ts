@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Days in which an earlier address can be taken back. */
+/** Days in which an earlier address can be restored. */
 const WAY_BACK_DAYS = 7;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const NOT_YOU = "If that was you, you don’t need to do anything. If it wasn’t, choose a new password now.";
@@ -11,7 +11,7 @@ const newPassword = (at: (path: string) => string) => ({
   href: at("/auth?mode=signin&step=forgot"),
 });
 
-/** Letters of what becomes of an account. */
+/** Emails about changes to an account. */
 export const accountEmails = {
   welcome: (_, at) => ({
     ...PLAIN,
@@ -28,7 +28,7 @@ export const accountEmails = {
     const { code } = read({ code: z.string().regex(/^\d{6}$/) }, values);
     return {
       ...PLAIN,
-      preview: `Your code is ${code}. It is valid for 10 minutes.`,
+      preview: `Your code is ${code}. It expires in 10 minutes.`,
       heading: "Confirm your new email address",
       code,
       paragraphs: [
@@ -39,7 +39,7 @@ export const accountEmails = {
   },
   "address-wanted": (_, at) => ({
     ...PLAIN,
-    preview: "Nothing was changed.",
+    preview: "Nothing has changed.",
     heading: "Someone tried to use your email address",
     paragraphs: [
       `Someone tried to use this email address for another account on ${SITE.name}. It belongs to your account, so nothing has changed.`,
@@ -103,10 +103,10 @@ export const accountEmails = {
     const { left } = read({ left: z.coerce.number().int().min(0).max(10) }, values);
     return {
       ...PLAIN,
-      preview: left === 1 ? "One is left." : `${left} are left.`,
+      preview: `You have ${left === 1 ? "one code" : `${left} codes`} left.`,
       heading: "A recovery code was used",
       paragraphs: [
-        `Somebody signed in to your account with your password and a recovery code. ${left === 1 ? "One code is" : `${left} codes are`} left; you can make new ones on your account page.`,
+        `Someone signed in to your account with your password and a recovery code. You have ${left === 1 ? "one code" : `${left} codes`} left; get new ones in Account Settings.`,
         NOT_YOU,
       ],
       action: newPassword(at),
@@ -117,7 +117,7 @@ export const accountEmails = {
     return {
       ...PLAIN,
       preview: `You can change your mind until ${DAY.format(new Date(until))}.`,
-      heading: "Your account will be deleted",
+      heading: `Your account will be deleted on ${DAY.format(new Date(until))}`,
       paragraphs: [
         `You asked us to delete your ${SITE.name} account. We’ll delete it on ${DAY.format(new Date(until))}. Until then nothing changes and you can keep it.`,
         "Didn’t ask for this? Keep your account and choose a new password.",
@@ -127,7 +127,7 @@ export const accountEmails = {
   },
   "deletion-cancelled": (_, at) => ({
     ...PLAIN,
-    preview: "It will not be deleted.",
+    preview: "It won’t be deleted.",
     heading: "We’ve kept your account",
     paragraphs: ["Your account won’t be deleted. Nothing has changed."],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
@@ -145,14 +145,14 @@ export const accountEmails = {
 
 function linkFor(act: "address-back" | "keep-account", values: EmailValues): string {
   const { token } = read({ token: z.string().regex(/^[\w-]{32}$/) }, values);
-  return `/letters/${act}?${new URLSearchParams({ token }).toString()}`;
+  return `/emails/${act}?${new URLSearchParams({ token }).toString()}`;
 }
 
 function read<Shape extends z.ZodRawShape>(shape: Shape, values: EmailValues): z.output<z.ZodObject<Shape>> {
   const found = z.object(shape).safeParse(values);
   if (!found.success)
     throw new EmailError(
-      `A letter about an account needs ${Object.keys(shape)
+      `An email about an account needs ${Object.keys(shape)
         .map((name) => `values.${name}`)
         .join(", ")}.`,
     );

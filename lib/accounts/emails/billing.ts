@@ -7,13 +7,13 @@ const SETTINGS = "/settings";
 const PLANS = "/pricing";
 const FREE = "With your free account you can still see every position in every ranking.";
 
-/** Letters of subscriptions and payments. Every value is one of ours: a plan's name, a day, a sum, a number. */
+/** Emails about subscriptions and payments. Every value is one of ours: a plan's name, a day, a sum, a number. */
 export const billingEmails = {
   receipt: (values, at) => {
     const { number, amount, invoice } = read(values, { number: NUMBER, amount: AMOUNT, invoice: z.uuid() });
     return {
       ...PLAIN,
-      preview: `We have received ${amount}.`,
+      preview: `We’ve received ${amount}.`,
       heading: "Thank you for your payment",
       paragraphs: ["We’ve received your payment. You can view and print the invoice under Plan and team at any time."],
       facts: [
@@ -40,7 +40,7 @@ export const billingEmails = {
     return {
       ...PLAIN,
       preview: `Your ${plan} plan will be paused on ${day} unless you pay.`,
-      heading: "Your plan is about to stop",
+      heading: `Pay by ${day} to keep your plan`,
       paragraphs: [
         `Your ${plan} plan is still unpaid. It will be paused on ${day} for you and your team, and will resume as soon as you pay.`,
       ],
@@ -92,7 +92,7 @@ export const billingEmails = {
       paragraphs: [
         `Your ${plan} plan ended on ${day} and you won’t be charged again. We’ve kept what you saved; it opens again with a new plan. ${FREE}`,
       ],
-      action: { label: "See the plans", href: at(PLANS) },
+      action: { label: "See plans", href: at(PLANS) },
     };
   },
   "renewal-ahead": (values, at) => {
@@ -100,7 +100,7 @@ export const billingEmails = {
     return {
       ...PLAIN,
       preview: `Your ${plan} plan renews on ${day}.`,
-      heading: "Your plan renews soon",
+      heading: `Your plan renews on ${day}`,
       paragraphs: [
         `Your ${plan} plan renews for another year on ${day}, and we’ll charge you then. To change or cancel it, go to Plan and team before that day.`,
       ],
@@ -124,21 +124,21 @@ export const billingEmails = {
     return {
       ...PLAIN,
       preview: `Your ${plan} trial ends on ${day}.`,
-      heading: "Your trial ends soon",
+      heading: `Your trial ends on ${day}`,
       paragraphs: [
         `Your ${plan} trial on ${SITE.name} ends on ${day}. Your account then returns to free and you won’t be charged. To keep your scores and analyses, choose a plan before then.`,
       ],
-      action: { label: "See the plans", href: at(PLANS) },
+      action: { label: "See plans", href: at(PLANS) },
     };
   },
   "trial-ended": (values, at) => {
     const { plan } = read(values, { plan: PLAN });
     return {
       ...PLAIN,
-      preview: `Your trial of ${plan} has ended.`,
+      preview: `Your ${plan} trial has ended.`,
       heading: "Your trial has ended",
       paragraphs: [`Your ${plan} trial has ended and you haven’t been charged. ${FREE}`],
-      action: { label: "See the plans", href: at(PLANS) },
+      action: { label: "See plans", href: at(PLANS) },
     };
   },
 } satisfies Record<string, EmailWriter>;
@@ -152,7 +152,7 @@ function read<Shape extends z.ZodRawShape>(values: EmailValues, shape: Shape): z
   const found = z.object(shape).safeParse(values);
   if (!found.success)
     throw new EmailError(
-      `A letter of a subscription lacks a value: ${found.error.issues.map(({ path }) => path.join(".")).join(", ")}.`,
+      `An email about a subscription lacks a value: ${found.error.issues.map(({ path }) => path.join(".")).join(", ")}.`,
     );
   return found.data;
 }

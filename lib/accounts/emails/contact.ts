@@ -3,7 +3,7 @@ import { REFERENCE } from "@/lib/accounts/contact/contact";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";
 import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 
-/** Letters of the contact form. */
+/** Emails of the contact form. */
 export const contactEmails = {
   contact: (values) => {
     const { reference, topic } = readReceipt(values);

@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 /** Minutes a code is good for. */
 const CODE_MINUTES = 10;
 
-/** Letters of signing in and up. */
+/** Emails about signing in and up. */
 export const signInEmails = {
   "verify-email": (values) =>
     codeEmail("Confirm your email address", readCode(values), [
@@ -24,14 +24,14 @@ export const signInEmails = {
     paragraphs: [
       `Someone tried to sign up to ${SITE.name} with this email address. It already has an account, so nothing has changed.`,
       "If that was you, sign in. You can reset your password there if you’ve forgotten it.",
-      "If it was not you, there is nothing to do.",
+      "If it wasn’t you, you don’t need to do anything.",
     ],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
   }),
   "sign-up-invitation": (_, at) => ({
     ...PLAIN,
-    preview: `You are invited to ${SITE.name}.`,
-    heading: `You are invited to ${SITE.name}`,
+    preview: "See every brand’s position for free.",
+    heading: `You’re invited to ${SITE.name}`,
     paragraphs: [
       `You’re invited to ${SITE.name}, where you can see every brand’s sustainability ranking by market and industry. Sign up with this email address; it’s free.`,
       "Not interested? You can ignore this email. We don’t keep your address on a list.",
@@ -66,6 +66,6 @@ function readCode(values: EmailValues): string {
     .regex(/^[0-9A-Z]{4,12}$/)
     .safeParse(values.code);
   if (!found.success)
-    throw new EmailError("A letter with a code needs values.code, 4 to 12 digits or capital letters.");
+    throw new EmailError("An email with a code needs values.code, 4 to 12 digits or capital letters.");
   return found.data;
 }

@@ -24,7 +24,7 @@ export const teamEmails = {
     return {
       ...PLAIN,
       preview: `${from} has reserved a seat for you.`,
-      heading: "You are invited into a team",
+      heading: `${from} has invited you to a team`,
       paragraphs: [
         `${from} has reserved a seat for you in their ${SITE.name} team. When you join, you’ll have everything in the team’s plan at no cost to you.`,
         `The invitation is for this address and expires on ${DAY.format(new Date(until))}.`,
@@ -41,8 +41,8 @@ export const teamEmails = {
     const { who } = read({ who: address }, values);
     return {
       ...PLAIN,
-      preview: `${who} has joined your team.`,
-      heading: "Somebody has joined your team",
+      preview: "They are using one of its seats.",
+      heading: `${who} has joined your team`,
       paragraphs: [`${who} has joined your team and is using one of its seats.`],
       action: { label: "Your team", href: at("/settings#team") },
     };
@@ -51,8 +51,8 @@ export const teamEmails = {
     const { who } = read({ who: address }, values);
     return {
       ...PLAIN,
-      preview: `${who} has left your team.`,
-      heading: "Somebody has left your team",
+      preview: "Their seat is free.",
+      heading: `${who} has left your team`,
       paragraphs: [`${who} has left your team. Their seat is free.`],
       action: { label: "Your team", href: at("/settings#team") },
     };
@@ -74,7 +74,7 @@ export const teamEmails = {
     const { from } = read({ from: address }, values);
     return {
       ...PLAIN,
-      preview: "Nothing changes before you accept.",
+      preview: "Nothing changes until you accept.",
       heading: "You’ve been offered ownership of a team",
       paragraphs: [
         `${from} is offering you ownership of your team. The owner is responsible for the plan, its payment and its members.`,
@@ -87,7 +87,7 @@ export const teamEmails = {
     const { who } = read({ who: address }, values);
     return {
       ...PLAIN,
-      preview: `${who} owns the team now.`,
+      preview: `${who} now owns the team.`,
       heading: "Your team has a new owner",
       paragraphs: [
         `${who} has accepted your offer and now owns the team. You stay on as a manager.`,
@@ -101,6 +101,6 @@ export const teamEmails = {
 function read<Shape extends z.ZodRawShape>(shape: Shape, values: EmailValues): z.output<z.ZodObject<Shape>> {
   const parsed = z.object(shape).safeParse(values);
   if (!parsed.success)
-    throw new EmailError(`A letter lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
+    throw new EmailError(`An email lacks: ${parsed.error.issues.map(({ path }) => path.join(".")).join(", ")}.`);
   return parsed.data;
 }

@@ -1,12 +1,12 @@
 import { type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Letters of the waitlist. */
+/** Emails of the waitlist. */
 export const waitlistEmails = {
   waitlist: (_, at) => ({
     ...PLAIN,
-    preview: "You are on the waitlist.",
-    heading: "You are on the waitlist",
+    preview: "We’ll email you when there is a place.",
+    heading: "You’re on the waitlist",
     paragraphs: [
       `You’re on the ${SITE.name} waitlist. We’ll email you when there is a place; we go in the order people joined.`,
       "Didn’t ask for this? Ignore this email, or reply and we’ll remove you.",
@@ -22,7 +22,7 @@ export const waitlistEmails = {
   }),
   "waitlist-invitation": (_, at) => ({
     ...PLAIN,
-    preview: "Your place is ready.",
+    preview: "Sign up with this email address.",
     heading: "Your place is ready",
     paragraphs: [
       `A place on ${SITE.name} is ready for you. Sign up with this email address and we’ll set up your plan.`,

@@ -59,7 +59,7 @@ export async function inviteColleagues(_: InviteState, data: FormData): Promise<
         return failed(REFUSED[answer.status]);
     }
   } catch (error) {
-    logError(error, "inviteColleagues: nobody was invited.");
+    logError(error, "Inviting colleagues failed.");
     return failed(NO_ANSWER);
   }
 }

@@ -60,14 +60,14 @@ export function checkAddresses(text: string): { emails: string[]; error: string 
 
 /** What is wrong with which address. */
 export function wordFaults(faulty: readonly FaultyAddress[]): string {
-  return `Nobody was invited: ${faulty.map(({ email, fault }) => `${short(email)} ${FAULT_WORDS[fault]}`).join("; ")}.`;
+  return `No invitations sent: ${faulty.map(({ email, fault }) => `${short(email)} ${FAULT_WORDS[fault]}`).join("; ")}.`;
 }
 
 /** Why there are too few seats. */
 export function wordFull(free: number, wanted: number): string {
   const seats =
     free === 0 ? "there are no free seats" : free === 1 ? "there is one free seat" : `there are ${free} free seats`;
-  return `Nobody was invited: ${seats}, and ${wanted === 1 ? "one is" : `${wanted} are`} needed. Remove somebody, withdraw an invitation, or choose a larger plan.`;
+  return `No invitations sent: ${seats}, and you need ${wanted === 1 ? "one" : wanted}. Remove someone, withdraw an invitation or upgrade.`;
 }
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);

@@ -139,14 +139,14 @@ export async function sendInvitation({ to, from, tier, code }: InvitationEmail):
   try {
     await sendEmail({
       to,
-      subject: `You are invited into a team at ${SITE.name}`,
+      subject: `${from} has invited you to a team on ${SITE.name}`,
       kind: "team-invitation",
       values: { from, tier, code, to, until },
       replyTo: from,
     });
     return true;
   } catch (error) {
-    logError(error, "An invitation was not sent.");
+    logError(error, "Team invitation email not sent.");
     return false;
   }
 }

@@ -8,7 +8,7 @@ interface Words {
 }
 
 const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">, Omit<Words, "isFault">> = {
-  expired: { title: "The invitation has expired", description: "Ask the person who invited you to resend it." },
+  expired: { title: "This invitation has expired", description: "Ask the person who invited you to resend it." },
   used: {
     title: "This invitation has already been used",
     description: "Each invitation works for one person. Ask for your own.",
@@ -19,7 +19,7 @@ const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">,
       "It was sent to a different email address. Sign in with that address, or ask for an invitation to this one.",
   },
   other_domain: {
-    title: "The invitation is for other addresses",
+    title: "This invitation is for other email addresses",
     description: "It only works for email addresses in one organisation, and yours isn’t one of them.",
   },
   ended: {
@@ -27,14 +27,14 @@ const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">,
     description: "No one can join until it is renewed. Ask the person who invited you.",
   },
   full: {
-    title: "The team has no free seat",
+    title: "The team has no free seats",
     description: "All seats are taken. Ask the person who invited you to free one, then open the invitation again.",
   },
   unknown: {
-    title: "The invitation is not valid",
+    title: "This invitation is not valid",
     description: "It was withdrawn or replaced, or part of the link is missing. Ask the person who invited you.",
   },
-  declined: { title: "The invitation is declined", description: "Its seat is free again." },
+  declined: { title: "Invitation declined", description: "Its seat is now free." },
 };
 
 /** An outcome in words. */

@@ -45,7 +45,7 @@ export async function writeToUs(_: ContactState, data: FormData): Promise<Contac
     if (receipt.status === "received") after(async () => tellBoth(message, receipt.reference));
     return { status: "sent", reference: receipt.reference, email: message.email };
   } catch (error) {
-    logError(error, "writeToUs: not kept.");
+    logError(error, "Contact message not saved.");
     return { status: "failed", message: NO_ANSWER, fields: {}, values };
   }
 }

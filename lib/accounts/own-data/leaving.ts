@@ -32,11 +32,11 @@ export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleag
 function planSentence(plan: string, isTrial: boolean, periodEnd: string | null): string {
   if (isTrial) return `Your ${plan} trial ends when your account is deleted.`;
   return periodEnd === null
-    ? `Your ${plan} plan ends with the account.`
+    ? `Your ${plan} plan ends when your account is deleted.`
     : `Your ${plan} plan ends when your account is deleted, although it is paid until ${DAY.format(new Date(periodEnd))}.`;
 }
 
 function teamSentence(colleagues: number): string {
-  const who = colleagues === 1 ? "1 colleague uses" : `${colleagues} colleagues use`;
-  return `${who} your subscription and would lose what it includes. To keep it for them, make one of them its owner in the settings first.`;
+  const who = colleagues === 1 ? "1 colleague shares" : `${colleagues} colleagues share`;
+  return `${who} your plan and would lose access. To keep it for them, first make one of them the owner under Plan and team.`;
 }

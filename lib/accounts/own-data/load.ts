@@ -24,7 +24,7 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
   try {
     return await work();
   } catch (error) {
-    logError(error, "The account is shown without what the data tables know.");
+    logError(error, "Account page rendered without data from the database.");
     return null;
   }
 }

@@ -24,7 +24,7 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
   if (viewer.role === "admin") {
     return {
       plan: "None needed",
-      status: "Administrator",
+      status: "Admin",
       meaning: "Admins see everything without a plan.",
       isUrgent: false,
       offer: null,
@@ -69,7 +69,7 @@ function inactive(subscription: Subscription | null): Pick<Standing, "status" | 
         ? { status: "Expired", meaning: `Your ${plan} plan has ended. ${FREE}`, isUrgent: false }
         : {
             status: "Trial ended",
-            meaning: `Your ${TRIAL.days}-day trial of ${plan} has ended, and nothing was charged. ${FREE}`,
+            meaning: `Your ${TRIAL.days}-day ${plan} trial has ended and you haven’t been charged. ${FREE}`,
             isUrgent: false,
           };
   }

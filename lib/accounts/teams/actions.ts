@@ -70,7 +70,7 @@ export async function actOnTeam(previous: TeamState, data: FormData): Promise<Te
 
 async function act(member: Member, data: FormData): Promise<TeamEvent> {
   const parsed = teamAct.safeParse(typedText(data));
-  if (!parsed.success) return fault("The form could not be read. Load the page again.");
+  if (!parsed.success) return fault("Something went wrong with the form. Refresh the page and try again.");
   const asked = parsed.data;
   if (GIVES.has(asked.act)) {
     if (!may(member.viewer, "invitations")) return REFUSED.missing;
@@ -83,7 +83,7 @@ async function act(member: Member, data: FormData): Promise<TeamEvent> {
     revalidatePath("/settings");
     return event;
   } catch (error) {
-    logError(error, `actOnTeam: ${asked.act} came to nothing.`);
+    logError(error, `Team action ${asked.act} failed.`);
     return fault(NO_ANSWER);
   }
 }
@@ -122,7 +122,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
       if (answer.status === "revoked")
         return done(`Invitation to ${email} withdrawn. Its link no longer works.`, again);
       after(async () =>
-        tellOne({ to: email, subject: "You are no longer in the team", kind: "team-removed", values: { from } }),
+        tellOne({ to: email, subject: "You’ve been removed from a team", kind: "team-removed", values: { from } }),
       );
       return done(`${email} is no longer in the team.`, again);
     }
@@ -153,7 +153,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
         after(async () =>
           tellOne({ to, subject: "Your team has a new owner", kind: "team-handed-over", values: { who: from } }),
         );
-      return done("You own the team now. Its former owner stays as a manager.");
+      return done("You now own the team. Its former owner stays on as a manager.");
     }
     case "answer": {
       const outcome = await answerInvitation(asMember, asked.seat, asked.answer === "yes");
@@ -207,7 +207,7 @@ export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState>
     await keepMember(member);
     outcome = await acceptCode(asMember, form.data.code);
   } catch (error) {
-    logError(error, "joinTeam: not joined.");
+    logError(error, "Joining a team failed.");
     return { status: "unanswered" };
   }
   if (outcome.status === "joined") {

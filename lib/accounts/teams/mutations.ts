@@ -78,13 +78,13 @@ export async function tellTeam(
   kind: "team-joined" | "team-left",
   who: string,
 ): Promise<void> {
-  const subject = kind === "team-joined" ? "Somebody has joined your team" : "Somebody has left your team";
+  const subject = kind === "team-joined" ? `${who} has joined your team` : `${who} has left your team`;
   try {
     for (const { userId, email } of await listTeamReaders(team, maker)) {
       await sendIfWanted(userId, "team_news", toWorded({ to: email, subject, kind, values: { who } }));
     }
   } catch (error) {
-    logError(error, "A team was not told its news.");
+    logError(error, "Team notification emails not sent.");
   }
 }
 

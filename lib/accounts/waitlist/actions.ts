@@ -40,7 +40,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
     const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
     if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
   } catch (error) {
-    logError(error, "joinTheWaitlist: not put on the list.");
+    logError(error, "Waitlist sign-up not saved.");
     return { status: "failed", message: NO_ANSWER, fields: {}, values };
   }
   if (emails.take(entry.email)) after(async () => tellBoth(entry));
@@ -54,7 +54,7 @@ async function pageBefore(): Promise<string | null> {
 }
 
 async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {
-  const plan = tier === null ? "Not decided" : PLAN_NAMES[tier];
+  const plan = tier === null ? "No plan chosen" : PLAN_NAMES[tier];
   const values = {
     Email: email,
     Name: name,
@@ -118,7 +118,7 @@ async function invite(email: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    logError(error, "decideOnEntry: the invitation was not sent.");
+    logError(error, "Waitlist invitation email not sent.");
     return false;
   }
 }

@@ -30,7 +30,7 @@ export function toQueueFile(entries: readonly QueueEntry[]): string {
   const rows = entries.map(
     ({ position, askedAt, name, email, company, tier, origin, note, state, changes, remark }) => {
       const last = changes.findLast(({ became }) => became === state);
-      const plan = tier ? PLAN_NAMES[tier] : "Not decided";
+      const plan = tier ? PLAN_NAMES[tier] : "No plan chosen";
       return [
         String(position),
         askedAt,

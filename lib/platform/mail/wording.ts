@@ -22,7 +22,7 @@ export type EmailWriter = (values: EmailValues, at: (path: string) => string) =>
 
 /** A letter lacks what its words need. The values themselves are not repeated: a code is a secret. */
 export class EmailError extends Error {
-  override readonly name = "LetterError";
+  override readonly name = "EmailError";
 }
 
 /** A letter of paragraphs alone. */
@@ -36,7 +36,7 @@ export function toText({ heading, code, paragraphs, action, facts, leaveHref }: 
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\nNo more letters of this kind: ${leaveHref}`}`,
+    `--\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\nUnsubscribe from these emails: ${leaveHref}`}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

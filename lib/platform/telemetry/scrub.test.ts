@@ -9,7 +9,7 @@ describe("scrub", () => {
     ["token eyJhbGciOi.eyJzdWIiOiJ1.c2lnbmF0dXJl ran out", "token [token] ran out"],
     ["sk_live_51Habcdefgh is not known", "[key] is not known"],
     ["postgres://user:secret@host:5432/name", "postgres://[login]@host:5432/name"],
-    ["GET /letters/unsubscribe?token=abc&u=1 failed", "GET /letters/unsubscribe?[query] failed"],
+    ["GET /emails/unsubscribe?token=abc&u=1 failed", "GET /emails/unsubscribe?[query] failed"],
     ["nothing of anybody, 5.2 ms", "nothing of anybody, 5.2 ms"],
   ])("%s", (text, left) => {
     expect(scrub(text)).toBe(left);

@@ -39,8 +39,8 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
           <KeepAccount />
         </div>
       </PlainRow>
-      <PlainRow id="go" title="Let it go">
-        <p>Sign out, and there is nothing more to do. Until {day} you can still come back.</p>
+      <PlainRow id="go" title="Delete it">
+        <p>Sign out; there’s nothing more to do. You can change your mind until {day}.</p>
         <div className="flex flex-wrap gap-3 font-ui">
           <SignOut className={buttonVariants({ variant: "outline" })}>Sign Out</SignOut>
           <Link href={from} prefetch={false} className={buttonVariants({ variant: "ghost" })}>

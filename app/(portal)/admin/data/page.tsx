@@ -11,7 +11,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: DATA_PAGE,
   title: "Data",
-  description: "What was published of the study, by whom and from what.",
+  description: "Publications, who made them and from which files.",
   listed: false,
 });
 

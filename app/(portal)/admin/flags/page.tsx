@@ -12,7 +12,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: FLAGS_PAGE,
   title: "Feature switches",
-  description: "Sign-up, trials, checkout, invitations and the announcement, switched on and off.",
+  description: "Turn sign-up, trials, checkout, invitations and the announcement on or off.",
   listed: false,
 });
 

@@ -12,7 +12,7 @@ import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 export const metadata = toPageHead({
   path: POSTS_PAGE,
   title: "Blog posts",
-  description: "Posts of the hub at the desk: drafts, what is scheduled, what is public, and what was withdrawn.",
+  description: "Blog posts: drafts, scheduled, published and taken down.",
   listed: false,
 });
 

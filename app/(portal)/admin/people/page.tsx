@@ -21,7 +21,7 @@ export default async function PeoplePage({ searchParams }: GuardedPageProps) {
   const query = parsePeopleQuery(params);
   const page = await loadPeoplePage(query);
   return (
-    <AdminPage title="People" purpose="Everyone with an account, the newest first.">
+    <AdminPage title="People" purpose="Everyone with an account, newest first.">
       <PeopleList {...page} query={query} done={parseDone(params)} />
     </AdminPage>
   );

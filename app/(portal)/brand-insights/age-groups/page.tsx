@@ -20,7 +20,7 @@ const page = toAnalysisPage({
   show: ({ source, ...lists }, plan) => (
     <AgeGroups {...lists} {...plan} source={{ ...source, dataset: packDataset(source.dataset) }} />
   ),
-  unanswered: { title: "The study did not answer" },
+  unanswered: { title: "We couldn’t load this analysis" },
 });
 
 export const metadata = page.metadata;

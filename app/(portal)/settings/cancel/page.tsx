@@ -33,7 +33,7 @@ export default async function CancelPage() {
       <PlainRow id="follows" title="What happens next">
         <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-2">
           <li>
-            The plan stays open until <Day at={own.periodEnd} />, and nothing is charged after that.
+            Your plan stays active until <Day at={own.periodEnd} />. After that you won’t be charged.
           </li>
           {others > 0 && (
             <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} access on that day.</li>

@@ -17,7 +17,7 @@ async function withSlug(
   work: (slug: string) => Promise<Response>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
-    return answer(403, { error: { message: "For this site alone." } });
+    return answer(403, { error: { message: "This address only accepts requests from this site." } });
   const { slug } = await params;
   if (!isBrandSlug(slug)) return answer(404, { error: { message: FOLLOW_REFUSALS.unknown } });
   return answerMember(async () => work(slug));

@@ -30,7 +30,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     }
     return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: to } });
   } catch (error) {
-    logError(error, "A session could not be read.");
+    logError(error, "Could not read a session.");
     return new Response(apology(to), {
       status: 503,
       headers: { ...NOT_KEPT, "Content-Type": "text/html; charset=utf-8", "Retry-After": "3" },
@@ -42,7 +42,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 function apology(to: string): string {
   const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No answer</title><meta name="robots" content="noindex"></head>
+<title>We can’t check your sign-in right now</title><meta name="robots" content="noindex"></head>
 <body style="font:16px/1.5 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
 <h1>We can’t check your sign-in right now</h1><p>You’re still signed in and nothing is lost.</p>
 <p><a href="${href}">Try Again</a></p></body></html>`;

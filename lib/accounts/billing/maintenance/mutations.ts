@@ -15,25 +15,26 @@ import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-const SUBJECTS: Record<DueEmail["kind"], string> = {
-  "trial-ending": "Your trial ends soon",
-  "trial-ended": "Your trial has ended",
-  "renewal-ahead": `Your plan at ${SITE.name} renews soon`,
-  "plan-ended": `Your ${SITE.name} plan has ended`,
-  "payment-reminder": "Your plan is about to stop",
-  "payment-stopped": "Your plan has stopped",
+const SUBJECTS: Record<DueEmail["kind"], (day: string) => string> = {
+  "trial-ending": (day) => `Your trial ends on ${day}`,
+  "trial-ended": () => "Your trial has ended",
+  "renewal-ahead": (day) => `Your ${SITE.name} plan renews on ${day}`,
+  "plan-ended": () => `Your ${SITE.name} plan has ended`,
+  "payment-reminder": (day) => `Pay by ${day} to keep your ${SITE.name} plan`,
+  "payment-stopped": () => `Your ${SITE.name} plan is paused`,
 };
 
-/** Sends the letters whose day has come. One that cannot be sent is due again. */
+/** Sends the emails that are due. One that cannot be sent stays due. */
 export async function sendDueEmails(): Promise<number> {
   const emails = await claimEmails();
   let failed = 0;
   for (const due of emails) {
+    const day = formatDate(due.tellsAt);
     const email: Email = {
       to: due.email,
-      subject: SUBJECTS[due.kind],
+      subject: SUBJECTS[due.kind](day),
       kind: due.kind,
-      values: { plan: PLAN_NAMES[due.tier], day: formatDate(due.tellsAt) },
+      values: { plan: PLAN_NAMES[due.tier], day },
     };
     try {
       if (due.kind === "trial-ending") await sendIfWanted(due.userId, "trial_ending", toWorded(email));

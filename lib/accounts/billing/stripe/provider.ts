@@ -76,7 +76,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
         { idempotencyKey: `upgrade-${own.subscription}-${to.tier}-${toSeconds(when)}` },
       );
     } catch (error) {
-      if (isRefusal(error)) throw new PaymentRefused("Stripe could not take the payment.", { cause: error });
+      if (isRefusal(error)) throw new PaymentRefused("Stripe could not charge the payment.", { cause: error });
       throw error;
     }
     return fetchEvents(own.subscription, null, userId);
@@ -145,7 +145,7 @@ async function openCheckout({ userId, plan, customer, billedTo }: Order): Promis
     success_url: `${at("/checkout/done")}?session={CHECKOUT_SESSION_ID}`,
     cancel_url: at(`/checkout?plan=${plan.tier}&said=unpaid`),
   });
-  if (!url) throw new Error("Stripe opened a checkout without an address.");
+  if (!url) throw new Error("Stripe returned a checkout without a URL.");
   return url;
 }
 
@@ -156,7 +156,7 @@ async function panel({ customer }: PaidSubscription): Promise<string> {
 async function currentItem({ subscription }: PaidSubscription) {
   const found = await fetchSubscription(subscription);
   const item = found?.items.data[0];
-  if (!found || !item) throw new Error("Stripe does not know the subscription.");
+  if (!found || !item) throw new Error("Subscription not found at Stripe.");
   return { found, item };
 }
 

@@ -138,10 +138,7 @@ export function toInvoiceEvent(found: StripeInvoice): InvoiceEvent | null {
     lines: found.lines.data.map(({ description, amount }) => ({ text: description, cents: amount })),
     netCents: net,
     taxCents: found.total - net,
-    taxNote:
-      found.customer_tax_exempt === "reverse"
-        ? "Reverse charge: value added tax is accounted for by the customer."
-        : "",
+    taxNote: found.customer_tax_exempt === "reverse" ? "Reverse charge: VAT is accounted for by the customer." : "",
     billedTo: {
       name: found.customer_name,
       email: found.customer_email,

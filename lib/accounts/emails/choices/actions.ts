@@ -13,7 +13,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 /** What was saved, or that it was not; null before the first answer. */
 export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;
 
-/** Notes which letters whoever is signed in wants. A box that is not ticked is not sent. */
+/** Saves which emails the signed-in person wants. A cleared checkbox is not part of the form data. */
 export async function saveEmailChoices(_: EmailState, data: FormData): Promise<EmailState> {
   const choices = emailChoices.parse(Object.fromEntries(EMAIL_NAMES.map((name) => [name, data.get(name) === "on"])));
   try {
@@ -21,28 +21,26 @@ export async function saveEmailChoices(_: EmailState, data: FormData): Promise<E
     await chooseEmails(asMember, choices);
     return { is: "saved", choices };
   } catch (error) {
-    logError(error, "saveEmailChoices: not saved.");
+    logError(error, "Could not save email preferences.");
     return { is: "failed" };
   }
 }
 
 const linkForm = z.object({ act: z.enum(["address-back", "keep-account", "unsubscribe"]), token: z.string().max(400) });
 
-/** Does what the link of a letter is for. Whoever has the letter need not be signed in. */
+/** Does what the link in an email is for. The reader of the email need not be signed in. */
 export async function followEmail(data: FormData): Promise<void> {
   const parsed = linkForm.safeParse({ act: data.get("act"), token: data.get("token") });
-  if (!parsed.success) redirect("/letters/unsubscribe");
+  if (!parsed.success) redirect("/emails/unsubscribe");
   const { act, token } = parsed.data;
   let outcome = "gone";
   try {
     if (await follow(act, token)) outcome = "done";
   } catch (error) {
-    logError(error, `followEmail: ${act} failed.`);
+    logError(error, `Email link ${act} failed.`);
     outcome = "failed";
   }
-  redirect(
-    `/letters/${act}?${new URLSearchParams(outcome === "failed" ? { token, outcome } : { outcome }).toString()}`,
-  );
+  redirect(`/emails/${act}?${new URLSearchParams(outcome === "failed" ? { token, outcome } : { outcome }).toString()}`);
 }
 
 async function follow(act: z.output<typeof linkForm>["act"], token: string): Promise<boolean> {
@@ -54,12 +52,12 @@ async function switchOff(token: string): Promise<boolean> {
   return request !== null && unsubscribe(request.userId, request.emails);
 }
 
-/** The same for mail programs; null where the data tables do not answer. */
+/** The same for email apps; null if the database is unavailable. */
 export async function leaveEmails(token: string): Promise<boolean | null> {
   try {
     return await switchOff(z.string().max(400).parse(token));
   } catch (error) {
-    logError(error, "leaveEmails: not switched off.");
+    logError(error, "One-click unsubscribe failed.");
     return null;
   }
 }

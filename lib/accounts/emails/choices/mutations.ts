@@ -33,7 +33,7 @@ export async function sendIfWanted(userId: string, emails: ChosenEmails, email: 
   const origin = requiredSetting("APP_ORIGIN");
   await sendWorded({
     ...email,
-    wording: { ...email.wording, leaveHref: new URL(`/letters/unsubscribe?token=${token}`, origin).href },
+    wording: { ...email.wording, leaveHref: new URL(`/emails/unsubscribe?token=${token}`, origin).href },
     leaveAt: new URL(`/api/account/unsubscribe?token=${token}`, origin).href,
   });
   return true;

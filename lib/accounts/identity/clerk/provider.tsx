@@ -23,7 +23,7 @@ export function Provider({ children }: { children: ReactNode }) {
         {isHeldBack ? (
           <>
             <ClerkLoading>
-              <p role="status">Loading …</p>
+              <p role="status">Loading…</p>
             </ClerkLoading>
             <ClerkLoaded>{children}</ClerkLoaded>
           </>

@@ -67,7 +67,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     if (found) await Promise.race([clerk().sessions.revokeSession(found.sessionId), late]);
   } catch (error) {
-    logError(error, "A session could not be ended at Clerk.");
+    logError(error, "Could not end a session at Clerk.");
   }
   try {
     const kept = await cookies();
@@ -92,7 +92,7 @@ export const storedAccount: ServerAdapter["storedAccount"] = async () => {
   return found && { ...found };
 };
 
-/** Clerk writes its own letters about accounts. */
+/** Clerk sends its own emails about accounts. */
 export const findEmailLink: ServerAdapter["findEmailLink"] = async () => Promise.resolve(null);
 
 export const followEmailLink: ServerAdapter["followEmailLink"] = async () => Promise.resolve(false);

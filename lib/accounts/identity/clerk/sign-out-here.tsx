@@ -31,7 +31,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       );
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
-      browserLog.error("Signing out failed.", error);
+      browserLog.error("Sign-out failed.", error);
     }
     forgetSignedIn();
     forgetOwnTraces();

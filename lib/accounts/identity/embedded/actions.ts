@@ -67,7 +67,7 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
   const answer = await orRefuse(
     () => signInWithPassword(visit, { ...checked.data, from: from ?? "" }),
-    "The sign-in failed.",
+    "Sign-in failed.",
   );
   noteStep("sign-in", answer, checked.data.email);
   if (!answer) return refuse(data, NO_ACCOUNTS);
@@ -84,7 +84,7 @@ export async function verifySecondFactor(_: AuthState, data: FormData): Promise<
   const checked = checkForm(codeForm, data);
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
-  const answer = await orRefuse(() => passSecondStep(visit, checked.data.code), "A second step failed.");
+  const answer = await orRefuse(() => passSecondStep(visit, checked.data.code), "Second sign-in step failed.");
   noteStep("second-factor", answer);
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
   await leaveEdgeHint(visit, answer.session);
@@ -96,7 +96,7 @@ export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
   if (!checked.ok) return checked.state;
   if (!(await maySignUp(checked.data))) return refuse(data, SIGN_UP_CLOSED);
   const visit = await currentVisit();
-  const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "A sign-up failed.");
+  const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "Sign-up failed.");
   noteStep("sign-up", answer, checked.data.email);
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
   if (!answer) return refuse(data, SIGN_UP_FAILED);
@@ -107,7 +107,7 @@ export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthSta
   const checked = checkForm(codeForm, data);
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
-  const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "A verification failed.");
+  const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "Email verification failed.");
   noteStep("address-proof", answer);
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
   tellNewcomer(visit, answer.session);
@@ -118,7 +118,7 @@ export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthSta
 
 export async function resendCode(_: AuthState, data: FormData): Promise<AuthState> {
   const visit = await currentVisit();
-  const isSent = await orRefuse(() => sendAnotherCode(visit), "Another code could not be sent.");
+  const isSent = await orRefuse(() => sendAnotherCode(visit), "Could not resend a code.");
   if (isSent === null) return refuse(data, NO_ACCOUNTS);
   return isSent ? { status: "idle" } : refuse(data, NO_STEP);
 }
@@ -130,7 +130,7 @@ export async function requestReset(_: AuthState, data: FormData): Promise<AuthSt
   const isAsked = await orRefuse(async () => {
     await askForReset(visit, { email: checked.data.email, from: from ?? "" });
     return true;
-  }, "A reset could not be asked for.");
+  }, "Password reset request failed.");
   noteStep("reset-asked", isAsked ? { is: "code sent" } : null, checked.data.email);
   if (!isAsked) return refuse(data, "We couldn’t send a code. Please try again.");
   redirect(signInHref({ mode: "signin", step: "reset", from }));
@@ -140,7 +140,7 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
   const checked = checkForm(resetForm, data);
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
-  const answer = await orRefuse(() => resetWithCode(visit, checked.data), "A password could not be reset.");
+  const answer = await orRefuse(() => resetWithCode(visit, checked.data), "Password reset failed.");
   noteStep("reset", answer);
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
   const from = safeReturnPath(checked.data.from);
@@ -153,7 +153,7 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
 /** Ends the session here, for pages that then go to `/` by themselves. */
 export async function endSessionHere(): Promise<void> {
   const visit = await currentVisit();
-  await orRefuse(() => finishSession(visit), "A session could not be ended.");
+  await orRefuse(() => finishSession(visit), "Could not end a session.");
 }
 
 /** The same for a plain form post. */
@@ -164,7 +164,10 @@ export async function signOut(): Promise<void> {
 
 /** Whoever asked for the deletion of their account is asked first whether they want to keep it. */
 async function pathFor({ userId }: Session, from: string | null): Promise<string> {
-  const leavesAt = await orRefuse(() => findLeaving(userId), "Whether an account is to be deleted could not be read.");
+  const leavesAt = await orRefuse(
+    () => findLeaving(userId),
+    "Could not read whether an account is scheduled for deletion.",
+  );
   const to = from ?? HOME;
   return leavesAt === null ? to : `/account/leaving?${new URLSearchParams({ from: to }).toString()}`;
 }

@@ -122,14 +122,14 @@ export async function identity(): Promise<Identity> {
   const inode = inodeOf(file);
   const open = kept.granskogIdentity;
   if (open?.file === file && open.inode !== inode) {
-    if (inode === null) throw new NoAccounts(`The store of accounts, ${file}, is gone.`);
+    if (inode === null) throw new NoAccounts(`The account database, ${file}, is missing.`);
     await closeIdentity();
   }
   if (kept.granskogIdentity?.file !== file) kept.granskogIdentity = begin(file);
   try {
     return await kept.granskogIdentity.opened;
   } catch (error) {
-    throw new NoAccounts(`The store of accounts, ${file}, cannot be opened.`, { cause: error });
+    throw new NoAccounts(`The account database, ${file}, cannot be opened.`, { cause: error });
   }
 }
 

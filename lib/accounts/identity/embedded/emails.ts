@@ -7,11 +7,12 @@ import type { OwnedStep } from "@/lib/accounts/identity/embedded/pending-step";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Email } from "@/lib/accounts/emails/email";
 import { sendOrKeep } from "@/lib/accounts/emails/unsent";
+import { formatDate } from "@/lib/platform/words/format";
 
 /**
  * Makes a code for a step and sends it, or tells the owner of the address what it was asked for. Who may have which
- * letter is found out after the answer has gone, so neither what it says nor how long it took depends on it. Beyond
- * the limit nothing happens, and the code sent last stays good.
+ * email is found out after the response has gone, so neither its content nor its timing depends on it. Beyond the limit
+ * nothing happens, and the code sent last stays valid.
  */
 export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
   if (!(await reserve("mail", await attemptSubject(visit, step.email)))) return;
@@ -50,10 +51,10 @@ const NOTICES = {
   "address-changed": "Your email address has been changed",
   "address-confirmed": "Your new email address is confirmed",
   "address-restored": "Your email address has been restored",
-  "deletion-asked": "Your account will be deleted",
+  "deletion-asked": ({ until = "" }) => `Your account will be deleted on ${formatDate(until)}`,
   "deletion-cancelled": "We’ve kept your account",
   "account-deleted": "Your account has been deleted",
-} as const;
+} as const satisfies Record<string, string | ((values: Email["values"]) => string)>;
 
 /** Tells the owner of an account what was done to it. */
 export function sendNotice(
@@ -62,5 +63,8 @@ export function sendNotice(
   kind: keyof typeof NOTICES,
   values: Email["values"],
 ): void {
-  visit.later(async () => sendOrKeep({ to, subject: NOTICES[kind], kind, values }));
+  visit.later(async () => {
+    const subject = NOTICES[kind];
+    await sendOrKeep({ to, subject: typeof subject === "string" ? subject : subject(values), kind, values });
+  });
 }

@@ -19,7 +19,7 @@ export async function eraseLeavers(now: Date, erase = erasePerson): Promise<numb
       gone += 1;
       sendNotice({ later: (work) => void emails.push(work()) }, email, "account-deleted", {});
     } catch (error) {
-      logError(error, `The account ${userId} could not be erased; it is tried again.`);
+      logError(error, `Account ${userId} not deleted; will retry.`);
     }
   }
   await Promise.all(emails);

@@ -23,12 +23,12 @@ export async function leave(_: AuthState, data: FormData): Promise<AuthState> {
       const { isOnlyAdmin } = await describeLeaving(async () => mintDataToken(userId));
       if (isOnlyAdmin) return refuse(data, ONLY_ADMIN);
     } catch (error) {
-      logError(error, "A deletion could not be asked for.");
+      logError(error, "Account deletion request failed.");
       return refuse(data, "We can’t reach your account right now. Nothing has changed; please try again.");
     }
     await askForLeaving(visit, session);
     noteLater(visit, userId, "account.ask_deletion");
-    return { status: "done", to: "/letters/goodbye" };
+    return { status: "done", to: "/emails/goodbye" };
   });
   // Redirecting throws, and works without scripts.
   if (state.status === "done") redirect(state.to);

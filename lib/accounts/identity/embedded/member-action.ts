@@ -53,7 +53,7 @@ export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
     try {
       await noteAccount(userId, act);
     } catch (error) {
-      logError(error, `Not noted in the log: ${act} of ${userId}.`);
+      logError(error, `Not recorded in the log: ${act} by ${userId}.`);
     }
   });
 }

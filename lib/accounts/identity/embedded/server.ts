@@ -37,7 +37,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
   try {
     await finishSession(await currentVisit());
   } catch (error) {
-    logError(error, "A session could not be ended.");
+    logError(error, "Could not end a session.");
   }
 };
 

@@ -40,7 +40,7 @@ function readRow(connection: DatabaseSync, token: string): unknown {
     return statement.get(token);
   } catch (error) {
     noteStoreFault(error);
-    throw new NoAccounts("A session could not be read.", { cause: error });
+    throw new NoAccounts("Could not read a session.", { cause: error });
   }
 }
 

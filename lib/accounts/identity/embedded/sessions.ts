@@ -56,7 +56,7 @@ export async function startSession(visit: Visit, { id, email }: { id: string; em
   await rememberDevice(visit, email);
   const { connection } = await identity();
   const row = readSessionRow(connection, token);
-  if (!row) throw new Error("A session that was just made is not there.");
+  if (!row) throw new Error("A newly created session is missing.");
   return toSession(row);
 }
 

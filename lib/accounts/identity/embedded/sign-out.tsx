@@ -34,7 +34,7 @@ async function leave(): Promise<void> {
   try {
     await Promise.race([endSessionHere(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   } catch (error) {
-    browserLog.error("Signing out failed.", error);
+    browserLog.error("Sign-out failed.", error);
   }
   forgetSignedIn();
   forgetOwnTraces();

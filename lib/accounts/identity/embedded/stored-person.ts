@@ -18,7 +18,7 @@ export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
       const person = { userId, email: String(row.email), firstName: String(row.name), lastName: String(row.lastName) };
       await keepPerson(person, new Date(String(row.updatedAt)));
     } catch (error) {
-      logError(error, `The new name or address of ${userId} is not known to the data tables.`);
+      logError(error, `New name or email address of ${userId} not copied to the database.`);
     }
   });
 }
@@ -31,7 +31,7 @@ export function tellNewcomer(visit: Pick<Visit, "later">, { userId, details }: S
     try {
       await keepConsent(userId);
     } catch (error) {
-      logError(error, `That ${userId} asked for news is not known to the data tables.`);
+      logError(error, `Newsletter consent of ${userId} not copied to the database.`);
     }
   });
 }

@@ -22,8 +22,7 @@ type EditPostPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: EditPostPageProps) {
   const { id } = await params;
-  const description =
-    "A post of the hub in the editor: its text, what search results show of it, its cover, its revisions, and its publishing.";
+  const description = "Edit a blog post: text, search preview, cover, revisions and publishing.";
   return toPageHead({ path: editHref(id), title: "Edit a post", description, listed: false });
 }
 
@@ -53,7 +52,7 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
     <AdminPage
       title="Edit a post"
       purpose="Saving keeps a private revision. Publish below."
-      within={{ href: POSTS_PAGE, title: "Hub posts" }}
+      within={{ href: POSTS_PAGE, title: "Blog posts" }}
     >
       <PostEditor
         key={post.id}

@@ -22,7 +22,7 @@ export default async function NewPostPage({ searchParams }: GuardedPageProps) {
     <AdminPage
       title="New post"
       purpose="A draft is private until you publish it."
-      within={{ href: POSTS_PAGE, title: "Hub posts" }}
+      within={{ href: POSTS_PAGE, title: "Blog posts" }}
     >
       <NewPostForm topics={topics} />
     </AdminPage>

@@ -14,7 +14,8 @@ const refuse = (status: number, message: string) =>
 
 /** Draws the Markdown that it is sent as readers would see it. For admins only, asked by the editor. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return refuse(403, "Only the editor asks for this.");
+  if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
+    return refuse(403, "This address only accepts requests from the editor.");
   await loadAdmin(POSTS_PAGE);
   const body = await readBounded(request, MOST_BYTES);
   if (body === null || body.length > LONGEST.body) return refuse(413, "The text is too long.");

@@ -12,7 +12,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: PEOPLE_PAGE,
   title: "One person",
-  description: "One person: plan, team, role, and what was done.",
+  description: "One person: plan, team, role and activity.",
   listed: false,
 });
 

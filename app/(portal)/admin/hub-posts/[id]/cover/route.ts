@@ -30,7 +30,7 @@ const leadBack = (id: string, said: PostOutcome) =>
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
-    return say(403, { status: "refused", words: "Only the editor sends pictures." });
+    return say(403, { status: "refused", words: "This address only accepts requests from the editor." });
   await loadAdmin(POSTS_PAGE);
   if (!isPostId(id)) return say(404, { status: "refused", words: "Post not found." });
   const isScripted = request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -42,7 +42,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     if (taken.status === "refused") return leadBack(id, "cover_refused");
     return leadBack(id, (await putCover(id, taken.id)) ? "cover" : "in_between");
   } catch (error) {
-    logError(error, "A cover was not kept.");
+    logError(error, "Cover image not saved.");
     return isScripted
       ? say(503, { status: "refused", words: "We couldn’t save the image. Please try again." })
       : leadBack(id, "no_answer");

@@ -14,9 +14,8 @@ type RevisionsPageProps = GuardedPageProps & { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: RevisionsPageProps) {
   const { id } = await params;
-  const description =
-    "Every saved state of a post of the hub: who saved it and when, what it changed word by word, and the way to have it back.";
-  return toPageHead({ path: revisionsHref(id), title: "Revisions of a post", description, listed: false });
+  const description = "Every saved revision of a blog post: who saved it, when and what changed. Restore any of them.";
+  return toPageHead({ path: revisionsHref(id), title: "Revisions", description, listed: false });
 }
 
 /** What was saved of a post, one revision beside the one before it. */
@@ -35,7 +34,7 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
   return (
     <AdminPage
       title="Revisions"
-      purpose={post.text.title || "A post without a title"}
+      purpose={post.text.title || "Untitled post"}
       within={{ href: editHref(id), title: "The post" }}
     >
       {done && <PostNotice done={done} />}

@@ -11,7 +11,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
   ...toPageHead({
-    path: "/letters",
+    path: "/emails",
     title: "Your account",
     description: "Confirm what you want this email link to do.",
     listed: false,
