@@ -21,7 +21,7 @@ export function AnalysisFigures({ isLoading, retry, absent, in: where, selection
   return (
     <>
       <p role="status" className="sr-only">
-        {isLoading && !retry ? "Reading the figures" : ""}
+        {isLoading && !retry ? "Loading results…" : ""}
       </p>
       {retry ? (
         <NoAnswer className="mt-10" title="We couldn’t load the results" retry={retry} />
@@ -33,8 +33,9 @@ export function AnalysisFigures({ isLoading, retry, absent, in: where, selection
         <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
           {absent > 0 && !isLoading ? (
             <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
-              {absent === 1 ? "One of the brands asked for is" : `${formatNumber(absent)} of the brands asked for are`}{" "}
-              not ranked in {where}, and left out.
+              {absent === 1
+                ? `One of the selected brands was not ranked in ${where} and has been left out.`
+                : `${formatNumber(absent)} of the selected brands were not ranked in ${where} and have been left out.`}
             </p>
           ) : null}
           {children}

@@ -19,7 +19,7 @@ export interface HeatRow {
   lead?: React.ReactNode;
   /** One for each column. */
   cells: readonly HeatValue[];
-  /** Under `tail`, such as a tested gap. */
+  /** Under `tail`, such as a clear gap. */
   tail?: React.ReactNode;
 }
 
@@ -37,7 +37,7 @@ export interface HeatTableProps {
   digits?: number;
   /** Of the small figure, where it has others than the value. */
   differenceDigits?: number;
-  /** The cell in focus, for what stands beside the table. Kept by the page. */
+  /** The selected cell, for what stands beside the table. Kept by the page. */
   selected?: { row: string; column: string } | null;
   onSelect?: (row: string, column: string) => void;
 }

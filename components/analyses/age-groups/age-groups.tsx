@@ -19,6 +19,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
+import { agree, joinNames } from "@/lib/platform/words/sentences";
 import { AgeFilters } from "./age-filters";
 import { AgeKey } from "./age-key";
 import { AgeMethod } from "./age-method";
@@ -125,7 +126,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         claim.of > 0 ? (
           <MarginFigure value={claim.real} of={claim.of}>
             clear gaps between younger and older people. {formatNumber(notShown.notShown)} of the{" "}
-            {formatNumber(notShown.of)} cells below {notShown.notShown === 1 ? "is" : "are"} withheld.
+            {formatNumber(notShown.of)} cells below {agree(notShown.notShown, "is", "are")} not shown.
           </MarginFigure>
         ) : null
       }
@@ -190,7 +191,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               ) : null}
               {table.absent.length > 0 ? (
                 <p className="mt-4 text-s-1 text-ink-2 wrap-anywhere">
-                  Not ranked in {view.year}: {table.absent.map(({ name }) => name).join(", ")}.
+                  Not ranked in {view.year}: {joinNames(table.absent.map(({ name }) => name))}.
                 </p>
               ) : null}
             </FigureBlock>
@@ -218,11 +219,11 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
             title={`No scores by age for ${view.year}`}
             action={
               <Button variant="outline" onClick={() => push({ year: null })}>
-                Show the latest wave
+                Show the latest study
               </Button>
             }
           >
-            The study of {view.year} was published for all ages together. Later waves may have scores by age group.
+            The {view.year} study was published without scores by age group. Later studies may have them.
           </EmptyState>
         </div>
       )}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 
 /** Which of the cells shown are withheld, in words. */
 function describeNotShown({ table }: AgeView): string {
@@ -29,10 +30,9 @@ export function AgeMethod({ view }: { view: AgeView }) {
         shown, here or in exports. {describeNotShown(view)}
       </p>
       <p>
-        One age group of one brand rests on few people, too few to test cell by cell: colours describe, they prove
-        nothing. There is one test a brand, {young} against {old}, with z = difference / √(SE₁² + SE₂²) and
-        Benjamini–Hochberg at 5% over the {formatNumber(claim.of)} {industry.name} brands of {market.name} that have
-        both groups, also those not shown.{" "}
+        Each age group of a brand has too few people to compare cell by cell, so colours describe and do not prove. We
+        compare {young} with {old} once per brand. The {formatNumber(claim.of)} {industryInSentence(industry.name)}{" "}
+        brands in {inSentence(market.name)} with both groups are tested together at 5%, including those not shown.{" "}
         <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
           How we decide what is clear
         </Link>

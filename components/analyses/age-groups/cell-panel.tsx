@@ -25,7 +25,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
   const seriesIndex = brands.findIndex(({ slug }) => slug === row.slug);
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   return (
-    <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
+    <aside aria-label="Selected cell" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <div aria-live="polite">
         <h2 className="line-clamp-3 text-s1 leading-6 tracking-heading wrap-anywhere">
           {row.name}, {age}
@@ -42,14 +42,16 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
           </>
         ) : (
           <p className="mt-4 text-s0 leading-6">
-            Withheld: {formatNumber(score.status === "not-shown" ? score.n : 0)} people aged {age} were asked, and a
-            score takes 50.
+            Not shown: {formatNumber(score.status === "not-shown" ? score.n : 0)} people aged {age} asked. A score needs
+            at least 50.
           </p>
         )}
       </div>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
-        <PanelLine term="Against its own score">{fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}</PanelLine>
-        <PanelLine term={`Against the market, ${age}`}>
+        <PanelLine term="Compared with its own score">
+          {fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}
+        </PanelLine>
+        <PanelLine term={`Compared with the market, ${age}`}>
           {fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}
         </PanelLine>
         <PanelLine term="People asked">

@@ -4,13 +4,13 @@ import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber } from "@/lib/platform/words/format";
 
-/** The gap between young and old with what its test says, or why there is none. */
+/** The gap between young and old and whether it is clear, or why there is none. */
 export function GapFigure({ gap }: { gap: AgeGap | null }) {
   if (!gap) return <span className="text-s-2 text-ink-2">Not compared</span>;
   if (gap.status === "not-shown") {
     return (
       <span className="block text-s-2 leading-4 text-ink-2">
-        Not tested: {gap.groups.map(({ age, n }) => `${toAgeWords(age)} has n = ${formatNumber(n)}`).join(", ")}
+        Not compared: {gap.groups.map(({ age, n }) => `${toAgeWords(age)} has n = ${formatNumber(n)}`).join(", ")}
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { PanelLine } from "./panel-line";
 
 /** The market's average in the age group in focus. */
@@ -10,7 +11,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
   const { average } = view.table;
   const cell = average.cells.find((each) => each.age === age);
   return (
-    <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
+    <aside aria-label="Selected cell" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
       <div aria-live="polite">
         <h2 className="text-s1 leading-6 tracking-heading">Market average, {toAgeWords(age)}</h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
@@ -20,7 +21,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
           </p>
         )}
         <p className="text-s-1 leading-5 text-ink-2">
-          Mean of {formatNumber(cell?.brandCount ?? 0)} brands of {view.market.name}, each counted once
+          Average of {formatNumber(cell?.brandCount ?? 0)} brands in {inSentence(view.market.name)}, each counted once
         </p>
       </div>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
@@ -30,7 +31,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
           </PanelLine>
         )}
         {cell?.fromAll == null ? null : (
-          <PanelLine term="Against all ages">
+          <PanelLine term="Compared with all ages">
             <SignedFigure value={cell.fromAll} />
           </PanelLine>
         )}

@@ -91,7 +91,7 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   return (
     <svg
       role="img"
-      aria-label={`Scores of ${marked.length} brands over the age groups in ${year}, with the market average; the table has the figures`}
+      aria-label={`Scores of ${marked.length} brands over the age groups in ${year}, with the market average; the table has the values`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}

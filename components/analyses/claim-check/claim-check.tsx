@@ -30,6 +30,7 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
+import { agree } from "@/lib/platform/words/sentences";
 import { ClaimForm } from "./claim-form";
 import { ClaimMethod } from "./claim-method";
 import { ClaimReadingPanel } from "./claim-reading-panel";
@@ -115,14 +116,14 @@ export function ClaimCheck({
         ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : []),
       ].join(", ")}
       isSample={waves.some(({ isSample }) => isSample)}
-      claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim" : words.claim}
+      claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim…" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
       margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}
       chart={checked && !isBusy ? search : undefined}
       method={<ClaimMethod />}
     >
       <p role="status" className="sr-only">
-        {isBusy ? "Checking the claim" : words.claim}
+        {isBusy ? "Checking the claim…" : words.claim}
       </p>
       <div className="mt-2">
         <ClaimForm
@@ -176,12 +177,15 @@ function wordHead(
 ): { claim: string; standfirst: string } {
   if (!isAsked)
     return {
-      claim: "Does the claim hold?",
+      claim: "Tell us more about the claim",
       standfirst:
         "Write the claim as you would publish it. We check it against the data and suggest wording you can use.",
     };
   if (!checked)
-    return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still needed: ${open.join("; ")}.` : "" };
+    return {
+      claim: "Tell us more about the claim",
+      standfirst: open.length > 0 ? `Still needed: ${open.join("; ")}.` : "",
+    };
   const { judgement, frame } = checked;
   if (!judgement.isJudged) return { claim: "No result yet", standfirst: NO_VERDICT_WORDS[judgement.reason] };
   if (!isLeading) return { claim: wordVerdict(judgement, frame), standfirst: wordReasons(judgement, frame) };
@@ -191,7 +195,7 @@ function wordHead(
   };
 }
 
-/** The verdict in a word, and how many comparisons stand behind it. */
+/** The result in a word, and the comparisons behind it. */
 function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
   if (!judgement.isJudged) return null;
   const { status, comparisons, tied, ahead, decisive, limit } = judgement;
@@ -199,11 +203,11 @@ function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
   return comparisons.length > 1 ? (
     <MarginFigure value={behind} of={comparisons.length}>
       <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>
-      {behind === 1 ? "comparison shows" : "comparisons show"} it tested ahead.
+      {agree(behind, "comparison shows", "comparisons show")} it clearly ahead.
     </MarginFigure>
   ) : (
     <MarginFigure value={decisive.z ?? 0} digits={DECIMALS.z}>
-      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b>z (difference divided by its standard
+      <b className="block text-s0 font-figure text-ink">{STATUS_NAMES[status]}</b> z (difference divided by its standard
       error); limit: {formatNumber(limit, DECIMALS.z)}.
     </MarginFigure>
   );

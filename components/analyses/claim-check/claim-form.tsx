@@ -38,7 +38,7 @@ export function ClaimForm({ text, examples, onCheck, onAhead }: ClaimFormProps) 
         The claim, as you would publish it
       </label>
       <p id="claim-hint" className="text-s-1 leading-5 text-ink-2">
-        In English, up to {LONGEST_CLAIM} characters. One claim at a time.
+        One claim at a time, in English, up to {LONGEST_CLAIM} characters.
       </p>
       <div className="mt-1 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <Textarea

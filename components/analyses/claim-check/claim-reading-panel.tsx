@@ -106,7 +106,7 @@ export function ClaimReadingPanel({
         ) : null}
         {kind === "top" ? (
           <ReadingSelect
-            label="Among the first"
+            label="In the top"
             value={settled.count === null ? "" : String(settled.count)}
             empty="Choose how many"
             options={counts.map((each) => ({ value: String(each), name: String(each) }))}
@@ -143,7 +143,7 @@ export function ClaimReadingPanel({
           />
         ) : null}
         <ReadingSelect
-          label="By"
+          label="Rated on"
           value={settled.part ?? ""}
           empty="Choose what is rated"
           options={PARTS_OF_SCORE.map((value) => ({ value, name: PART_NAMES[value] }))}
@@ -189,7 +189,7 @@ export function ClaimReadingPanel({
 
 /** An everyday word is often narrower than the industry it belongs to. */
 const wordIndustry = (note: string, isRead: boolean) =>
-  isRead ? `${note}; the industry may hold more than that` : note;
+  isRead ? `${note}; the industry may include other brands too` : note;
 
 /** Words that were not understood, or that are not checked; the rest is checked only when that is wished. */
 function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query" | "reading" | "mend">) {

@@ -10,6 +10,7 @@ import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { shortName } from "@/lib/platform/words/shorten";
 import { halfWidth } from "@/lib/statistics/interval";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 
 /** Comparisons drawn; the others are in the table. */
 const MOST = 12;
@@ -36,14 +37,14 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
       id="comparisons"
       title={
         comparisons.length > 1
-          ? `${name} against each of the others`
+          ? `${name} compared with each of the others`
           : comparisons.length === 1
-            ? `${name} against ${shortName(comparisons[0]?.other.name ?? "")}`
+            ? `${name} compared with ${shortName(comparisons[0]?.other.name ?? "")}`
             : claim.kind === "improved"
               ? `${name}, ${claim.since ?? ""} and ${claim.year}`
-              : `${name} against the average`
+              : `${name} compared with the average`
       }
-      unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far ahead it is"} in ${unit}, with 95% intervals; right of the dashes is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Filled marks: clear when all ${formatNumber(comparisons.length - untested)} comparisons are tested together at 5%.` : ""}`}
+      unit={`${PART_NAMES[claim.part]}: ${isOfChange(claim.kind) ? `change since ${claim.since ?? ""}` : "how far ahead it is"} in ${unit}, with 95% intervals; right of the dashed line is ahead. ${name}: ${isOfChange(claim.kind) ? formatSigned(own.value) : wordFigure(own)}.${comparisons.length > 1 ? ` Filled marks: clear when all ${formatNumber(comparisons.length - untested)} comparisons are tested together at 5%.` : ""}`}
       isSample={isSample}
       source={wordBase(verdict, frame)}
       csv={csv}
@@ -51,10 +52,10 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
         comparisons.length === 0
           ? null
           : {
-              caption: `${own.name} against each of the others`,
+              caption: `${own.name} compared with each of the others`,
               columns: [
                 { label: "Other brand" },
-                { label: "Its figure", numeric: true, digits: DECIMALS.points },
+                { label: "Its value", numeric: true, digits: DECIMALS.points },
                 { label: "n", numeric: true, digits: DECIMALS.count },
                 { label: "Difference", numeric: true, digits: DECIMALS.points },
                 { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
@@ -77,7 +78,7 @@ export function ComparisonsFigure({ verdict, frame, csv }: ComparisonsFigureProp
     >
       <EffectHead
         scale={scale}
-        unit={claim.part === "score" ? "Points" : "Per cent"}
+        unit={claim.part === "score" ? "Points" : "%"}
         name={comparisons.length > 0 ? "Ahead of" : ""}
         result="Result"
       />
@@ -99,9 +100,9 @@ function wordBase({ own, comparisons }: Verdict, frame: ClaimFrame): string {
   const bases = field.contenders.map(({ n }) => n);
   const left =
     field.without.length > 0
-      ? ` ${formatNumber(field.without.length)} more ${field.without.length === 1 ? "has" : "have"} no figure to compare.`
+      ? ` ${numberOf(field.without.length, "brand")} without results ${agree(field.without.length, "is", "are")} left out.`
       : "";
-  return `${market.name}, ${waves}: ${formatNumber(bases.length)} brands; n = ${formatRange(Math.min(...bases), Math.max(...bases))} a brand.${left}`;
+  return `${market.name}, ${waves}: ${formatNumber(bases.length)} brands; n = ${formatRange(Math.min(...bases), Math.max(...bases))}  per brand.${left}`;
 }
 
 function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolean): Effect {
@@ -128,7 +129,7 @@ function toSingle({ own, decisive: { difference, error, z }, status }: Verdict, 
   const half = error === null ? 0 : halfWidth(error);
   return {
     key: own.slug,
-    name: claim.kind === "improved" ? `Change since ${claim.since ?? ""}` : "Distance from the mean",
+    name: claim.kind === "improved" ? `Change since ${claim.since ?? ""}` : "Distance from the average",
     href: null,
     note: z === null ? "" : `z = ${formatNumber(z, DECIMALS.z)}`,
     points: difference,

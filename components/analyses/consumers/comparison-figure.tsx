@@ -52,7 +52,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
       { label: "Difference", numeric: true, digits: DECIMALS.share },
       { label: "95% from", numeric: true, digits: DECIMALS.share },
       { label: "95% to", numeric: true, digits: DECIMALS.share },
-      { label: "Test" },
+      { label: "Clear?" },
     ],
     rows: items.map(({ label, first, second, change }) => [
       label,
@@ -96,7 +96,7 @@ export function ComparisonFigure(props: SectionProps) {
   const isWaiting = isBusy && datasets.wave(main, compared.year, compared.market).readings.length === 0;
   const comparison = toComparison(main, selection, datasets, compared);
   const names = { first: sayWhom(comparison.first), second: sayWhom(comparison.second) };
-  const caption = `${names.first}, beside ${names.second}`;
+  const caption = `${names.first} compared with ${names.second}`;
   return (
     <FigureBlock
       id="compare"

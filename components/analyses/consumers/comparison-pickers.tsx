@@ -16,7 +16,7 @@ interface ComparisonPickersProps extends SectionProps {
 
 const AXES = [
   { axis: "age", label: "Age", all: "All ages", say: sayAge, of: "ages" },
-  { axis: "sex", label: "Sex", all: "Both", say: saySex, of: "sexes" },
+  { axis: "sex", label: "Sex", all: "All", say: saySex, of: "sexes" },
   { axis: "group", label: "Group", all: "All groups", say: sayGroup, of: "groups" },
 ] as const;
 

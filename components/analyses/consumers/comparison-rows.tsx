@@ -45,7 +45,7 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
             Difference
           </th>
           <th scope="col" className={styles.test}>
-            Test
+            Clear?
           </th>
         </tr>
       </thead>

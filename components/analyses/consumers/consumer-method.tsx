@@ -16,7 +16,7 @@ function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
   return (
     <>
       {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of
-      these people, {formatNumber(asked)} answered on this.{" "}
+      these, {formatNumber(asked)} answered this question.{" "}
       {designEffect !== null
         ? `Results are weighted by age, sex and region to match the population. The margins of error allow for weighting (design effect ${formatNumber(designEffect, DECIMALS.designEffect)}).`
         : "Results are not weighted."}
@@ -48,9 +48,9 @@ export function ConsumerMethod({ page, selection, waves, datasets, children }: C
         </p>
       ) : null}
       <p>
-        Where fewer than {SMALLEST_BASE} people were asked, no figure is published: the number asked stands in its
-        place. Differences are called tested where they survive the Benjamini–Hochberg procedure at 5% over all that are
-        judged in the same figure; they are taken before rounding.
+        Where fewer than {SMALLEST_BASE} people were asked, we show the number of people instead of a result. A
+        difference is clear if it is statistically significant at 5% when all differences in the same chart are tested
+        together. We compare unrounded values.
       </p>
     </>
   );

@@ -44,7 +44,7 @@ export function MarketTrend({
   const hasFigures = lines.some(({ points }) => points.some(({ value }) => value !== null));
   const ends =
     asked.length > 0
-      ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a market in ${selection.year}. `
+      ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))}  per market in ${selection.year}. `
       : "";
   return (
     <FigureBlock
@@ -69,13 +69,20 @@ export function MarketTrend({
         columns: [
           { label: "Year" },
           { label: "Market" },
-          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "%", numeric: true, digits: DECIMALS.share },
           { label: "95% from", numeric: true, digits: DECIMALS.share },
           { label: "95% to", numeric: true, digits: DECIMALS.share },
           { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: lines.flatMap(({ name, points }) =>
-          points.map(({ year, value, low, high, n }) => [String(year), name, value ?? "Too few asked", low, high, n]),
+          points.map(({ year, value, low, high, n }) => [
+            String(year),
+            name,
+            value ?? "Too few people asked",
+            low,
+            high,
+            n,
+          ]),
         ),
       }}
     >
@@ -92,7 +99,7 @@ export function MarketTrend({
           average={null}
           years={selection.years}
           digits={DECIMALS.share}
-          unit="Per cent"
+          unit="%"
           height={height}
           label={`${title}, by market and year, with 95% intervals`}
         />

@@ -61,8 +61,8 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
           <Line
             name={
               cell.marketPosition.range
-                ? `Rank, range ${formatRange(cell.marketPosition.range.low, cell.marketPosition.range.high)}`
-                : "Rank"
+                ? `Position, rank range ${formatRange(cell.marketPosition.range.low, cell.marketPosition.range.high)}`
+                : "Position"
             }
           >
             {formatOrdinal(cell.marketPosition.position)}{" "}
@@ -118,7 +118,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
           prefetch={false}
           className="link inline-flex min-h-9 items-center"
         >
-          All its markets
+          See all its markets
         </Link>
         {market && cell.status !== "unranked" && cell.status !== "closed" ? (
           <Link

@@ -7,7 +7,15 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES } from "@/lib/analyses/country-comparison/measure";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
-import { countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import {
+  agree,
+  asSentence,
+  countInWords,
+  countOf,
+  inSentence,
+  joinNames,
+  numberOf,
+} from "@/lib/platform/words/sentences";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { BrandPanels } from "./brand-panels";
@@ -23,9 +31,9 @@ interface ComparisonFiguresProps {
 }
 
 const SMALL = {
-  score: "points from the market’s average",
+  score: "points from the market average",
   z: "z: standard deviations from the market average",
-  index: "per cent from the market’s average",
+  index: "% from the market average",
 } as const;
 
 /** The figures of several brands across markets: heat map, years market by market, and the order in each. */
@@ -55,9 +63,9 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           id="heat"
           className="lg:col-span-9"
           title={`Score by market, ${year}`}
-          unit={`Score from 0 to 200. Small figure and colour: ${SMALL[query.scale]}.${missing}`}
+          unit={`Score from 0 to 200. Small number and colour: ${SMALL[query.scale]}.${missing}`}
           isSample={isSample}
-          source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${tests.length} brands).`}
+          source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`}
           table={null}
           csv={csv}
         >
@@ -156,5 +164,5 @@ function sayEnd({ name, points }: Comparison["orders"][number]): string {
 function sayMissing(rows: Comparison["rows"]): string {
   const gaps = rows.filter(({ cells, known }) => known.length < cells.length).length;
   if (gaps === 0) return "";
-  return `${gaps === 1 ? "One brand has" : `${gaps} brands have`} no place in some markets, where they are not ranked or have no score.`;
+  return `${asSentence(countOf(gaps, "brand"))} ${agree(gaps, "has no position in some markets because it is", "have no position in some markets because they are")} not ranked or ${agree(gaps, "has", "have")} no score there.`;
 }

@@ -14,6 +14,7 @@ import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { ComparisonFigures } from "./comparison-figures";
 import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";
@@ -58,24 +59,24 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       analysis="country-comparison"
       tier={tier}
       carried={toAnalysisSearch({ brands: slugs })}
-      kicker={`${brands.length} ${brands.length === 1 ? "brand" : "brands"} in ${comparison.markets.length} markets, ${span}`}
+      kicker={`${numberOf(brands.length, "brand")} in ${comparison.markets.length} markets, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}
       standfirst={isWaiting ? null : claim.standfirst}
       margin={
         tests.length > 0 ? (
           <MarginFigure value={tests.filter(({ clear }) => clear).length} of={tests.length}>
-            brands stand differently from market to market in {year}, by a test each.
+            of the brands differ clearly between markets in {year}.
           </MarginFigure>
         ) : null
       }
       filters={
         <FilterBar
-          summary={`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`}
+          summary={`${numberOf(brands.length, "brand")}`}
           detail={`${comparison.markets.length} markets, ${span}`}
         >
           <Choice
-            label="Against the market"
+            label="Compared with the market"
             options={SCALES}
             value={query.scale}
             onChange={(scale) => set({ ...asked, scale })}
@@ -102,7 +103,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       chart={tests.length > 0 ? toAnalysisSearch(asked) : undefined}
       method={<Method />}
     >
-      {hasFailed ? <HistoryNotice status="failed" name="the brand just chosen" retry={retry} /> : null}
+      {hasFailed ? <HistoryNotice status="failed" name="this brand" retry={retry} /> : null}
       {comparison.markets.length > 0 ? (
         <div aria-busy={isWaiting}>
           <ComparisonFigures

@@ -8,12 +8,12 @@ interface HistoryNoticeProps {
   retry: () => void;
 }
 
-/** Stands where the figures of a brand would: while they are read, where they did not come, and where there are none. */
+/** In place of a brand's charts: while they load, where they could not be loaded, and where there are none. */
 export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
   if (status === "waiting") {
     return (
       <div role="status" className="mt-10 min-h-225 border-t-2 border-ink pt-3 md:mt-12">
-        <span className="sr-only">Reading {name}</span>
+        <span className="sr-only">Loading {name}…</span>
         {Array.from({ length: 6 }, (_, row) => (
           <Skeleton key={row} className="mt-4 h-12" />
         ))}
@@ -24,7 +24,7 @@ export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
     return (
       <div className="mt-10">
         <EmptyState title="No scores for the years in your plan">
-          No market ranked {name} in the years your plan shows. Choose another brand above.
+          No market ranked {name} in the years your plan covers. Choose another brand above.
         </EmptyState>
       </div>
     );

@@ -13,6 +13,7 @@ import { PercentileFigure } from "./percentile-figure";
 import { ShareTable } from "./share-table";
 import { StandingTable } from "./standing-table";
 import { DECIMALS } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 interface MultiCountryFiguresProps {
   brand: BrandHistory;
@@ -88,7 +89,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             title={`Differences between its markets, ${year}`}
             unit="Difference between two markets in points, each compared with its own average."
             isSample={isSample}
-            source={`${source} Clear differences are tested across ${pairs.length} pairs at 5%.`}
+            source={`${source} Clear differences are tested across ${numberOf(pairs.length, "pair")} at 5%.`}
             table={null}
           >
             <PairTable pairs={pairs} caption={`Differences between the markets of ${brand.name}, ${year}`} />
@@ -104,7 +105,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
               shares.length === 0
                 ? null
                 : {
-                    caption: "Environment and social responsibility by market, per cent",
+                    caption: "Environment and social responsibility by market, %",
                     columns: [
                       { label: "Market" },
                       ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
@@ -125,7 +126,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           >
             {shares.length === 0 ? (
               <p className="text-s-1 text-ink-2">
-                The halves were not published for {year}. Choose a later last year to see them.
+                The two parts were not published for {year}. Choose a later year to see them.
               </p>
             ) : (
               <ShareTable rows={shares} markOf={markOf} />

@@ -70,7 +70,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       analysis="multi-country"
       trail={[
         { href: "/insights", label: "Insights Portal" },
-        { href: ANALYSES["single-country"].path, label: "Brand insights" },
+        { href: ANALYSES["single-country"].path, label: "Brand Insights" },
       ]}
       tier={tier}
       carried={toAnalysisSearch({ brands: [slug] })}
@@ -81,7 +81,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       margin={
         pairs.length > 0 ? (
           <MarginFigure value={real} of={pairs.length}>
-            differences between its markets in {year} stand up to testing.
+            clear differences between its markets in {year}.
           </MarginFigure>
         ) : null
       }
@@ -140,15 +140,15 @@ function Method() {
     <>
       <p>
         A score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all asked,
-        so it runs from 0 to 200. Countries answer more or less warmly. Points from average take that out: the score
-        minus the mean of all brands that the same country ranked. That mean rests on hundreds of brands and is taken as
-        known; the interval is that of the brand’s own score.
+        so it runs from 0 to 200. People in some countries give higher ratings than in others. Points from average allow
+        for that: the score minus the average of all brands ranked in the same country. The average rests on hundreds of
+        brands and is treated as known; the interval is for the brand’s own score.
       </p>
       <p>
         z is the distance in standard deviations of brand scores; the index is a percentage of the market average. Two
-        markets are compared by points from average. The people asked are others in each country, so the two errors are
-        independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the tested at 5%.
-        Changes are tested over all brands of the market in the same way.
+        markets are compared by points from average. Each country asks different people, so the two margins of error are
+        independent. All pairs of markets are tested together at 5%. Changes are tested across all brands in the market
+        in the same way.
       </p>
     </>
   );

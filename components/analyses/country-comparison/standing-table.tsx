@@ -57,7 +57,9 @@ function PositionWords({ marketPosition }: { marketPosition: MarketPosition | nu
       </span>
       <span className="block text-s-2 leading-4 text-ink-2">
         {formatOrdinal(Math.floor(marketPosition.percentile))} percentile
-        {marketPosition.range ? `, range ${formatRange(marketPosition.range.low, marketPosition.range.high)}` : null}
+        {marketPosition.range
+          ? `, rank range ${formatRange(marketPosition.range.low, marketPosition.range.high)}`
+          : null}
       </span>
     </>
   );
@@ -77,7 +79,7 @@ function Change({ cell }: { cell: KnownCell }) {
 function Beside({ cell, measure }: { cell: KnownCell; measure: Measure }) {
   const reading = readMeasure(cell, measure);
   const { digits, isSigned } = MEASURES[measure];
-  if (!reading) return <span className="text-s-2 text-ink-2">No spread</span>;
+  if (!reading) return <span className="text-s-2 text-ink-2">No margin of error</span>;
   return isSigned ? (
     <SignedFigure value={reading.value} digits={digits} />
   ) : (

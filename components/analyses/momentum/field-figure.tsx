@@ -90,16 +90,16 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
         ))}
       </dl>
       <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">
-        Counted here are brands whose score and whose change are both tested against the market’s;{" "}
-        {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} lie in
-        no corner for certain.
+        Counts include only brands whose score and change are both clear;{" "}
+        {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} are not
+        clearly in any corner.
       </p>
     </FigureBlock>
   );
 }
 
 function wordNames(moves: readonly BrandMove[]): string {
-  if (moves.length === 0) return "None for certain";
+  if (moves.length === 0) return "None clearly";
   const more = moves.length - MOST_NAMES;
   const names = moves.slice(0, MOST_NAMES).map(({ brand }) => shortName(brand.name));
   return names.join(", ") + (more > 0 ? ` and ${formatNumber(more)} more` : "");

@@ -5,6 +5,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 import { EffectHead, EffectRows } from "./effect-rows";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */
@@ -19,13 +20,13 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
       unit={`Average momentum by industry in ${market.name}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Tested across all ${formatNumber(byIndustry.length)} industries.`}
       source={wordSource(view)}
       table={{
-        caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
+        caption: `Average momentum by industry, ${market.name}, ${waves.year}`,
         columns: [
           { label: "Industry" },
-          { label: "Mean momentum", numeric: true, digits: DECIMALS.points },
+          { label: "Average momentum", numeric: true, digits: DECIMALS.points },
           { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
           { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-          { label: "Against the market" },
+          { label: "Compared with the market" },
           { label: "Brands compared", numeric: true, digits: DECIMALS.count },
           { label: "Clear changes", numeric: true, digits: DECIMALS.count },
         ],
@@ -48,7 +49,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
           key: industry.slug,
           name: industry.name,
           href: `${ANALYSES["single-country"].path}?market=${market.slug}&industry=${industry.slug}`,
-          note: `${formatNumber(real)} of ${formatNumber(compared)} changes are clear`,
+          note: `${formatNumber(real)} of ${numberOf(compared, "change")} ${agree(real, "is", "are")} clear`,
           points,
           low,
           high,

@@ -27,7 +27,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
       table={{
         caption: `Positions moved and clear changes, ${market.name}, ${waves.year}`,
         columns: [
-          { label: "Places" },
+          { label: "Positions moved" },
           { label: "Clear change", numeric: true, digits: DECIMALS.count },
           { label: "No clear change", numeric: true, digits: DECIMALS.count },
         ],
@@ -36,11 +36,11 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
     >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <table className="w-full border-collapse self-start">
-          <caption className="sr-only">Brands by places moved and by what is tested</caption>
+          <caption className="sr-only">Brands by positions moved and by whether the change in score is clear</caption>
           <thead>
             <tr className="text-s-2 text-ink-2">
               <th scope="col" className="border-b border-ink py-2 text-left font-medium">
-                Moved in the list
+                Moved in the ranking
               </th>
               {[true, false].map((clear) => (
                 <th key={String(clear)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
@@ -72,7 +72,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
             really changing. At the top and bottom a brand can clearly gain or lose without passing anyone. That is why
             we count both.{" "}
             <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
-              How we test
+              How we decide what is clear
             </Link>
           </p>
         </div>

@@ -20,6 +20,7 @@ import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/historie
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
 import type { Named } from "@/lib/catalogue/names/named";
+import { agree, inSentence } from "@/lib/platform/words/sentences";
 import { FieldFigure } from "./field-figure";
 import { IndustriesFigure } from "./industries-figure";
 import { LabelsFigure } from "./labels-figure";
@@ -104,8 +105,8 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
       margin={
         view && view.movements.of > 0 ? (
           <MarginFigure value={view.movements.real} of={view.movements.of}>
-            {view.movements.of === 1 ? "movement" : "movements"} in {named.name} since {view.waves.before}{" "}
-            {view.movements.real === 1 ? "is" : "are"} clear changes in score.
+            brands in {inSentence(named.name)} {agree(view.movements.real, "shows", "show")} a clear change in score
+            since {view.waves.before}.
           </MarginFigure>
         ) : undefined
       }
@@ -130,8 +131,8 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
               </>
             ) : (
               <p className="mt-10 max-w-line text-s0">
-                Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name}{" "}
-                has one.
+                Momentum needs a score from the year before {view.waves.year}, within the years of your plan. No brand
+                in {inSentence(named.name)} has one.
               </p>
             )}
             <LabelsFigure view={view} frame={frame} />

@@ -43,8 +43,8 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
           { label: "Momentum", numeric: true, digits: DECIMALS.points },
           { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
           { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-          { label: "Against the market" },
-          { label: "Change of score", numeric: true, digits: DECIMALS.points },
+          { label: "Compared with the market" },
+          { label: "Change in score", numeric: true, digits: DECIMALS.points },
           { label: "Change" },
         ],
         rows: ranked.map(({ brand, industry: trade, momentum, beyond, change }) => [
@@ -62,12 +62,12 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
       <EffectHead scale={scale} unit="Points" />
       {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Selected brands" /> : null}
       {own.length > 0 ? (
-        <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the leaders below</p>
+        <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Selected brands above, largest gains below</p>
       ) : null}
       <EffectRows
         effects={toEffects(shownBest)}
         scale={scale}
-        label={worst.length > 0 ? "Leaders" : "All, the fastest first"}
+        label={worst.length > 0 ? "Gaining ground" : "All, fastest gain first"}
       />
       {worst.length > 0 ? (
         <>
@@ -76,7 +76,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
               ? "Gaining above, losing ground below"
               : `${formatNumber(between)} more in between: see the table`}
           </p>
-          <EffectRows effects={toEffects(worst)} scale={scale} label="Laggards" />
+          <EffectRows effects={toEffects(worst)} scale={scale} label="Losing ground" />
         </>
       ) : null}
     </FigureBlock>

@@ -50,7 +50,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
                 { label: "Acceleration", numeric: true, digits: DECIMALS.points },
                 { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-                { label: "Against the market" },
+                { label: "Compared with the market" },
               ],
               rows: turning.map(({ brand, industry, turn }) => [
                 brand.name,
@@ -66,7 +66,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       {turning.length === 0 ? (
         <p className="max-w-line text-s0">
           Acceleration needs scores for three years in your plan
-          {waves.first === null ? `; before ${waves.before ?? waves.year} there is none among them` : ""}.
+          {waves.first === null ? `; there is none before ${waves.before ?? waves.year}` : ""}.
         </p>
       ) : (
         <>
@@ -79,7 +79,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
             apparent turns are not real.
           </p>
           <EffectHead scale={scale} unit="Points" />
-          {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
+          {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Selected brands" /> : null}
           {own.length > 0 ? (
             <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
               Selected brands above, sharpest turns below
@@ -95,7 +95,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
               <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
                 {between === 0
                   ? "Upwards above, downwards below"
-                  : `${formatNumber(between)} in between: see the table`}
+                  : `${formatNumber(between)} more in between: see the table`}
               </p>
               <EffectRows effects={toEffects(worst)} scale={scale} label="Turning downwards" />
             </>

@@ -24,7 +24,7 @@ export function ConcentrationFigure({
       {...frame}
       id="concentration"
       title="Concentration"
-      unit="Brands with a score, by industry and market. The index is the sum of squared shares (Herfindahl–Hirschman)."
+      unit="Brands with a score, by industry and market. The index is the sum of squared shares."
       source={source}
       table={{
         caption: "Brands by industry and market",

@@ -33,13 +33,13 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
       unit={`Contribution to the portfolio’s average score, in points, ${years}. Together they add up to the change. A filled mark means the brand’s own change is clear.`}
       source={source}
       table={{
-        caption: "Contribution of each brand to the change of the mean score",
+        caption: "Contribution of each brand to the change in the average score",
         columns: [
           { label: "Brand" },
           { label: "Market" },
-          { label: "Points of the mean", numeric: true, digits: DECIMALS.exactPoints },
+          { label: "Points of the average", numeric: true, digits: DECIMALS.exactPoints },
           { label: "Own change", numeric: true, digits: DECIMALS.points },
-          { label: "Test" },
+          { label: "Clear?" },
         ],
         rows: change.contributions.map(({ brand, market, points, change: own, way }) => [
           brand.name,
@@ -77,7 +77,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
           </li>
         ) : null}
         <li className={`${GRID} border-t border-ink py-2 font-semibold md:min-h-11 md:py-1`}>
-          <span>Change of the mean</span>
+          <span>Change in the average</span>
           <span className="text-s-1 font-normal text-ink-2 max-md:order-4 max-md:col-span-2">
             95% interval {wordInterval(change.low, change.high, DECIMALS.exactPoints)}
           </span>
@@ -102,7 +102,7 @@ function OwnChange({ of: { change } }: { of: Contribution }) {
   );
 }
 
-/** From the middle to the right for a gain, to the left for a loss: filled where the change is tested, hollow within noise. */
+/** From the middle to the right for a gain, to the left for a loss: filled where the change is clear, hollow where it is not. */
 function Bar({ points, widest, isClear }: { points: number; widest: number; isClear: boolean }) {
   const width = (50 * Math.abs(points)) / widest;
   const colour = points < 0 ? "var(--c3)" : "var(--c1)";

@@ -9,14 +9,18 @@ import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 
-const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "No clear difference" };
+const WORDS: Record<Verdict, string> = {
+  above: "Clearly above",
+  below: "Clearly below",
+  unclear: "No clear difference",
+};
 const MARKS: Record<Verdict, SeriesMark> = {
   above: { colour: "c1", shape: "triangle" },
   below: { colour: "c3", shape: "fallen-triangle" },
   unclear: { colour: "ink-3", shape: "circle" },
 };
 const GRID =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_7.5rem]";
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_8.75rem]";
 
 interface ExtremesFigureProps {
   scored: readonly ScoredHolding[];
@@ -37,14 +41,14 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
       unit="Points from the brand’s market average, with 95% intervals. Dashed line: market average."
       source={source}
       table={{
-        caption: "Points from the mean of the market",
+        caption: "Points from the market average",
         columns: [
           { label: "Brand" },
           { label: "Market" },
           { label: "Points", numeric: true, digits: DECIMALS.points },
           { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
           { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-          { label: "Against market" },
+          { label: "Compared with market" },
         ],
         rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [
           brand.name,
@@ -64,7 +68,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
           ))}
         </span>
         <span className="text-right">Points</span>
-        <span>Against market</span>
+        <span>Compared with market</span>
       </div>
       <Rows
         holdings={best}
@@ -77,7 +81,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
           <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
             {between === 0
               ? "The best above, the worst below"
-              : `${formatNumber(between)} in between: see the table below`}
+              : `${formatNumber(between)} more in between: see the table below`}
           </p>
           <Rows holdings={worst} scale={scale} isSeveralMarkets={isSeveralMarkets} label="Worst" />
         </>

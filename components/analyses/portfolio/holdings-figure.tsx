@@ -13,7 +13,7 @@ interface HoldingsFigureProps {
   source: string;
 }
 
-const VERDICTS = { above: "Above", below: "Below", unclear: "No clear difference" } as const;
+const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;
 
 /** Every brand of the portfolio with its figures; what has none says why. */
 export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigureProps) {
@@ -40,9 +40,9 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             { label: "±", numeric: true, digits: DECIMALS.points },
             { label: "n", numeric: true, digits: DECIMALS.count },
             { label: "From market", numeric: true, digits: DECIMALS.points },
-            { label: "Against market" },
+            { label: "Compared with market" },
             { label: "Change", numeric: true, digits: DECIMALS.points },
-            { label: "Test" },
+            { label: "Clear change" },
             { label: "Of the average", numeric: true, digits: DECIMALS.exactPoints },
           ]}
           rows={scored.map((each) => [

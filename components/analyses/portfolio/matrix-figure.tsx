@@ -60,7 +60,7 @@ export function MatrixFigure({
     >
       {points.length === 0 ? (
         <p className="max-w-line text-s0">
-          Momentum needs a wave before {year} in your years, and a score in both. None of these brands has them.
+          Momentum needs scores in {year} and the year before. None of these brands has both in the years of your plan.
         </p>
       ) : (
         <>

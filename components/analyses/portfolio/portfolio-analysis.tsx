@@ -103,10 +103,12 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         summary
           ? wordClaim(summary)
           : isEmpty
-            ? "Any brands, looked at as one"
+            ? "See any set of brands as one portfolio"
             : isOnTheWay
               ? "Loading brands…"
-              : `No scores in ${year ?? "your years"}`
+              : year === null
+                ? "No scores in the years of your plan"
+                : `No scores in ${year}`
       }
       standfirst={
         summary && holdings
@@ -118,8 +120,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
       margin={
         summary ? (
           <MarginFigure value={summary.share.above} of={summary.share.brands}>
-            score above their market: {formatRange(100 * summary.share.low, 100 * summary.share.high)}% with 95%
-            confidence.
+            score above their market (95% interval {formatRange(100 * summary.share.low, 100 * summary.share.high)}%).
           </MarginFigure>
         ) : undefined
       }

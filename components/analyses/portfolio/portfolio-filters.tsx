@@ -63,12 +63,12 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
       </FilterCell>
       {year !== null && years.length > 0 ? <YearSelect years={years} value={year} onChange={onYear} /> : null}
       {isEmpty && !saved ? null : (
-        <FilterCell label="Keep it" grows>
+        <FilterCell label="Save" grows>
           <span className="flex flex-wrap gap-1.5">
             {saved ? action("save", "Save changes", !isChanged) : action("save-as", "Save")}
             {saved ? action("rename", "Rename") : null}
             {saved ? action("copy", "Duplicate") : null}
-            {saved ? action("remove", "Remove") : null}
+            {saved ? action("remove", "Delete") : null}
           </span>
         </FilterCell>
       )}

@@ -8,9 +8,9 @@ export function PortfolioMethod() {
         it rests on hundreds of brands.
       </p>
       <p>
-        The share’s interval treats the brands as drawn from many like them. Intervals of means take the brands’ errors
-        as independent; people who are asked about several brands make them a little alike, so the true interval is
-        somewhat wider. Brands with fewer than 50 answers are left out and named.
+        The interval of the share treats the brands as a sample of similar brands. Intervals of averages treat brands as
+        independent; people who rate several brands make them slightly alike, so the true interval is a little wider.
+        Brands rated by fewer than 50 people are left out and named.
       </p>
       <p>
         The average covers brands with a score that year. A brand in both years contributes its own change divided by
@@ -18,9 +18,9 @@ export function PortfolioMethod() {
         add up to the total change.
       </p>
       <p>
-        Concentration is the Herfindahl–Hirschman index: the sum of squared shares, which is 10,000 when all brands are
-        in one industry. Momentum is the change beyond the market’s, drawn towards the industry’s mean as far as it is
-        uncertain.
+        Concentration is the sum of squared shares, which is 10,000 when all brands are in one industry. Momentum is the
+        change compared with the market, adjusted towards the industry average; the less certain a result, the larger
+        the adjustment.
       </p>
     </>
   );

@@ -60,7 +60,7 @@ export function ReadingList({ readings, onChoose }: ReadingListProps) {
       {exact > 0 ? (
         <li className="flex gap-2 py-2">
           <CheckIcon className="mt-px size-4.5 text-spruce" />
-          {formatNumber(exact)} {exact === 1 ? "line" : "lines"} exact match
+          {formatNumber(exact)} {exact === 1 ? "line is an exact match" : "lines are exact matches"}
         </li>
       ) : null}
       {heading ? <li className="py-2 pl-6.5 text-ink-2">The first line contains column names.</li> : null}

@@ -6,9 +6,9 @@ import type { Summary } from "@/lib/analyses/portfolio/summary";
 import { wordShare } from "@/lib/analyses/portfolio/wording";
 
 const PARTS = [
-  { key: "above", label: "Above", fill: "bg-(--above)" },
+  { key: "above", label: "Clearly above", fill: "bg-(--above)" },
   { key: "unclear", label: "No clear difference", fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)]" },
-  { key: "below", label: "Below", fill: "bg-(--below)" },
+  { key: "below", label: "Clearly below", fill: "bg-(--below)" },
 ] as const;
 
 /** How many brands stand above their market: as the tests say, and as a share with its interval. */
@@ -23,7 +23,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
       unit="Brands clearly above or below their market average, and all brands scoring above it."
       source={`${source} Tested across ${formatNumber(share.brands)} brands at 5%.`}
       table={{
-        caption: "Brands against their market",
+        caption: "Brands compared with their market",
         columns: [
           { label: "Group" },
           { label: "Brands", numeric: true, digits: DECIMALS.count },

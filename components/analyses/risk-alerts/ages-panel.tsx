@@ -12,6 +12,7 @@ import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { ageDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 interface AgesPanelProps {
   alert: Pick<Alert, "brand" | "market" | "year">;
@@ -26,8 +27,8 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-name tracking-normal">By age group in {year}</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
-        Points against the market’s brands in the same group, 95% intervals; change since {year - 1}, all groups tested
-        together.
+        Points compared with the market average in the same age group, with 95% intervals; change since {year - 1},
+        tested across all groups.
       </p>
       {now.isError || then.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
@@ -47,7 +48,7 @@ export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelPro
         <AgeRows changes={toAgeChanges(brand.slug, now.data, then.data)} mark={mark} />
       ) : (
         <div role="status" className="grid min-h-52 content-start gap-2.5 pt-2">
-          <span className="sr-only">Reading the age groups</span>
+          <span className="sr-only">Loading age groups…</span>
           {[1, 2, 3, 4].map((each) => (
             <Skeleton key={each} className="h-8" />
           ))}
@@ -69,7 +70,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
         <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
           <span>{age}</span>
           {value === null || low === null || high === null ? (
-            <span className="col-span-3 text-s-2 text-ink-2">Not shown; people asked: {n}</span>
+            <span className="col-span-3 text-s-2 text-ink-2">Not shown: {numberOf(n, "person", "people")} asked</span>
           ) : (
             <>
               <span className="overflow-hidden">

@@ -121,7 +121,7 @@ function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="sm" disabled={isBusy || typed.trim() === text}>
-          {typed.trim() === "" && text !== "" ? "Take the note away" : "Save note"}
+          {typed.trim() === "" && text !== "" ? "Delete note" : "Save note"}
         </Button>
         <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel

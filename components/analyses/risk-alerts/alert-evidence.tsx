@@ -26,7 +26,7 @@ interface AlertEvidenceProps {
 
 const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
   "level-shift": "; line: average before and after the break",
-  "sustained-decline": "; line: the fall",
+  "sustained-decline": "; line: the decline",
 };
 
 /** Everything an alert rests on, what became of it, and what can be done with it. */
@@ -76,7 +76,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
           unit={
             alert.kind === "rank-drop"
               ? "Colour: the two years compared. Tick: position, 1 at the top"
-              : "95% ranges over all brands; tick: position, 1 at the top"
+              : "Lines: 95% rank ranges. Tick: position, 1 at the top"
           }
         >
           <Drawn>{(width) => <RankChart row={row} mark={mark} width={width} />}</Drawn>
@@ -110,7 +110,7 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-name tracking-normal">In other markets</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
-        Alerts about {alert.brand.name} elsewhere, {alert.year - 1} and {alert.year}, at any limits.
+        Alerts for {alert.brand.name} in {alert.year - 1} and {alert.year}, at any sensitivity.
       </p>
       {elsewhere.length === 0 ? <p className="text-s-1 leading-5">None: no alerts, or not ranked there.</p> : null}
       <ul>

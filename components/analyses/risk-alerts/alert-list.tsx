@@ -11,6 +11,7 @@ import { MORE_ROWS, type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/ri
 import type { RiskRow, RisksView } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { SITE } from "@/lib/platform/site/site";
 import { AlertRow } from "./alert-row";
 import { ActionNotice } from "./action-notice";
 import type { Actions } from "./use-actions";
@@ -35,8 +36,8 @@ const TITLES: Record<Shown, string> = {
 };
 const CHOICES: Record<Shown, string> = {
   open: "Open",
-  lasted: "Lasted",
-  passed: "Passed",
+  lasted: "Persisted",
+  passed: "Reversed",
   acknowledged: "Acknowledged",
   muted: "Muted",
   all: "All",
@@ -76,7 +77,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
       id="alerts"
       title={TITLES[query.show]}
       unit={`${query.show === "open" || query.show === "muted" || query.show === "acknowledged" ? "Strongest evidence first" : "Newest first"}. Each shows its method and false-alarm rate per year.`}
-      source={`Granskog, waves ${view.waves ? `${view.waves.from}–${view.waves.to}` : ""}. “Persisted” or “reversed” is based on the next study. Models use all years.`}
+      source={`${SITE.name}${view.waves ? ` ${view.waves.from}–${view.waves.to}` : ""}. “Persisted” or “reversed” is based on the next study. Models use all years.`}
       table={{
         caption: TITLES[query.show],
         columns: [

@@ -71,12 +71,12 @@ export function AlertRow({ row, isOpen, hasMarket, overview, actions, onTurn }: 
             </dd>
             <dt>Method</dt>
             <dd>{METHODS[alert.kind]}</dd>
-            <dt>Limits</dt>
+            <dt>Sensitivity</dt>
             <dd>{SENSITIVITY_NAMES[severity.strictest]}</dd>
             <dt>False-alarm rate</dt>
             <dd>{row.chance}</dd>
             <dt>Raised</dt>
-            <dd>{status === "near" ? "Not at the standard setting" : `Wave ${alert.year}`}</dd>
+            <dd>{status === "near" ? "Not at the standard setting" : `${alert.year} study`}</dd>
           </dl>
           <button
             type="button"

@@ -39,7 +39,7 @@ export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: 
 function whenOf({ at, is }: StoryEvent, year: number, fieldwork: RiskRow["fieldwork"]): React.ReactNode {
   if (typeof at === "string") return <time dateTime={at}>{formatDate(at)}</time>;
   return is === "raised" && at === year && fieldwork
-    ? `Wave ${at}, fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`
+    ? `${at} study, fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`
     : `${at} study`;
 }
 

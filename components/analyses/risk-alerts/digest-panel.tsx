@@ -29,7 +29,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
   return (
     <FigureBlock
       isSample={isSample}
-      id="letters"
+      id="emails"
       title="Emails and rule history"
       unit="When new results are published, each team member gets one email with the new alerts their rules found."
       source="We keep the history for two years. Times show when rules were checked, not when results were published."
@@ -53,11 +53,12 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
             </label>
           )}
           <p className="mt-1 text-ink-2">
-            Whether you get letters about alerts at all is chosen in your{" "}
+            Turn alert emails on or off in{" "}
             <Link href="/account" prefetch={false} className="link">
-              account
-            </Link>
-            , under Letters; so does everybody for themselves.
+              {" "}
+              Account Settings{" "}
+            </Link>{" "}
+            , under Email preferences. Each team member chooses for themselves.
           </p>
         </div>
         <div className="min-w-0 lg:col-span-2">

@@ -1,6 +1,7 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import type { RisksView, RiskStatus } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import { StatusDot } from "./risk-marks";
 
 /** Most dots drawn; beyond, each stands for several alerts. */
@@ -22,7 +23,7 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
       title="Outcome record"
       unit={
         waves
-          ? `${formatNumber(all)} ${all === 1 ? "alert" : "alerts"} raised by these limits, ${waves.from}–${waves.to}`
+          ? `${numberOf(all, "alert")} raised at this sensitivity, ${waves.from}–${waves.to}`
           : "No years in your plan to check"
       }
       source="Persisted: in the next study the brand was still closer to the alert level than to its earlier level."
@@ -32,7 +33,7 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
         <>
           <div
             role="img"
-            aria-label={`${record.lasted} lasted, ${record.passed} passed, ${record.open} not settled yet`}
+            aria-label={`${record.lasted} persisted, ${record.passed} reversed, ${record.open} awaiting next study`}
             className="flex max-w-60 flex-wrap gap-1.5"
           >
             {order.flatMap((outcome) =>
@@ -57,7 +58,7 @@ export function OutcomeRecord({ view, frame }: { view: RisksView; frame: FigureF
         <div className="flex items-center justify-between gap-4 border-b border-rule py-2">
           <dt>Expected false alarms, at most</dt>
           <dd className="text-s0 font-figure whitespace-nowrap">
-            {expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}
+            {expected.settled < 0.5 ? "almost none" : `about ${formatNumber(expected.settled)}`}
           </dd>
         </div>
       </dl>

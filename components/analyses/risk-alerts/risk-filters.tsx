@@ -42,7 +42,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
     { value: "all", name: "All brands" },
     { value: "followed", name: `Brands you follow (${formatNumber(overview.followed.length)})` },
     ...rules.map(({ id, name }) => ({ value: `rule ${id}`, name: `Rule: ${name}` })),
-    ...(chosen.length > 0 ? [{ value: CHOSEN, name: `${formatNumber(chosen.length)} chosen` }] : []),
+    ...(chosen.length > 0 ? [{ value: CHOSEN, name: `${formatNumber(chosen.length)} selected` }] : []),
   ];
   const market = query.market ?? lens.market ?? ALL_MARKETS;
   const marketName = markets.find(({ slug }) => slug === market)?.name ?? "All markets";
@@ -78,7 +78,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
       <CellSelect
         label="Type of alert"
         options={[
-          { value: "", name: "All four kinds" },
+          { value: "", name: "All four types" },
           ...ALERT_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] })),
         ]}
         value={query.kind ?? ""}
@@ -98,7 +98,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
       )}
       {chosen.length > 0 ? (
         <BrandChips
-          label="Chosen brands"
+          label="Selected brands"
           brands={chosen}
           most={MOST_CHOSEN}
           onAdd={(slug) => anew({ of: null, brands: [...query.brands, slug] })}

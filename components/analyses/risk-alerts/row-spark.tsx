@@ -43,7 +43,7 @@ function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; 
       if (path.length > 0 && from !== null && limit !== null)
         return {
           drawing: <Sums path={path.slice(-WAVES)} limit={limit} />,
-          says: `CUSUM to ${from + path.length - 1}, limit ${limit}`,
+          says: `Cumulative evidence to ${from + path.length - 1}; limit ${limit}`,
         };
       return toTrend(row, mark);
     }
@@ -105,7 +105,7 @@ function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
     ),
     says:
       bars.length === 0
-        ? "No rank range within your years"
+        ? "No rank ranges in the years of your plan"
         : `Rank range ${bars[0]?.year}–${bars.at(-1)?.year}, 1 at the top`,
   };
 }

@@ -65,7 +65,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
   };
   return (
     <form
-      aria-label={isNew ? "New rule" : `Change ${rule.name}`}
+      aria-label={isNew ? "New rule" : `Edit ${rule.name}`}
       noValidate
       className="my-4 border-l-4 border-spruce py-1 pl-4 md:pl-6"
       onSubmit={(event) => {

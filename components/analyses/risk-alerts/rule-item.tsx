@@ -37,7 +37,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
         <p className="mt-1 max-w-[84ch] text-s-1 leading-5 text-ink-2">{said}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-label={`See alerts of ${rule.name}`} onClick={onLook}>
+        <Button variant="outline" size="sm" aria-label={`See alerts for ${rule.name}`} onClick={onLook}>
           See alerts
         </Button>
         {mayChange ? (
@@ -71,7 +71,7 @@ export function RuleItem({ rule, said, names, latestYear, mayChange, actions, on
               variant="outline"
               size="sm"
               disabled={isBusy}
-              aria-label={`Remove ${rule.name}`}
+              aria-label={`Delete ${rule.name}`}
               onClick={() => void dropRule(rule)}
             >
               Remove
@@ -124,7 +124,7 @@ function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (until >= tomorrow) onMute({ until }, `“${rule.name}” is muted until ${until}.`);
+          if (until >= tomorrow) onMute({ until }, `“${rule.name}” muted until ${until}.`);
         }}
       >
         <label htmlFor={id} className="text-s-1">

@@ -79,9 +79,11 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
           Your team has no rules yet, so the built-in rule applies. Your first rule replaces it.
         </p>
       ) : null}
-      {isFull ? <p className="mb-3 text-s-1">A team has up to {MOST_RULES} rules; remove one to make room.</p> : null}
+      {isFull ? (
+        <p className="mb-3 text-s-1">Your team has {MOST_RULES} rules, the maximum. Delete one first.</p>
+      ) : null}
       {isNew ? form : null}
-      <ul aria-label="Rules in force" className="border-t border-rule-strong">
+      <ul aria-label="Rules" className="border-t border-rule-strong">
         {rules.map((rule) =>
           edited?.id === rule.id ? (
             <li key={rule.id}>{form}</li>

@@ -29,7 +29,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
   return (
     <svg
       role="img"
-      aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, DECIMALS.amount)} in ${last}, the limit is ${formatNumber(limit, DECIMALS.amount)}`}
+      aria-label={`Cumulative evidence, ${from} to ${last}: ${formatNumber(reached, DECIMALS.amount)} in ${last}; the limit is ${formatNumber(limit, DECIMALS.amount)}`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}

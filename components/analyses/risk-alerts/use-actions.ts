@@ -94,20 +94,15 @@ export function useActions() {
       "rules",
       async () => dropAlertRule({ id: rule.id }),
       `Deleted “${rule.name}”.`,
-      () => void keepRule(rule, `“${rule.name}” is back.`),
+      () => void keepRule(rule, `Restored “${rule.name}”.`),
     );
   }
 
   async function muteRule(rule: AlertRule, mute: RuleMute, said: string): Promise<boolean> {
     const undo =
       rule.mute === null
-        ? () =>
-            void attempt(
-              "rules",
-              async () => muteAlertRule({ id: rule.id, mute: null }),
-              `“${rule.name}” speaks again.`,
-            )
-        : () => void keepRule(rule, `“${rule.name}” is muted again.`);
+        ? () => void attempt("rules", async () => muteAlertRule({ id: rule.id, mute: null }), `“${rule.name}” unmuted.`)
+        : () => void keepRule(rule, `“${rule.name}” muted again.`);
     return attempt("rules", async () => muteAlertRule({ id: rule.id, mute }), said, undo);
   }
 

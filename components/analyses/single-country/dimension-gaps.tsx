@@ -22,13 +22,13 @@ const ROW =
 
 const markOf = ({ order }: Standing) => (order === null ? PLAIN : toSeriesMark(order));
 
-/** In which of the two dimensions the gap lies: a dumbbell each, in shares of those asked. */
+/** In which part of the score the gap is: a dumbbell each, in shares of people asked. */
 export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
   const { dimensions, rival } = gap;
   if (dimensions.length === 0)
     return (
       <p className="mt-4 border-t border-rule pt-4 text-s-1 text-ink-2">
-        Where the gap lies cannot be said of {year}: it was published as scores alone, without the two dimensions.
+        We can’t show where the gap is for {year}: the two parts of the score were not published.
       </p>
     );
   const shares = dimensions.flatMap((each) => [100 * each.own, 100 * each.rival]);

@@ -8,6 +8,7 @@ import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";
 import { ClearMark } from "@/components/charts/clear-mark";
+import { agree, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
 
 type Ready = SingleCountryView & { gap: Gap; focus: NonNullable<SingleCountryView["focus"]> };
 
@@ -29,8 +30,9 @@ function Behind({ view }: { view: Ready }) {
     baseRate === null ? null : (
       <>
         {" "}
-        {formatNumber(baseRate.rises)} of {formatNumber(baseRate.of)} yearly changes of {industry.name} brands in{" "}
-        {market.name} since {baseRate.since} were rises this large.
+        {formatNumber(baseRate.rises)} of {numberOf(baseRate.of, "yearly change")} among{" "}
+        {industryInSentence(industry.name)} brands in {inSentence(market.name)} since {baseRate.since}{" "}
+        {agree(baseRate.rises, "was a rise", "were rises")} this large.
       </>
     );
   return (
@@ -39,8 +41,8 @@ function Behind({ view }: { view: Ready }) {
         {formatNumber(gap.points * 10)} more ratings of 4 or 5 needed for every 1,000 people (2,000 answers).{rate}
       </Step>
       <Step term="To be clearly ahead" value={<SignedFigure value={gap.toBeTested} />}>
-        That is a lead of {formatNumber(gap.smallest, DECIMALS.points)}, the smallest that samples of this size can tell
-        from chance when two brands are compared alone.
+        This needs a lead of {formatNumber(gap.smallest, DECIMALS.points)} points, the smallest clear lead between two
+        brands with samples this size.
       </Step>
     </>
   );
@@ -50,11 +52,11 @@ function Ahead({ view: { gap } }: { view: Ready }) {
   return (
     <>
       <Step term="Lead" value={<SignedFigure value={gap.points} />}>
-        {formatNumber(gap.points * 10)} of the 2,000 answers of every 1,000 people.
+        {formatNumber(gap.points * 10)} more ratings of 4 or 5 for every 1,000 people (2,000 answers).
       </Step>
       <Step term="To be clearly ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
         {gap.toBeTested === 0 ? "Already clearly ahead: the" : "More than today’s lead: the"} smallest clear lead
-        between two brands with samples this size is {formatNumber(gap.smallest, DECIMALS.points)}.
+        between two brands with samples this size is {formatNumber(gap.smallest, DECIMALS.points)} points.{" "}
       </Step>
     </>
   );
@@ -75,7 +77,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
           "The two scores are equal, so there is no gap to confirm."
         ) : (
           <>
-            <b className="font-name text-ink">{formatNumber(gap.sample)} interviews a brand</b>
+            <b className="font-name text-ink">{formatNumber(gap.sample)} interviews per brand</b>
             {isProven
               ? `; there were ${formatNumber(n)}, so between these two brands the gap is clear.${alone}`
               : `; that is ${formatNumber(gap.sample / n, DECIMALS.amount)} times the ${formatNumber(n)} people asked, if the gap stays at ${formatNumber(gap.points, DECIMALS.points)}.`}
@@ -113,7 +115,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
       }
       table={{
         caption: `${own} and ${rival}, ${subject.year}`,
-        columns: [{ label: "Figure" }, { label: "Value", numeric: true }],
+        columns: [{ label: "Result" }, { label: "Value", numeric: true }],
         rows: [
           ["Gap in points", formatNumber(gap.points, DECIMALS.points)],
           ["Smallest clear lead", formatNumber(gap.smallest, DECIMALS.points)],

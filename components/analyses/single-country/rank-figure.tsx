@@ -81,7 +81,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   return (
     <FigureBlock
       id="ranks"
-      title={`Scores and ranks, ${year}`}
+      title={`Scores and positions, ${year}`}
       unit={`Score, 0–200, with 95% interval; position among ${formatNumber(standings.length)} ${industry.name} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}
@@ -91,7 +91,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
       <DataTable
         variant="figures"
         row={64}
-        caption={`Scores and ranks of ${industry.name} brands in ${market.name}, ${year}`}
+        caption={`Scores and positions of ${industry.name} brands in ${market.name}, ${year}`}
         className={`text-s-1 ${styles.table}`}
       >
         <thead>

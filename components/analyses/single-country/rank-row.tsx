@@ -90,7 +90,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
             <span className="line-clamp-2 leading-5 wrap-anywhere">{brand.name}</span>
             {at.rankLow === null || at.rankHigh === null ? null : (
               <small className={`${styles.under} text-s-2 leading-4 font-normal text-ink-2`}>
-                Market rank {formatRange(at.rankLow, at.rankHigh)} of {formatNumber(axis.max)}
+                Rank range in market {formatRange(at.rankLow, at.rankHigh)} of {formatNumber(axis.max)}
               </small>
             )}
           </span>

@@ -17,6 +17,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
 import { SITE } from "@/lib/platform/site/site";
+import { agree, industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { GapFigure } from "./gap-figure";
 import { MethodNote } from "./method-note";
 import { RankFigure } from "./rank-figure";
@@ -42,9 +43,9 @@ function Moves({ view }: { view: SingleCountryView }) {
   if (!moves) return null;
   return (
     <MarginFigure value={moves.real} of={moves.of}>
-      {moves.of === 1 ? "change" : "changes"} of score in {market.name} since {moves.since}{" "}
-      {moves.real === 1 ? "is" : "are"} real. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them{" "}
-      {moves.here === 1 ? "is" : "are"} in {industry.name}.
+      brands in {inSentence(market.name)} {agree(moves.real, "shows", "show")} a clear change in score since{" "}
+      {moves.since}. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them {agree(moves.here, "is", "are")} in{" "}
+      {industryInSentence(industry.name)}.
     </MarginFigure>
   );
 }

@@ -4,6 +4,7 @@ import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 import { StripChart } from "./strip-chart";
 
 /** Where the chosen brands lie among all of their industry. */
@@ -13,9 +14,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
   const missing =
-    without === 0
-      ? ""
-      : ` ${formatNumber(without)} ${without === 1 ? "has" : "have"} no such figure in ${subject.year}.`;
+    without === 0 ? "" : ` ${numberOf(without, "brand")} ${agree(without, "has", "have")} no data for ${subject.year}.`;
   return (
     <FigureBlock
       id="distribution"
@@ -39,7 +38,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
     >
       {brands.length === 0 ? (
         <p className="border-y border-rule py-10 text-ink-2">
-          Nothing to draw: {subject.year} was published without these figures.
+          No data: {subject.year} was published without these results.
         </p>
       ) : (
         <StripChart

@@ -11,6 +11,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import type { Named } from "@/lib/catalogue/names/named";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
 import { drawSnapshot, type SnapshotDatasets } from "@/lib/analyses/snapshot/source";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { Sheet } from "./sheet";
 import { SnapshotControls } from "./snapshot-controls";
 import styles from "./sheet.module.css";
@@ -73,7 +74,7 @@ export function BrandSnapshot({
             <Sheet {...drawn} extras={datasets.extras} hidden={hidden} />
           ) : (
             <EmptyState title={`No snapshot for ${brand.name}`}>
-              The wave of {year} does not rank it in {market.name}. Choose another market, wave or brand.
+              It was not ranked in {inSentence(market.name)} in {year}. Choose another market, year or brand.
             </EmptyState>
           )}
         </div>

@@ -3,6 +3,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { IntervalLine, PositionLine } from "./mark-line";
 import styles from "./sheet.module.css";
 
@@ -99,7 +100,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
   );
 }
 
-/** The four figures a board asks for. */
+/** The four key results of a brand. */
 export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
   const { industry, market, change, year, wave, score } = snapshot;
   const mean = score.status === "known" ? (wave?.mean ?? null) : null;
@@ -112,11 +113,11 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
         <ScoreKey snapshot={snapshot} />
       </div>
       <div>
-        <h2 className={styles.cap}>Rank in {industry.name}</h2>
+        <h2 className={styles.cap}>Position in {industryInSentence(industry.name)}</h2>
         <PositionKey snapshot={snapshot} />
       </div>
       <div>
-        <h2 className={styles.cap}>Rank in {market.name}</h2>
+        <h2 className={styles.cap}>Position in {inSentence(market.name)}</h2>
         <OverallKey snapshot={snapshot} />
       </div>
       <div>

@@ -154,15 +154,15 @@ export function AgesPart({ snapshot }: PartProps) {
           <p className={styles.gist}>{describeAges(ages)}</p>
         </>
       ) : (
-        <p className={styles.words}>For {year} the study was published without scores by age group.</p>
+        <p className={styles.words}>The {year} study was published without scores by age group.</p>
       )}
     </section>
   );
 }
 
-function describeAges({ cells, gap, compared }: NonNullable<Snapshot["ages"]>): string {
+function describeAges({ cells, gap }: NonNullable<Snapshot["ages"]>): string {
   const [young, old] = [toAgeWords(cells[0]?.age ?? ""), toAgeWords(cells.at(-1)?.age ?? "")];
-  if (gap?.status !== "known") return `We can’t compare ${young} with ${old}: one group has fewer than 50 people.`;
+  if (gap?.status !== "known") return `No comparison between ${young} and ${old}: one group has fewer than 50 people.`;
   if (gap.clear) return describeGap(cells, gap.points);
-  return `There is no clear gap between ${young} and ${old}.`;
+  return `No clear gap between ${young} and ${old}.`;
 }

@@ -3,6 +3,7 @@ import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { SITE } from "@/lib/platform/site/site";
+import { asSentence, countOf, industryInSentence, numberOf } from "@/lib/platform/words/sentences";
 import styles from "./sheet.module.css";
 
 function Sentences({ title, said, none }: { title: string; said: Findings["risks"]; none: string }) {
@@ -41,10 +42,10 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
       <h2>Outlook</h2>
       {forecast ? (
         <p>
-          <b className="font-semibold">{formatNumber(forecast.value, DECIMALS.score)}</b> in {forecast.year}, 95%
-          interval {formatRange(forecast.low, forecast.high, DECIMALS.score)}.
+          <b className="font-semibold">{formatNumber(forecast.value, DECIMALS.score)}</b> in {forecast.year}, 95% range{" "}
+          {formatRange(forecast.low, forecast.high, DECIMALS.score)}.
           {record
-            ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, DECIMALS.share)}% held the outcome in theirs.`
+            ? ` Of ${numberOf(record.of, "similar past forecast")}, ${formatNumber(100 * record.held, DECIMALS.share)}% were within their range.`
             : ""}
         </p>
       ) : (
@@ -53,12 +54,10 @@ export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook
       {alerts === null ? null : (
         <p>
           {alerts.length === 0 ? (
-            "No open alert."
+            "No open alerts."
           ) : (
             <>
-              <b className="font-semibold">
-                {alerts.length === 1 ? "One open alert" : `${formatNumber(alerts.length)} open alerts`}:
-              </b>{" "}
+              <b className="font-semibold">{asSentence(countOf(alerts.length, "open alert"))}:</b>{" "}
               {alerts.map(({ words, year }) => `${words}, raised in ${year}`).join("; ")}.
             </>
           )}
@@ -81,11 +80,11 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
       ? ""
       : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
   const families = [
-    ...(rivals ? [`pairs among ${formatNumber(rivals.of)} ${industry.name} brands`] : []),
+    ...(rivals ? [`pairs among ${formatNumber(rivals.of)} ${industryInSentence(industry.name)} brands`] : []),
     ...(wave?.compared
       ? [`the change since the previous study across ${formatNumber(wave.compared)} brands in the market`]
       : []),
-    ...(ages ? [`age gaps over ${formatNumber(ages.compared)}`] : []),
+    ...(ages ? [`age gaps across ${numberOf(ages.compared, "brand")}`] : []),
     ...(findings.tests > 0 ? [`all others across ${formatNumber(findings.tests)} tests on this page`] : []),
   ];
   return (

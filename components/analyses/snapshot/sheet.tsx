@@ -6,6 +6,7 @@ import type { Section } from "@/lib/analyses/snapshot/sections";
 import type { DrawnSnapshot } from "@/lib/analyses/snapshot/source";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
 import { SITE } from "@/lib/platform/site/site";
+import { asSentence, countOf } from "@/lib/platform/words/sentences";
 import { HistoryChart, toHistoryScale } from "./history-chart";
 import { KeyFigures } from "./key-figures";
 import { AgesPart, ClosestPart, SharesPart } from "./sheet-parts";
@@ -22,27 +23,8 @@ interface SheetProps extends DrawnSnapshot {
 const LONG = 26;
 const LONGEST = 90;
 
-const YEARS = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-  "Thirteen",
-  "Fourteen",
-  "Fifteen",
-];
-
 function toTitle(count: number): string {
-  return count === 1 ? "One year" : `${YEARS[count] ?? formatNumber(count)} years of scores`;
+  return count === 1 ? "One year" : `${asSentence(countOf(count, "year"))} of scores`;
 }
 
 /** One brand on one page of A4. */
@@ -63,7 +45,7 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           <span>
             {industry.name}, {market.name}
           </span>
-          <span>Wave {year}</span>
+          <span>{year} study</span>
           {wave?.isSample ? <SampleLabel className="ml-auto" /> : null}
         </p>
         <div className={styles.title}>

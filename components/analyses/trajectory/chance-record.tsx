@@ -1,6 +1,7 @@
 import { Figure } from "@/components/charts/figure";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence } from "@/lib/platform/words/sentences";
 import styles from "./record-table.module.css";
 
 /** Did chances of passing come true? For each band of chances said, the share of pairs in which it happened. */
@@ -12,16 +13,16 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
       <h3 className="text-s0 leading-6 font-name tracking-normal">How accurate were these chances?</h3>
       {bands.length === 0 ? (
         <p className="mt-1 text-s-1 leading-5 text-ink-2">
-          No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.
+          No forecasts in {inSentence(market.name)} {sayAhead(ahead)} have been checked against results yet.
         </p>
       ) : (
         <>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">
-            Chances said of pairs of brands in {market.name}, {sayAhead(ahead)}: the tick is the chance said, the dot
+            Pairs of brands in {inSentence(market.name)}, {sayAhead(ahead)}: the tick is the chance we gave, the dot is
             how often it happened.
           </p>
           <table className={styles.table}>
-            <caption className="sr-only">Chances said and what happened, {sayAhead(ahead)}</caption>
+            <caption className="sr-only">Chances given and how often they happened, {sayAhead(ahead)}</caption>
             <thead>
               <tr>
                 <th scope="col">Forecast</th>

@@ -35,7 +35,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           : {
               value: tenthScore,
               label: `10th in ${market.name}, ${formatNumber(tenthScore, DECIMALS.score)}`,
-              brief: `10th place, ${formatNumber(tenthScore, DECIMALS.score)}`,
+              brief: `10th, ${formatNumber(tenthScore, DECIMALS.score)}`,
             },
       years,
       yearsAhead,
@@ -64,7 +64,8 @@ export function FanFigure({ view, csv }: FanFigureProps) {
             ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `
             : ""}
           {few.map(({ year, n }) => `${year}: not shown, ${formatNumber(n ?? 0)} people asked. `)}
-          {sayHidden(view)} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
+          {sayHidden(view)}{" "}
+          <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
       }
       csv={csv}
@@ -116,7 +117,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       <ForecastStage
         picture={picture}
         height={480}
-        label={`${title}, ${name} in ${market.name}${isReady ? ", with intervals of 50, 80 and 95%" : ""}`}
+        label={`${title}, ${name} in ${market.name}${isReady ? ", with 50%, 80% and 95% ranges" : ""}`}
       />
     </FigureBlock>
   );

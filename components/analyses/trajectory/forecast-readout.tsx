@@ -17,7 +17,7 @@ interface ReadRow {
   isOwn: boolean;
 }
 
-/** The figures of one year, measured or foreseen, the highest brand first. */
+/** The figures of one year, actual or forecast, the highest brand first. */
 function toRows({ kind, strands, average }: ForecastPicture, year: number): ReadRow[] {
   const brands = strands.map(({ slug, name, mark, isOwn, measured, ahead }): ReadRow => {
     const base = { key: slug, name, color: pageColour(mark.colour), isOwn };
@@ -25,13 +25,13 @@ function toRows({ kind, strands, average }: ForecastPicture, year: number): Read
     if (foreseen)
       return {
         ...base,
-        ...(kind === "fan" ? { name: "Middle" } : {}),
+        ...(kind === "fan" ? { name: "Central forecast" } : {}),
         value: foreseen.value,
         interval: kind === "fan" ? undefined : { name: foreseen.p80 ? "80%" : "95%", ...spanOf(foreseen) },
       };
     const at = measured.find((each) => each.year === year);
     if (at?.value == null)
-      return { ...base, value: null, instead: at?.n == null ? "no figure" : `n = ${formatNumber(at.n)}` };
+      return { ...base, value: null, instead: at?.n == null ? "no data" : `n = ${formatNumber(at.n)}` };
     return {
       ...base,
       value: at.value,
@@ -45,7 +45,7 @@ function toRows({ kind, strands, average }: ForecastPicture, year: number): Read
           ? [
               {
                 key,
-                name: `${key.slice(1)}% interval`,
+                name: `${key.slice(1)}% range`,
                 value: null,
                 interval: { name: "", ...foreseen[key] },
                 isOwn: false,
@@ -70,7 +70,7 @@ export function sayForecastYear(picture: ForecastPicture, year: number): string 
       : "";
     return `${name} ${figure}${range}`;
   });
-  return `${year}, ${isForeseen(picture, year) ? "forecast" : "measured"}. ${said.join("; ")}`;
+  return `${year}, ${isForeseen(picture, year) ? "forecast" : "actual"}. ${said.join("; ")}`;
 }
 
 /** The figures of one year in the place of the labels. */

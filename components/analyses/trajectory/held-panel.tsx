@@ -14,8 +14,8 @@ function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
   const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
   if (at?.textbook == null) return "";
   const [textbook, held] = [roundTo(100 * at.textbook, DECIMALS.share), roundTo(100 * at.held, DECIMALS.share)];
-  const missed = textbook < 95 ? "contained only" : "held";
-  return `Standard 95% ranges (a random walk with normal errors) contained ${formatNumber(textbook, DECIMALS.share)}% of results ${sayAhead(ahead)}. Ours contained ${formatNumber(held, DECIMALS.share)}%.`;
+  const missed = textbook < 95 ? "contained only" : "contained";
+  return `Standard 95% ranges (a random walk with normal errors) ${missed} ${formatNumber(textbook, DECIMALS.share)}% of results ${sayAhead(ahead)}. Ours contained ${formatNumber(held, DECIMALS.share)}%.`;
 }
 
 /** Said where every interval held more than it promised. */

@@ -37,7 +37,7 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
       ) : (
         <>
           <table className={styles.table}>
-            <caption className="sr-only">Error of each method beside that of no change, {sayAhead(ahead)}</caption>
+            <caption className="sr-only">Error of each method compared with no change, {sayAhead(ahead)}</caption>
             <thead>
               <tr>
                 <th scope="col">Method</th>

@@ -4,6 +4,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 /** Of outcomes, the share that the bars should hold. */
 const PROMISED = 0.8;
@@ -72,14 +73,14 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
           <ul className="sr-only">
             {checked.map(({ origin, year, value, p80, outcome }) => (
               <li key={year}>
-                {year}, forecast from {origin}: {formatNumber(value, DECIMALS.score)}, 80% interval{" "}
-                {formatRange(p80.low, p80.high, DECIMALS.score)}; came {formatNumber(outcome, DECIMALS.score)}
+                {year}, forecast from {origin}: {formatNumber(value, DECIMALS.score)}, 80% range{" "}
+                {formatRange(p80.low, p80.high, DECIMALS.score)}; actual {formatNumber(outcome, DECIMALS.score)}
               </li>
             ))}
           </ul>
           <p className="mt-3 text-s-1 leading-5 text-ink-2">
-            {formatNumber(inside80)} of {formatNumber(checked.length)} {checked.length === 1 ? "outcome" : "outcomes"}{" "}
-            inside; {formatNumber(PROMISED * checked.length, DECIMALS.amount)} expected.
+            {formatNumber(inside80)} of {numberOf(checked.length, "result")} inside;{" "}
+            {formatNumber(PROMISED * checked.length, DECIMALS.amount)} expected.
           </p>
         </>
       )}

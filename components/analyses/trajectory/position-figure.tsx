@@ -7,6 +7,7 @@ import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format
 import { shortName } from "@/lib/platform/words/shorten";
 import type { PositionRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 const ROW =
   "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";
@@ -67,7 +68,7 @@ export function PositionFigure({ view }: { view: TrajectoryView }) {
   return (
     <FigureBlock
       id="position"
-      title={`Where ${name} could rank in ${market.name}`}
+      title={`Where ${name} could rank in ${inSentence(market.name)}`}
       unit={`Position among ${formatNumber(axis.max)} brands; first is on the left. Actual: position and rank range. Forecast: central forecast and 95% range.`}
       isSample={view.isSample}
       source="Simulated futures vary each brand separately, as past forecast errors did. Changes that affect all brands equally do not alter the order."
@@ -82,7 +83,7 @@ export function PositionFigure({ view }: { view: TrajectoryView }) {
         ],
         rows: positions.map(({ year, isForeseen, position, range }) => [
           year,
-          isForeseen ? "Forecast" : "Measured",
+          isForeseen ? "Forecast" : "Actual",
           position,
           range?.low ?? null,
           range?.high ?? null,

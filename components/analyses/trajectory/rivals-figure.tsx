@@ -7,6 +7,7 @@ import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { industryInSentence } from "@/lib/platform/words/sentences";
 import { ChanceRecord } from "./chance-record";
 import { ChanceTable } from "./chance-table";
 import { toDrawn } from "./drawn-strand";
@@ -47,7 +48,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
     <FigureBlock
       id="rivals"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} waves; dots are central forecasts; lines beside ${last} are 80% ranges. The final order is less certain than it looks: see the chances below.`}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} years. Dots: central forecasts. Lines beside ${last}: 80% ranges. The final order is less certain than it looks: see the chances below.`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name}. ${missing.join(" ")} Today’s differences are tested across all brands in the industry.`}
       table={
@@ -58,7 +59,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
               columns: [
                 { label: "Rival" },
                 { label: "Points today", numeric: true },
-                { label: "Test" },
+                { label: "Clear?" },
                 ...yearsAhead.map((year) => ({ label: `Chance in ${year}`, numeric: true })),
               ],
               rows: rivals.map(({ strand, today, chances }) => [
@@ -76,7 +77,8 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
       {rivals.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-6 wrap-anywhere text-ink-2">
           <p>
-            Put up to five brands of {industry.name} beside {name} to see the chance to be ahead of each.
+            Add up to five brands from {industryInSentence(industry.name)} to see the chance of {name} being ahead of
+            each.
           </p>
           {nearest.length > 0 ? (
             <Button variant="outline" size="sm" onClick={() => onCompare(nearest)}>
@@ -89,7 +91,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
           <ForecastStage
             picture={picture}
             height={400}
-            label={`Scores and middle forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`}
+            label={`Scores and central forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`}
           />
           <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <ChanceTable view={view} />

@@ -3,6 +3,7 @@ import { formatOrdinal, formatRange } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence, possessive } from "@/lib/platform/words/sentences";
 import { HundredDots } from "./hundred-dots";
 
 /** Last position of those counted. */
@@ -29,8 +30,8 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
       title={title}
       unit={
         <span className="wrap-anywhere">
-          Of 100 futures of the whole market, the filled ones have {shortName(focus.name)} among {market.name}’s first
-          ten.
+          In the filled ones of 100 simulated futures, {shortName(focus.name)} is in{" "}
+          {possessive(inSentence(market.name))} top 10.
         </span>
       }
       isSample={view.isSample}

@@ -2,6 +2,7 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { inSentence, possessive } from "@/lib/platform/words/sentences";
 
 /** In how many of a hundred futures the brand ends among the market's first ten. */
 export function TopTenMargin({ view }: { view: TrajectoryView }) {
@@ -15,7 +16,8 @@ export function TopTenMargin({ view }: { view: TrajectoryView }) {
   return (
     <MarginFigure value={Math.round(100 * last.chance)} of={100}>
       <span className="wrap-anywhere">
-        futures have {shortName(focus.name)} in {market.name}’s top 10 in {last.year}.{positionText}
+        simulated futures have {shortName(focus.name)} in {possessive(inSentence(market.name))} top 10 in {last.year}.
+        {positionText}
       </span>
     </MarginFigure>
   );

@@ -51,13 +51,13 @@ export function YearsFigure({ view }: { view: TrajectoryView }) {
               Central forecast
             </th>
             <th scope="col" className={HEAD}>
-              50% interval
+              50% range
             </th>
             <th scope="col" className={HEAD}>
-              80% interval
+              80% range
             </th>
             <th scope="col" className={HEAD}>
-              95% interval
+              95% range
             </th>
             <th scope="col" className={HEAD}>
               Position

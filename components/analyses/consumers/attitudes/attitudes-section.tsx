@@ -45,15 +45,14 @@ export function AttitudesSection(props: SectionProps) {
       margin={
         view.of > 0 ? (
           <MarginFigure value={view.real} of={view.of}>
-            shares who agree have changed in {inSentence(market.name)} since {from} beyond chance.
+            shares have clearly changed in {inSentence(market.name)} since {from}.
           </MarginFigure>
         ) : undefined
       }
       method={
         <p>
-          Everyone answers every statement, so two statements are compared with the largest error their figures can have
-          together. Agreeing that one would pay more is an answer to a question, not a purchase: the say–do gap shows
-          how far the two lie apart.
+          Everyone rates every statement, so comparisons between statements use the largest margin of error they could
+          have. Agreeing to pay more is an answer, not a purchase: the say–do gap shows the difference.
         </p>
       }
     >
@@ -62,7 +61,7 @@ export function AttitudesSection(props: SectionProps) {
       <BreakdownFigure
         {...shared}
         title="Who agrees"
-        what={`Share who agree (4–5) in ${split === "market" ? "each market" : inSentence(market.name)}, ${year}, per cent`}
+        what={`Share who agree (4–5) in ${split === "market" ? "each market" : inSentence(market.name)}, ${year}, %`}
         corner="Statement"
         breakdown={breakdown}
         onSplit={(view) => set({ view })}

@@ -98,7 +98,7 @@ export function BreakdownFigure({
           ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
           { label: "n", numeric: true, digits: DECIMALS.count },
           { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS },
-          { label: "Test" },
+          { label: "Clear?" },
         ],
         rows: rows.flatMap(({ text, cells }) =>
           cells.map(({ figure, change }, index) => [
@@ -125,7 +125,7 @@ export function BreakdownFigure({
             <HeatTable
               caption={`${title} ${words}: ${what}`}
               corner={corner}
-              lead={split === "market" ? "Mean" : "All"}
+              lead={split === "market" ? "Average" : "All"}
               columns={columns}
               rows={rows.map(({ item, text, against, cells }) => ({
                 key: item,

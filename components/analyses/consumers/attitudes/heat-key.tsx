@@ -18,7 +18,7 @@ export function HeatKey({ strongest }: { strongest: number }) {
         <span className="ml-1.5">Higher</span>
       </span>
       <span>
-        <b className="font-[740] text-ink">Bold: clear difference</b> tested
+        <b className="font-[740] text-ink">Bold</b>: clear difference
       </span>
       <span className="flex items-center gap-2">
         <span className={styles.hatch} />

@@ -35,7 +35,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
       source={`${source}${hasPast ? ` Changes since ${from} are tested together at 5% across ${formatNumber(view.judged)} changes in all markets and statements.` : ""}`}
       csv={csv}
       table={{
-        caption: `Answers of ${people} in ${market}, ${year}`,
+        caption: `Answers from ${people} in ${market}, ${year}`,
         columns: [
           { label: "Statement" },
           ...["1 %", "2 %", "3 %", "4 %", "5 %", "Agree %", "95% from", "95% to"].map((label) => ({
@@ -45,7 +45,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
           })),
           { label: "n", numeric: true, digits: DECIMALS.count },
           { label: `Since ${from}`, numeric: true, digits: SHARE_DIGITS },
-          { label: "Test" },
+          { label: "Clear?" },
         ],
         rows: rows.map(({ text, answers, agree, trend }) => [
           text,

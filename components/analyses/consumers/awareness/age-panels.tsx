@@ -72,13 +72,13 @@ export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsPr
       unit="% of each age group, with 95% intervals. Dashed line: all ages. All panels use the same axis."
       isSample={isSample}
       csv={csv}
-      source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} an age group. Each panel compares the oldest with the youngest; all panels are tested together.`}
+      source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} per age group. Each panel compares the oldest with the youngest; all panels are tested together.`}
       table={{
         caption: title,
         columns: [
           { label: "Item" },
           { label: "Age" },
-          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "%", numeric: true, digits: DECIMALS.share },
           { label: "95% from", numeric: true, digits: DECIMALS.share },
           { label: "95% to", numeric: true, digits: DECIMALS.share },
           { label: "n", numeric: true, digits: DECIMALS.count },

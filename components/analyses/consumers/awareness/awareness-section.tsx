@@ -47,16 +47,16 @@ export function AwarenessSection(props: SectionProps) {
       margin={
         judged.length > 0 ? (
           <MarginFigure value={judged.filter(({ change }) => change?.isClear).length} of={judged.length}>
-            changes in {inSentence(selection.market.name)} since {selection.from} are real: six words, and talking about
+            clear changes in {inSentence(selection.market.name)} since {selection.from}: six terms, and talking about
             sustainability.
           </MarginFigure>
         ) : undefined
       }
       method={
         <p>
-          Knowing a word is what people say of themselves; nobody was asked to explain it. Lines run straight from wave
-          to wave, and a year in which a market was not asked is left open. Steps from year to year are judged together
-          for each line.
+          Knowing a term is what people say about themselves; no one was asked to explain it. Lines are straight between
+          studies, with gaps where a market was not asked. Changes from one year to the next are tested together for
+          each line.
         </p>
       }
     >
@@ -68,7 +68,7 @@ export function AwarenessSection(props: SectionProps) {
         lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
         choice={
           <p className="mb-5 print:hidden">
-            <Choice isBare label="Word" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
+            <Choice isBare label="Term" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
           </p>
         }
         tests={tellSteps(word.key)}

@@ -32,12 +32,12 @@ export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigu
       title={title}
       unit="% of each group, with 95% intervals. Dashed line: everyone."
       isSample={isSample}
-      source="This chart shows groups side by side. To see whether two groups clearly differ, use Compare two groups below."
+      source="This chart shows groups side by side. To see whether two groups clearly differ, use “Compare two groups” below."
       table={{
         caption: title,
         columns: [
           { label: "Group" },
-          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "%", numeric: true, digits: DECIMALS.share },
           { label: "95% from", numeric: true, digits: DECIMALS.share },
           { label: "95% to", numeric: true, digits: DECIMALS.share },
           { label: "n", numeric: true, digits: DECIMALS.count },

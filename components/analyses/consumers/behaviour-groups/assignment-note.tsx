@@ -1,7 +1,7 @@
 import { px, toPath } from "@/lib/charts/drawing/path";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
-import { countInWords } from "@/lib/platform/words/sentences";
+import { asSentence, countInWords, numberOf } from "@/lib/platform/words/sentences";
 import type { Assignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
@@ -16,13 +16,11 @@ function FitChart({ fits, best }: Pick<Assignment, "fits" | "best">) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => LEFT + (fits.length < 2 ? 0.5 : index / (fits.length - 1)) * (RIGHT - LEFT);
   const y = (bic: number) => FLOOR - ((bic - low) / (high - low || 1)) * (FLOOR - TOP) - 6;
-  const said = fits
-    .map(({ classes, bic }) => `${classes} ${classes === 1 ? "class" : "classes"} ${formatNumber(bic)}`)
-    .join(", ");
+  const said = fits.map(({ classes, bic }) => `${numberOf(classes, "group")} ${formatNumber(bic)}`).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`BIC by number of classes: ${said}`}
+      aria-label={`BIC by number of groups: ${said}`}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -93,7 +91,7 @@ const FOUR = BEHAVIOUR_GROUPS.length;
 function toFit({ best }: Assignment): string {
   if (best === null) return "";
   if (best === FOUR) return " Of one to seven groups, four fit the answers best.";
-  return ` Of one to seven classes, ${countInWords(best)} would fit best by this measure; the study keeps the four it has names for.`;
+  return ` ${asSentence(countInWords(best))} groups would fit the answers best; the study keeps the four it has names for.`;
 }
 
 /** Where the groups come from, how well they fit, and how sure a person's assignment is. */
@@ -101,20 +99,20 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
   return (
     <section aria-labelledby="placed" className="mt-16 grid gap-x-12 gap-y-4 border-t-2 border-ink pt-4 lg:grid-cols-4">
       <h2 id="placed" className="text-s1 leading-6 tracking-heading text-balance md:text-s2 md:leading-7">
-        How people are placed
+        How people are sorted into groups
       </h2>
       <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
         <p>
-          The groups are latent classes of {countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour: people of one
-          class share the same chances of each answer. They are fitted to all waves of the market together, also those
-          that are not shown, so that a group means the same in every year.
+          The groups are found from people’s answers to {formatNumber(BEHAVIOUR_ITEMS.length)} statements about
+          behaviour (latent class analysis). They are fitted to all years in a market together, including years not
+          shown, so a group means the same in every year.{" "}
           {assignment ? toFit(assignment) : " See the latest year for how well they fit."}
         </p>
         <p className="mt-3.5">
           Each person is placed in the most likely group given their answers. Group sizes are estimated from all answers
           together, allowing for people placed in the wrong group. A group is a pattern of answers, not a type of
           person: someone near a border could switch from one interview to the next, so we only report clear changes.
-          Intervals hold for the groups as they are; what is unknown of the groups themselves is not in them.
+          Intervals treat the groups as given; they do not include uncertainty about the groups themselves.
         </p>
         <p className="mt-3.5 font-ui text-s0">
           <Link href="/about-study" prefetch={false} className="link">
@@ -127,9 +125,9 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
           {assignment.fits.length > 1 ? (
             <figure>
               <figcaption className="text-s-1 leading-5 font-name">
-                Fit by number of classes
+                Fit by number of groups
                 <span className="block text-s-2 leading-4 font-normal text-ink-2">
-                  BIC, all years to {year}, lower is better; axis cut
+                  BIC, all years to {year}, lower is better; axis cropped
                 </span>
               </figcaption>
               <FitChart {...assignment} />

@@ -51,9 +51,9 @@ export function GroupsSection(props: SectionProps) {
       }
       method={
         <p>
-          Every person who answered all statements on behaviour belongs to one of four groups, and the four shares sum
-          to 100; each is rounded by itself. The interval between the two middle groups is that of the lower two taken
-          together. How the groups differ is compared with everyone, which comes to the same as with everyone else.
+          Everyone who rated all statements about behaviour belongs to one of four groups. The four shares add up to 100
+          before rounding. The interval between the two middle groups is that of the lower two together. Each group is
+          compared with everyone; comparing it with everyone else gives the same result.
         </p>
       }
     >

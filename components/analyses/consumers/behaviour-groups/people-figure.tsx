@@ -27,7 +27,7 @@ const toTable = (rows: readonly PeopleShares[], caption: string) => ({
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From everyone, points", numeric: true },
-    { label: "Test" },
+    { label: "Clear?" },
   ],
   rows: rows.flatMap(({ name, n, shares }) =>
     shares.length === 0

@@ -46,7 +46,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   const asked = panel.slopes[0];
   const said = lines.map(
     ({ name, first, last, change }) =>
-      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} %, ${clearWords("change", change?.isClear ?? false).toLowerCase()}`,
+      `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)}%, ${clearWords("change", change?.isClear ?? false).toLowerCase()}`,
   );
   const none = `not shown: ${asked?.from?.n ?? 0} people asked in ${from}, ${asked?.to?.n ?? 0} in ${to}`;
   return (

@@ -22,7 +22,7 @@ const toTable = ({ from, to, panels }: GroupSlopes, caption: string) => ({
     { label: `${from}, %`, numeric: true },
     { label: `${to}, %`, numeric: true },
     { label: "Change, points", numeric: true },
-    { label: "Test" },
+    { label: "Clear?" },
   ],
   rows: panels.flatMap(({ name, slopes }) =>
     slopes.map(({ name: group, from: first, to: last, change }) => [
@@ -51,7 +51,7 @@ export function SlopesFigure({ slopes, selection, csv, isSample }: SectionProps 
       title={`From ${from} to ${to}, by age and sex`}
       unit={`% in each group, axis from 0 to ${formatNumber(100 * most)}. Thick line, filled marks: clear change. Thin line, hollow marks: no clear change.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")} over all panels. An age group contains different people in each year.`}
+      source={`Source: ${SITE.name}, ${name} ${from} and ${to}. ${sayClear(clear, of, "changes")}. An age group contains different people in each year.`}
       table={toTable(slopes, `Behaviour groups by age and sex in ${name}, ${from} and ${to}`)}
       csv={csv}
     >

@@ -18,10 +18,7 @@ interface StackFigureProps extends SectionProps {
 const toWords = (groups: ShareChanges["groups"], span: "long" | "short") => {
   const real = groups.filter((group) => group[span]?.isClear);
   if (real.length === 0) return "no clear changes";
-  const which =
-    real.length === groups.length
-      ? "all four are real"
-      : `${countInWords(real.length)} of four ${real.length === 1 ? "is" : "are"} real`;
+  const which = real.length === groups.length ? "all four changes are clear" : `${countInWords(real.length)} of four`;
   return `${which}: ${joinNames(real.map((group) => `${group.name} ${formatSigned(100 * (group[span]?.difference ?? 0))}`))}`;
 };
 
@@ -72,7 +69,7 @@ export function StackFigure({ years, changes, among, selection, csv, isSample, w
       }
       unit={`% of ${among} in ${name}, weighted; the four add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} a year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))}  per year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
       table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
       csv={csv}
     >

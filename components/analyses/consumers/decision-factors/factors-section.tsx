@@ -46,10 +46,9 @@ export function FactorsSection(props: SectionProps) {
       }
       method={
         <p>
-          Importance is a factor’s Shapley share of R² (Lindeman, Merenda and Gold): what it adds to the explained
-          variance, averaged over every order in which the factors may be brought in. Factors that go together share
-          what they explain. Intervals leave out a random part of the people at a time. It describes what goes together
-          in people’s answers, not what would follow from a change.
+          Importance is what a factor adds to the explained differences, averaged over every order in which the factors
+          can be added. Factors that go together share what they explain. It describes what goes together in people’s
+          answers, not what would follow from a change.
         </p>
       }
     >

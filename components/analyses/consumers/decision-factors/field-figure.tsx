@@ -24,7 +24,7 @@ const toTable = ({ points }: FactorField, caption: string) => ({
     { label: "95% interval", numeric: true },
     { label: "Do well, %", numeric: true, digits: DIGITS },
     { label: "95% interval of doing well", numeric: true },
-    { label: "Where it lies" },
+    { label: "Position" },
   ],
   rows: points.map(({ text, importance, performance, quadrant }) => [
     text,
@@ -110,7 +110,7 @@ export function FieldFigure({
           {between.length > 0 ? (
             <div className="border-t border-rule pt-2.5">
               <dt className="text-s-1 leading-5">
-                <b className="font-figure">Not clearly above or below average</b>
+                <b className="font-figure">Not clearly above or below</b>
                 <span className="block text-ink-2">of at least one of the averages</span>
               </dt>
               <dd>

@@ -25,8 +25,8 @@ const toTable = ({ rows }: FactorByGroup, caption: string) => ({
     { label: "Importance, %", numeric: true, digits: DECIMALS.share },
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
-    { label: "From the mean of the groups", numeric: true },
-    { label: "Test" },
+    { label: "From the average of the groups", numeric: true },
+    { label: "Clear?" },
   ],
   rows: rows.flatMap(({ text, cells }) =>
     cells.map(({ group, figure, fromMean }) => [
@@ -59,7 +59,7 @@ export function GroupFigure({
   const explained = bases
     .map(
       ({ name: group, n, explained: sum }) =>
-        `${group} ${sum === null ? `too few (n = ${formatNumber(n)})` : `${formatNumber(100 * sum, DECIMALS.share)}%`}`,
+        `${group} ${sum === null ? `not shown (${formatNumber(n)} people asked)` : `${formatNumber(100 * sum, DECIMALS.share)}%`}`,
     )
     .join(", ");
   return (

@@ -16,7 +16,7 @@ const toTable = ({ rows, explained, n }: FactorImportance, caption: string) => (
   caption,
   columns: [
     { label: "Factor" },
-    { label: "May hold places", numeric: true },
+    { label: "Rank range", numeric: true },
     { label: "Share of all differences, %", numeric: true, digits: DIGITS },
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
@@ -51,7 +51,7 @@ export function ImportanceFigure({
       title={`What matters when people choose, ${selection.year}`}
       unit="How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals). The axis starts at 0."
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. Shares are Shapley (LMG) shares of R²; see Methods.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. For the calculation, see Methods.`}
       table={toTable(importance, caption)}
       csv={csv}
     >
@@ -82,8 +82,8 @@ export function ImportanceFigure({
       />
       <p className="mt-4 max-w-[90ch] text-s0 leading-6">
         Together: <b className="font-figure">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
-        people (R²). The rest, {formatNumber(100 * (1 - explained), DIGITS)}%, goes with what was not asked, and with
-        chance.
+        people (R²). The remaining {formatNumber(100 * (1 - explained), DIGITS)}% is due to things we did not ask about,
+        and chance.
       </p>
     </FigureBlock>
   );

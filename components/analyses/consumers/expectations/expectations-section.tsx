@@ -49,15 +49,15 @@ export function ExpectationsSection(props: SectionProps) {
       margin={
         view.of > 0 ? (
           <MarginFigure value={view.above + view.below} of={view.of}>
-            industries are clearly different from the average: {view.above} above it, {view.below} below.
+            industries are clearly different from the average: {view.above} above, {view.below} below.
           </MarginFigure>
         ) : undefined
       }
       method={
         <p>
-          The mean gives every industry the same weight. Who expects much of one industry tends to expect much of
-          others, which makes distances from the mean surer than the test takes them for: it errs on the side of noise.
-          What is expected says nothing of what companies do; an industry’s name leads to how its brands are seen.
+          The average gives every industry the same weight. People who expect a lot of one industry tend to expect a lot
+          of others, so the test is cautious: it may miss a clear difference but rarely reports a false one. What people
+          expect says nothing about what companies do. Select an industry to see how its brands are rated.
         </p>
       }
     >
@@ -72,7 +72,7 @@ export function ExpectationsSection(props: SectionProps) {
       <BreakdownFigure
         {...shared}
         title="Who expects a lot"
-        what={`Share who expect a lot (4–5) in ${split === "market" ? "each market" : name}, ${year}, per cent`}
+        what={`Share who expect a lot (4–5) in ${split === "market" ? "each market" : name}, ${year}, %`}
         corner="Industry"
         breakdown={breakdown}
         onSplit={(next) => set({ view: next })}

@@ -30,7 +30,7 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
     <FigureBlock
       id="industries"
       title="What people expect of each industry"
-      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), per cent, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
+      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), %, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
       isSample={isSample}
       source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} differences from the average${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each set tested together at 5%.`}
       csv={csv}
@@ -40,10 +40,10 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
           { label: "Industry" },
           ...["Expect a lot %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
           { label: "n", numeric: true, digits: DECIMALS.count },
-          { label: "From the mean", numeric: true, digits: SHARE_DIGITS },
-          { label: "Test" },
+          { label: "From average", numeric: true, digits: SHARE_DIGITS },
+          { label: "Clear?" },
           { label: since, numeric: true, digits: SHARE_DIGITS },
-          { label: "Test of change" },
+          { label: "Clear change?" },
         ],
         rows: [
           ...rows.map(({ name, figure, fromMean, trend }) => [
@@ -63,7 +63,7 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
         <span>Industry</span>
         <span>{mean.value === null ? "" : "Dashed line: average of all industries"}</span>
         <span className="text-right">Expect a lot</span>
-        <span>From the mean</span>
+        <span>From average</span>
         <span>{since}</span>
       </div>
       <ul>
@@ -81,7 +81,7 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
           ))}
           {mean.value === null ? null : (
             <span className={styles.meanLabel} style={{ left: `${(10000 * mean.value) / scale.max}%` }}>
-              Mean {toPercent(mean.value)}
+              Average {toPercent(mean.value)}
             </span>
           )}
         </span>

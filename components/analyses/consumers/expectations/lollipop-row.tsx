@@ -69,7 +69,7 @@ export function LollipopRow({ row, market, mean, scale }: LollipopRowProps) {
         <ShareWords figure={row.figure} className="text-s0 leading-6 font-semibold md:text-s1" />
       </span>
       <span className="text-s-1 leading-5 max-md:text-right">
-        <span className="text-s-2 text-ink-2 md:sr-only">From the mean </span>
+        <span className="text-s-2 text-ink-2 md:sr-only">From average </span>
         <ChangeWords of="difference" change={row.fromMean} className="md:max-lg:flex-col" />
       </span>
       <span className={`${styles.since} text-s-1 leading-5 max-md:hidden`}>

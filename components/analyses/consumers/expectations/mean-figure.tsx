@@ -39,16 +39,16 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
     <FigureBlock
       id="mean"
       title="Expectations of companies overall"
-      unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%. Change: points since the first year.`}
+      unit={`Average of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%. Change: points since the first year.`}
       isSample={isSample}
       source={`${formatNumber(changes.filter(({ isClear }) => isClear).length)} of ${formatNumber(changes.length)} changes are clear (tested together at 5%). Intervals allow for each person answering about several industries.`}
       csv={csv}
       table={{
-        caption: `Mean of the industries’ shares by market and year, ${people}`,
+        caption: `Average of the industries’ shares by market and year, ${people}`,
         columns: [
           { label: "Market" },
           { label: "Year", numeric: true },
-          ...["Mean %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          ...["Average %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
           { label: "n", numeric: true, digits: DECIMALS.count },
         ],
         rows: trends.flatMap(({ market, points }) =>

@@ -27,7 +27,7 @@ const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },
     { label: "From everyone", numeric: true },
-    { label: "Test" },
+    { label: "Clear?" },
   ],
   rows: rows.flatMap(({ text, cells }) =>
     cells.map(({ group, figure, fromAll }) => [

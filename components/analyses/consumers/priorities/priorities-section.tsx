@@ -43,10 +43,10 @@ export function PrioritiesSection(props: SectionProps) {
       }
       method={
         <p>
-          Importance is best-minus-worst: the times a priority was chosen as what matters most, minus the times it was
-          chosen as what matters least, over the times it was shown. The importance of all priorities sums to nought, so
-          one gains only where others lose. Places in a bracket are not told apart; brackets may overlap, since of three
-          neighbours the outer two may differ while neither differs from the one between.
+          Importance is the number of times a priority was chosen as most important, minus the times it was chosen as
+          least important, divided by the times it was shown. All priorities add up to zero, so one can rise only if
+          others fall. Priorities in the same bracket are tied. Brackets can overlap: the outer two of three neighbours
+          can differ although neither differs clearly from the middle one.
         </p>
       }
     >

@@ -74,7 +74,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             <td className={styles.value}>{value}</td>
             <td className={styles.line}>{line}</td>
             <td className={styles.range}>
-              {best === worst ? `Position ${best}` : `Places ${formatRange(best, worst)}`}
+              {best === worst ? `Position ${best}` : `Positions ${formatRange(best, worst)}`}
             </td>
             <td className={styles.brackets} aria-hidden="true">
               {ties.map((run, column) =>

@@ -24,7 +24,7 @@ const toTable = ({ series }: PriorityYears, caption: string) => ({
   columns: [
     { label: "Priority" },
     { label: "Year" },
-    { label: "Place", numeric: true },
+    { label: "Position", numeric: true },
     { label: "Most minus least", numeric: true },
     { label: "95% interval", numeric: true },
     { label: "n", numeric: true, digits: DECIMALS.count },

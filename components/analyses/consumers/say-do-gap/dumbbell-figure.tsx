@@ -72,7 +72,7 @@ export function DumbbellFigure({ view, market, people, year, isSample, source, c
             (label) => ({ label, numeric: true, digits: SHARE_DIGITS }),
           ),
           { label: "n", numeric: true, digits: DECIMALS.count },
-          { label: "Test" },
+          { label: "Clear?" },
         ],
         rows: rows.map(({ item, say, do: done, gap, clear }) => [
           item.text,

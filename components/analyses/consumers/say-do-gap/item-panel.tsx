@@ -38,7 +38,7 @@ export function ItemPanel({ title, part, whole, cell: { figure, change }, parts 
         <>
           <p className="mt-3 text-s4 leading-10 font-figure tracking-display">
             <Figure value={100 * figure.value} digits={SHARE_DIGITS} />{" "}
-            <span className="text-s-1 font-normal tracking-normal text-ink-2">points of gap</span>
+            <span className="text-s-1 font-normal tracking-normal text-ink-2">points, the gap</span>
           </p>
           <p className="text-s-2 leading-4 text-ink-2">
             95% interval {formatRange(100 * figure.low, 100 * figure.high, SHARE_DIGITS)}

@@ -47,15 +47,15 @@ export function SayDoSection(props: SectionProps) {
       margin={
         view.of > 0 ? (
           <MarginFigure value={view.ahead + view.behind} of={view.of}>
-            gaps between saying and doing are clear.
+            clear gaps between saying and doing.
           </MarginFigure>
         ) : undefined
       }
       method={
         <p>
-          What matters is the share answering 4 or 5; what was done is the share answering yes about the last time there
-          was a choice. The two questions are not on one scale: a gap of nought would not mean that people do all they
-          say. What the gap is good for is to compare, one thing with another, one year or group with another.
+          “Matters” is the share answering 4 or 5. “Did it” is the share answering yes about the last time they had a
+          choice. The two questions use different scales, so a gap of zero would not mean that people do all they say.
+          Use the gap to compare actions, years or groups.
         </p>
       }
     >

@@ -11,7 +11,7 @@ interface CellWordsProps {
   from: string;
 }
 
-/** The cell in focus in words, under its heat table; said to who does not see it as well. */
+/** The selected cell in words, under its heat table; said to who does not see it as well. */
 export function CellWords({ row, cell, name, from }: CellWordsProps) {
   return (
     <p aria-live="polite" className="mt-3 min-h-12 max-w-[90ch] text-s-1 leading-6 md:min-h-6">

@@ -80,7 +80,7 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, 
         row={row}
         cell={row?.cells.find(({ column }) => column === selected?.column)}
         name={selected ? say(selected.column) : ""}
-        from="all people together"
+        from="everyone"
       />
     </FigureBlock>
   );

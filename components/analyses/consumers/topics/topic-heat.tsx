@@ -10,7 +10,7 @@ import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
-/** Topic by market: the share who talked about it, and how far that is from the mean of the markets. */
+/** Topic by market: the share who talked about it, and how far that is from the average of the markets. */
 export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionProps & { rows: readonly TopicRow[] }) {
   const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
   const asked = rows.flatMap(({ cells }) => cells.map(({ figure }) => figure.n));
@@ -28,7 +28,7 @@ export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionPr
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Mean", numeric: true, digits: DECIMALS.share },
+          { label: "Average", numeric: true, digits: DECIMALS.share },
           ...markets.map(({ name }) => ({ label: name, numeric: true, digits: DECIMALS.share })),
         ],
         rows: rows.map(({ text, centre, cells }) => [
@@ -41,7 +41,7 @@ export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionPr
       <HeatTable
         caption={title}
         corner="Topic"
-        lead="Mean"
+        lead="Average"
         columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
         rows={rows.map((each) => ({
           key: each.key,
@@ -57,7 +57,7 @@ export function TopicHeat({ rows, markets, selection, isSample, csv }: SectionPr
         row={row}
         cell={row?.cells.find(({ column }) => column === selected?.column)}
         name={markets.find(({ slug }) => slug === selected?.column)?.name ?? ""}
-        from="the mean of the markets"
+        from="the average of the markets"
       />
     </FigureBlock>
   );

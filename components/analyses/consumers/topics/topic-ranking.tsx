@@ -31,7 +31,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
         caption: title,
         columns: [
           { label: "Topic" },
-          { label: "Per cent", numeric: true, digits: DECIMALS.share },
+          { label: "%", numeric: true, digits: DECIMALS.share },
           { label: "95% from", numeric: true, digits: DECIMALS.share },
           { label: "95% to", numeric: true, digits: DECIMALS.share },
           { label: "n", numeric: true, digits: DECIMALS.count },

@@ -33,9 +33,9 @@ export function TopicsSection(props: SectionProps) {
       }
       method={
         <p>
-          The mean of the markets gives each the same weight, and each market is part of it: its distance is tested with
-          that in mind. A part of a market’s people is tested against all of them, of whom it is a part. Colour shows
-          the distance, greener above and browner below; figures in bold are tested.
+          The average gives each market the same weight. Comparisons allow for each market being part of the average,
+          and each group being part of everyone. Green is above average and brown below; the deeper the colour, the
+          larger the difference. Bold: clear difference.
         </p>
       }
     >
