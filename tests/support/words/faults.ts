@@ -1,4 +1,4 @@
-import { readForbiddenPhrases } from "./style-guide";
+import { readAbbreviations, readForbiddenPhrases } from "./style-guide";
 import { SPECIFICATION_TEXTS } from "./specification-texts";
 
 /** Longest sentence of an interface. */
@@ -50,4 +50,16 @@ export function longSentencesIn(text: string, most = MOST_WORDS): string[] {
     .flatMap((part) => [...sentences.segment(part)].map(({ segment }) => segment.replaceAll(/\s+/g, " ").trim()))
     .filter((sentence) => sentence.split(" ").filter((word) => /\p{L}/u.test(word)).length > most)
     .map((sentence) => `over ${most} words: “${sentence.slice(0, 160)}…”`);
+}
+
+const abbreviations = readAbbreviations();
+
+/** Abbreviations that the text does not explain where it first uses them, as in “false discovery rate (FDR)”. */
+export function unexplainedIn(text: string): string[] {
+  return abbreviations.filter((short) => {
+    const first = new RegExp(String.raw`\b${short}\b`).exec(text);
+    if (!first) return false;
+    const around = text.slice(Math.max(0, first.index - 2), first.index + short.length + 2);
+    return !around.includes("(");
+  });
 }

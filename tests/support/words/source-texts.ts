@@ -72,7 +72,7 @@ const isWordList = (text: string): boolean => text.split(" ").length > 20 && !/[
 /** Three words in a row, or two with the mark of a sentence. */
 const isProse = (text: string): boolean =>
   !isWordList(text) &&
-  !/\b(?:SELECT|INSERT|CREATE|WHERE|PARTITION|grant) /.test(text) &&
+  !/\b(?:SELECT|INSERT|CREATE|WHERE|PARTITION)\b|^\s*(?:select|insert|create|update|grant) |";\s/.test(text) &&
   (/\p{L}{2,} \p{L}+ \p{L}+/u.test(text) || /^\P{L}*\p{Lu}\p{L}+ \p{L}+[.?!…]?$/u.test(text.trim()));
 
 /** Texts of one file: strings, templates and the text between tags. */

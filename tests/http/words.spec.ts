@@ -1,0 +1,92 @@
+import { type HTMLElement, NodeType } from "node-html-parser";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import { abreast } from "../support/abreast";
+import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
+import { servedPage } from "../support/served-page";
+import { forbiddenIn, longSentencesIn, typographyIn, unexplainedIn } from "../support/words/faults";
+import { expect, test } from "./fixtures";
+
+// The style guide (content/handbook/words.md) holds on finished pages and in files; tests/support/words checks the source.
+
+/** Where sentences are an author's: articles, methods and legal texts. */
+const ARTICLES = /^\/(?:sustainability-branding-hub|about-study|help|(?:privacy|terms|cookie|ranking)-)/;
+/** Samples of code, formulas and what people typed themselves. */
+const NOT_OURS = "pre, code, math, svg title, textarea, script, style, [data-sample]";
+
+const BLOCKS = new Set([
+  "P",
+  "LI",
+  "TD",
+  "TH",
+  "DIV",
+  "SECTION",
+  "H1",
+  "H2",
+  "H3",
+  "H4",
+  "FIGCAPTION",
+  "CAPTION",
+  "DT",
+  "DD",
+  "LABEL",
+  "OPTION",
+  "BUTTON",
+  "TR",
+  "SUMMARY",
+  "LEGEND",
+  "NAV",
+  "ARTICLE",
+]);
+
+/** The words of a page, with an empty line after each block, as it is read. */
+function wordsOf(element: HTMLElement): string {
+  return element.childNodes
+    .map((node) => {
+      if (node.nodeType === NodeType.TEXT_NODE) return node.text;
+      if (node.nodeType !== NodeType.ELEMENT_NODE) return "";
+      const child = node as HTMLElement;
+      return BLOCKS.has(child.tagName) ? `\n\n${wordsOf(child)}\n\n` : wordsOf(child);
+    })
+    .join("");
+}
+
+const READERS = Object.keys(PAGES) as Reader[];
+const pagesOf = (reader: Reader) =>
+  [
+    ...PAGES[reader],
+    ...(FURTHER[reader] ?? []),
+    ...(reader === "professional" ? Object.values(ANALYSES).map(({ path }) => path) : []),
+  ].filter(
+    // Pages that show the texts of others: emails that tests sent, and sheets of every state.
+    (address) => !["/outbox", "/design", "/missing/page"].includes(address),
+  );
+
+for (const reader of READERS) {
+  test(`pages keep to the style guide for a reader who is ${reader}`, async ({ people }) => {
+    const context = await people.as(reader);
+    const faults: string[] = [];
+    await abreast(pagesOf(reader), async (address) => {
+      const { body } = await servedPage(context, address);
+      for (const element of body.querySelectorAll(NOT_OURS)) element.remove();
+      const text = wordsOf(body);
+      expect(text.length, address).toBeGreaterThan(200);
+      const found = [...forbiddenIn(text), ...typographyIn(text), ...unexplainedIn(text)];
+      if (!ARTICLES.test(address)) found.push(...longSentencesIn(text));
+      faults.push(...found.map((fault) => `${address}: ${fault}`));
+    });
+    expect([...new Set(faults)]).toEqual([]);
+  });
+}
+
+test("tables of the analyses keep to the style guide as files", async ({ people }) => {
+  const context = await people.as("enterprise");
+  const faults: string[] = [];
+  await abreast(Object.keys(ANALYSES), async (figure) => {
+    const answer = await context.get(`/api/insights/csv/${figure}`);
+    if (answer.status() !== 200) return;
+    // A line of the file is a sentence of its own; quotes are the format's.
+    const text = (await answer.text()).replaceAll('"', "").replaceAll("\n", "\n\n");
+    faults.push(...forbiddenIn(text).map((fault) => `${figure}.csv: ${fault}`));
+  });
+  expect(faults).toEqual([]);
+});
