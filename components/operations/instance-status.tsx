@@ -10,7 +10,7 @@ function verdict(checks: readonly Check[]): string {
     checks.flatMap((check) => (check.state === state ? [check.name.toLowerCase()] : []));
   const [failing, look] = [named("failing"), named("look")];
   if (failing.length > 0) return `Failing: ${failing.join(", ")}.`;
-  return look.length > 0 ? `Running. Needs attention: ${look.join(", ")}.` : "All is well.";
+  return look.length > 0 ? `Running. Needs attention: ${look.join(", ")}.` : "Running normally.";
 }
 
 const HEAD = "mb-3 text-s2 leading-7 tracking-figure";
@@ -32,7 +32,7 @@ export function InstanceStatus({
       <p className="mt-6 text-s2 leading-7 font-semibold tracking-name">{verdict(checks)}</p>
       <p className="mt-1 text-s-1 leading-5 text-ink-2">
         As of <ListTime at={now} />, up for {formatSpan(Date.parse(now) - Date.parse(startedAt))},{" "}
-        {inFlight === 1 ? "one request" : `${inFlight} requests`} under way.
+        {inFlight === 1 ? "one request" : `${inFlight} requests`} in progress.
       </p>
       <section aria-labelledby="checks" className="mt-7">
         <h2 id="checks" className="sr-only">
@@ -55,7 +55,7 @@ export function InstanceStatus({
         </section>
         <section aria-labelledby="upkeep">
           <h2 id="upkeep" className={HEAD}>
-            Last done
+            Last run
           </h2>
           <FactList
             facts={[

@@ -7,7 +7,7 @@ interface StatusErrorsProps {
 /** The latest errors of this instance, each with what finds its lines in the log. */
 export function StatusErrors({ errors }: StatusErrorsProps) {
   if (errors.length === 0)
-    return <p className="border-t border-rule pt-3 text-s0 leading-6 text-ink-2">None since the start.</p>;
+    return <p className="border-t border-rule pt-3 text-s0 leading-6 text-ink-2">None since startup.</p>;
   return (
     <ol className="border-t border-rule">
       {errors.map(({ at, times, requestId, message }) => (
@@ -21,13 +21,13 @@ export function StatusErrors({ errors }: StatusErrorsProps) {
           <div className="min-w-0">
             <p className="text-s0 leading-6 break-words">{message}</p>
             <p className="text-ink-2">
-              {times > 1 && `${times} times, the last: `}
+              {times > 1 && `${times} times, most recently: `}
               {requestId ? (
                 <>
                   Reference <code className="break-all">{requestId}</code>
                 </>
               ) : (
-                "Outside of any request"
+                "Outside any request"
               )}
             </p>
           </div>

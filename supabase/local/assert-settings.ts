@@ -10,14 +10,12 @@ import { postgresSettings } from "@/supabase/local/postgres-settings";
 export function assertSettings(): void {
   const faults = [
     ...faultsOfSettings(),
-    ...missingHosted(environmentWith()).map(
-      (name) => `${name} is not set, though other settings of a hosted backend are`,
-    ),
+    ...missingHosted(environmentWith()).map((name) => `${name} is not set, but other hosted-backend settings are`),
   ];
   if (faults.length > 0) {
     throw new PlainFailure(
-      `The environment holds settings that cannot be used:\n${faults.map((fault) => `    ${fault}.`).join("\n")}`,
-      "Correct or unset them and start again. All settings: content/handbook/configuration.md.",
+      `Invalid settings in the environment:\n${faults.map((fault) => `    ${fault}.`).join("\n")}`,
+      "Correct or unset them, then start again. All settings: content/handbook/configuration.md.",
     );
   }
   postgresSettings(environmentWith());

@@ -115,7 +115,7 @@ const COPY = /^\/backup\/v1\/copies\/([0-9a-f-]{36})$/;
 
 async function copyFor(parts: BackendParts, draft: string, { role }: CallerClaims): Promise<Response> {
   if (role !== "service_role") return answer(403, "42501", "Only the service role can request a copy.");
-  if (!parts.copy) return answer(404, "PGRST125", "The database is not kept here.");
+  if (!parts.copy) return answer(404, "PGRST125", "This backend does not store the database.");
   await parts.copy(draft);
   return Response.json({ draft });
 }
@@ -130,7 +130,7 @@ export function createHandler(parts: BackendParts): (request: Request) => Promis
       if (error instanceof Refused) return answer(401, "PGRST301", error.message);
       if (error instanceof BodyTooLarge) return answer(413, "too_large", "Request body too large.");
       if (error instanceof QueueFull) return answer(503, "busy", "Too many queued requests.", { "retry-after": "1" });
-      logError(error, `The backend failed to answer${byRequest(request)}.`);
+      logError(error, `Request failed${byRequest(request)}.`);
       parts.onTrouble();
       return answer(500, "XX000", "Internal backend error.");
     }

@@ -62,7 +62,7 @@ export function startBackend(
     });
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      const message = failure?.message ?? `The backend ended while starting (${signal ?? `exit code ${code}`}).`;
+      const message = failure?.message ?? `The backend stopped during startup (${signal ?? `exit code ${code}`}).`;
       reject(new BackendFailure(message, failure?.remedy ?? "Start again.", code === HOPELESS));
     });
   });

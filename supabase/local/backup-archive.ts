@@ -17,7 +17,7 @@ async function tar(args: readonly string[]): Promise<void> {
   })) as [number | null];
   if (code === 0) return;
   if (/No space left/.test(words))
-    throw new PlainFailure("The disk is full.", "Free some space, or choose another disk. Nothing was changed.");
+    throw new PlainFailure("Disk full.", "Free some space, or choose another disk. Nothing was changed.");
   throw new PlainFailure(
     `Could not process the archive: ${words.trim().split("\n")[0]}`,
     "Check that the file is complete and readable.",

@@ -33,8 +33,8 @@ export async function copyDatabase(installation: Installation, live: Runtime | n
   });
   if (!answer.ok)
     throw new PlainFailure(
-      `The backend answered ${answer.status} when asked for a copy: ${await answer.text()}`,
-      "See its log, or stop the site and run this again.",
+      `The backend returned ${answer.status} for the copy: ${await answer.text()}`,
+      "Check its log, or stop the site and run the command again.",
     );
 }
 

@@ -32,7 +32,7 @@ try {
   if (values.help) {
     print(HELP);
   } else {
-    if (positionals.length > 1) throw new PlainFailure("Too many arguments.", "Name one folder or file.");
+    if (positionals.length > 1) throw new PlainFailure("Too many arguments.", "Give one folder or file.");
     assertSettings();
     const installation = installationAt();
     const { file, bytes, manifest, pruned } = await makeBackup({

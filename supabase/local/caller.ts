@@ -58,7 +58,7 @@ async function verify(token: string, secrets: Secrets, issuer: Issuer | null): P
       const secret = new TextEncoder().encode(secrets.jwtSecret);
       const { payload } = await jwtVerify(token, secret, { ...required, algorithms: ["HS256"], issuer: SITE_ISSUER });
       // A service's right comes from its key alone, never from a token.
-      if (payload.role !== "authenticated") throw new Refused("The bearer token names another role.");
+      if (payload.role !== "authenticated") throw new Refused("The bearer token is for a different role.");
       return payload;
     }
     if (issuer && ISSUER_ALGORITHMS.includes(algorithm)) {
@@ -66,7 +66,7 @@ async function verify(token: string, secrets: Secrets, issuer: Issuer | null): P
       return (await jwtVerify(token, issuer.keys, options)).payload;
     }
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused("The bearer token does not hold.", { cause: error });
+    throw error instanceof Refused ? error : new Refused("The bearer token is not valid.", { cause: error });
   }
   throw new Refused("The bearer token is of an unknown kind.");
 }
@@ -88,7 +88,7 @@ export async function identifyCaller(
   if (authorization === null) return { role };
   if (authorization.length > LONGEST_TOKEN) throw new Refused("The bearer token is too long.");
   const token = BEARER.exec(authorization)?.[1];
-  if (!token) throw new Refused("The authorization header holds no bearer token.");
+  if (!token) throw new Refused("The authorization header has no bearer token.");
   if (isSame(token, key)) return { role };
   return { ...(await verify(token, secrets, issuer)), role: "authenticated" };
 }

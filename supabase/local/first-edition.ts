@@ -44,7 +44,7 @@ export function mustBeCarriedOver(applied: ReadonlyMap<string, string>): boolean
   const changed = versions.find((version) => digestOf(applied.get(version) ?? "") !== known.get(version));
   if (changed) {
     throw new PlainFailure(
-      `The migration ${changed} that this database has applied is not the one of the first edition.`,
+      `Migration ${changed} in this database differs from the one in the first edition.`,
       `Move the data to a database that commit ${LAST_COMMIT} of Granskog created, then start this version again.`,
     );
   }

@@ -33,8 +33,8 @@ export function identityOf(environment: Environment): Identity {
   const host = frontendApiOf(publishable);
   if (host === null && !JWT_ISSUER) {
     throw new PlainFailure(
-      `${PUBLISHABLE} is not one of Clerk's publishable keys.`,
-      "Copy it again from Clerk's dashboard: it begins with pk_live_ or pk_test_.",
+      `${PUBLISHABLE} is not a Clerk publishable key.`,
+      "Copy it again from the Clerk dashboard; it begins with pk_live_ or pk_test_.",
     );
   }
   const issuer = JWT_ISSUER || `https://${host}`;
@@ -53,7 +53,7 @@ export function issuerEnvironment(identity: Identity): Record<string, string> {
 export function assertTokensHold(mode: Mode, identity: Identity, environment: Environment): void {
   if (mode.kind === "embedded" || identity.kind === "clerk" || environment.SUPABASE_JWT_SECRET) return;
   throw new PlainFailure(
-    "SUPABASE_JWT_SECRET is not set: the hosted backend would refuse everyone who signs in here.",
+    "SUPABASE_JWT_SECRET is not set; the hosted backend would reject everyone who signs in.",
     "Set it to the JWT secret of the Supabase project, or sign in with Clerk by setting its two keys.",
   );
 }

@@ -81,7 +81,7 @@ async function loadSample(environment: Environment, { parts }: Launch): Promise<
     parts.note("task", child);
     const { code, output } = await runToEnd(child);
     if (code === 0) return;
-    throw new PlainFailure(`The sample study could not be loaded:\n\n${output}`, "Fix the error and start again.");
+    throw new PlainFailure(`Could not load the sample study:\n\n${output}`, "Fix the error and start again.");
   });
 }
 

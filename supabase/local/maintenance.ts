@@ -20,17 +20,17 @@ async function call({ siteUrl, environment }: Maintenance): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the site answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the site returned ${answer.status}`);
 }
 
-/** Has the running site do what is due: soon after the start, and each quarter of an hour. A call that fails is made up for by the next. */
+/** Triggers maintenance of the running site: soon after startup, then every 15 minutes. The next call makes up for a failed one. */
 export function keepUp(maintenance: Maintenance): void {
   const run = () => {
     if (maintenance.isStopping()) return;
     call(maintenance).catch((error: unknown) => {
       if (!maintenance.isStopping())
         maintenance.say(
-          `  ! Upkeep was not done (${error instanceof Error ? error.message : String(error)}). It is tried again in a quarter of an hour.`,
+          `  ! Maintenance failed (${error instanceof Error ? error.message : String(error)}); will retry in 15 minutes.`,
         );
     });
   };

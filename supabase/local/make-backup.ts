@@ -138,7 +138,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
-    throw new PlainFailure(`${file} already exists.`, "Name another file: a backup never replaces one.");
+    throw new PlainFailure(`${file} already exists.`, "Choose another file name; a backup never overwrites a file.");
   const draft = newDraft(wish.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -25,12 +25,12 @@ export function listMigrations(folder = join(projectRoot, "supabase/migrations")
     .map((file) => {
       const [, version, name] = FILE_NAME.exec(file) ?? [];
       if (!version || !name) {
-        throw new PlainFailure(`The migration ${file} has no version.`, "Name it 20260101120000_what_it_does.sql.");
+        throw new PlainFailure(`Migration ${file} has no version.`, "Name it 20260101120000_what_it_does.sql.");
       }
       const sql = readFileSync(join(folder, file), "utf8");
       if (OWN_TRANSACTION.test(sql.replace(FUNCTION_BODY, ""))) {
         throw new PlainFailure(
-          `The migration ${file} begins or ends a transaction.`,
+          `Migration ${file} begins or ends a transaction.`,
           "Remove it: each migration already runs in its own transaction.",
         );
       }
@@ -43,8 +43,8 @@ const withoutBlanks = (sql: string) => sql.replace(/\s+/g, " ").trim();
 function assertUnchanged({ version, name, sql }: Migration, applied: string): void {
   if (withoutBlanks(applied) === withoutBlanks(sql)) return;
   throw new PlainFailure(
-    `The migration ${version}_${name} was changed after this database had applied it.`,
-    "Put the change into a new migration. In development, the data directory can be removed instead.",
+    `The migration ${version}_${name} was changed after it was applied to this database.`,
+    "Put the change in a new migration. In development you can delete the data directory instead.",
   );
 }
 
@@ -126,13 +126,13 @@ function assertInOrder(pending: readonly Migration[], applied: readonly string[]
   for (const { version, name } of pending) {
     if (version < newest)
       throw new PlainFailure(
-        `The migration ${version}_${name} is older than the newest that this database has applied (${newest}).`,
-        "Give it a version of today.",
+        `The migration ${version}_${name} is older than the newest one applied to this database (${newest}).`,
+        "Use today's date in its version.",
       );
     if (version.slice(0, 8) > today)
       throw new PlainFailure(
         `The migration ${version}_${name} is dated in the future.`,
-        "Give it a version of today (UTC), or set the clock of this machine.",
+        "Use today's date (UTC) in its version, or correct the clock of this machine.",
       );
   }
 }
@@ -158,8 +158,8 @@ export async function applyMigrations(
   const unknown = [...applied.keys()].find((version) => !known.has(version));
   if (unknown) {
     throw new PlainFailure(
-      `This database has applied a migration (${unknown}) that this version of Granskog does not have.`,
-      "Start it with the newer version, or with another database.",
+      `The database has a migration (${unknown}) that this version of Granskog does not have.`,
+      "Start the newer version, or use another database.",
     );
   }
   for (const migration of migrations) {

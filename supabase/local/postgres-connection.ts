@@ -118,7 +118,7 @@ export class ServedPostgres extends PostgresConnection {
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => {
         isLate = true;
-        reject(new Error(`No connection to the database server within ${CONNECTING} ms.`));
+        reject(new Error(`Could not connect to the database server within ${CONNECTING} ms.`));
       }, CONNECTING);
       const begun = this.driver.begin(async (transaction) => {
         clearTimeout(timer);

@@ -27,7 +27,7 @@ async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], sett
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   const [code] = (await once(child, "close").catch((error: unknown) => {
     const remedy = `Install PostgreSQL's client programs of the server's version or newer (Debian: postgresql-client), or run ${tool} where they are and give --without-database here.`;
-    throw new PlainFailure(`The program ${tool} is not here.`, remedy, { cause: error });
+    throw new PlainFailure(`The program ${tool} is not installed.`, remedy, { cause: error });
   })) as [number | null];
   if (code === 0) return;
   throw new PlainFailure(

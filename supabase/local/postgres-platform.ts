@@ -8,7 +8,7 @@ const EXTENSIONS = ["pg_trgm", "unaccent"];
 
 /** What an administrator of the server runs once where the login may not do it itself. */
 const preparation = (login: string) =>
-  `As an administrator of the server run: ${rolesSql.replaceAll("\n", " ")} grant anon, authenticated, service_role to "${login}";`;
+  `As an admin of the server, run: ${rolesSql.replaceAll("\n", " ")} grant anon, authenticated, service_role to "${login}";`;
 
 interface Facts {
   version: number;
@@ -115,12 +115,12 @@ export async function prepareRoles(database: Database): Promise<void> {
   const { isNew, login } = await assertUsable(database);
   if (!isNew)
     throw new PlainFailure(
-      "The database of DATABASE_URL holds data of Granskog already.",
+      "The database in DATABASE_URL already contains Granskog data.",
       "Use an empty database: restore never overwrites a server database.",
     );
   await makeRoles(database);
   const lack = await rolesLack(database);
-  if (lack) throw new PlainFailure(`The database cannot be filled: ${lack}.`, preparation(login));
+  if (lack) throw new PlainFailure(`The database cannot be restored to: ${lack}.`, preparation(login));
 }
 
 /**
@@ -131,7 +131,7 @@ export async function preparePlatform(database: Database): Promise<void> {
   const { isNew, login } = await assertUsable(database);
   if (isNew) await makeRoles(database);
   const lack = await rolesLack(database);
-  if (lack) throw new PlainFailure(`The database cannot be served: ${lack}.`, preparation(login));
+  if (lack) throw new PlainFailure(`The database cannot be used: ${lack}.`, preparation(login));
   if (!isNew) return;
   await database.transaction(async (transaction) => {
     await transaction.exec(MIGRATION_TURN);

@@ -24,13 +24,13 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
   const address = URL.parse(url);
   if (!address || !["postgres:", "postgresql:"].includes(address.protocol) || address.pathname.length < 2) {
     throw new PlainFailure(
-      "DATABASE_URL is not the address of a PostgreSQL database.",
+      "DATABASE_URL is not a PostgreSQL address.",
       "Write it as postgres://user:password@host:5432/database.",
     );
   }
   const pool = Number(DATABASE_POOL || DEFAULT_POOL);
   if (SUPABASE_URL && SUPABASE_SECRET_KEY && !isOwnBackend(SUPABASE_URL)) {
-    throw new PlainFailure("Both DATABASE_URL and SUPABASE_URL are set.", "Keep the one whose database is to be used.");
+    throw new PlainFailure("Both DATABASE_URL and SUPABASE_URL are set.", "Keep only the one for the database to use.");
   }
   return { url, name: `${decodeURIComponent(address.pathname.slice(1))} on ${address.host}`, pool };
 }

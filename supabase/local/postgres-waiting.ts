@@ -40,14 +40,14 @@ function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure
   const because = { cause: error };
   if (code === "28P01" || code === "28000")
     return new PlainFailure(
-      `The server refuses the login for the database ${name}: ${wordsOf(error)}.`,
-      "Set user and password in DATABASE_URL, and see that the server's pg_hba.conf lets them in.",
+      `The server rejected the login for database ${name}: ${wordsOf(error)}.`,
+      "Check the user and password in DATABASE_URL and the server's pg_hba.conf.",
       because,
     );
   if (code === "3D000")
     return new PlainFailure(
       `Database ${name} does not exist.`,
-      "Make an empty one, owned by the login of DATABASE_URL.",
+      "Create an empty one, owned by the user in DATABASE_URL.",
       because,
     );
   if (code === "53300")
@@ -94,7 +94,7 @@ export async function reachServer(database: Database, settings: PostgresSettings
       if (!PASSING.has(codeOf(error)) || waited > patience) throw explainServer(error, settings);
       if (!isTold && waited > WORTH_A_LINE) {
         isTold = true;
-        printError(`  … ${explainServer(error, settings).message} Waiting for it.`);
+        printError(`  … ${explainServer(error, settings).message} Waiting.`);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }

@@ -52,7 +52,7 @@ export function explainDisk(error: unknown, folder: string): PlainFailure | null
 /** What to tell the person whose database is in use already. */
 export function explainLock({ owner }: LockHeld, installation: Installation): PlainFailure {
   const runtime = findRuntime(installation);
-  const address = runtime?.appUrl ? `, open at ${runtime.appUrl}` : "";
+  const address = runtime?.appUrl ? `, at ${runtime.appUrl}` : "";
   const pid = runtime?.pids.start ?? owner.pid;
   return new PlainFailure(
     `Another instance is already using the database in ${installation.root} (process ${pid}${address}).`,

@@ -14,7 +14,7 @@ async function askForPublication(environment: Environment) {
     body: "{}",
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The backend returned ${answer.status}: ${await answer.text()}`);
   return answerSchema.parse(await answer.json())[0];
 }
 
@@ -35,5 +35,5 @@ export async function refreshPages(siteUrl: string, internalToken: string): Prom
     headers: { authorization: `Bearer ${internalToken}` },
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!answer.ok) throw new Error(`The site answered ${answer.status} when told to refresh its pages.`);
+  if (!answer.ok) throw new Error(`The site returned ${answer.status} when asked to refresh its pages.`);
 }

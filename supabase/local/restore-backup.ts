@@ -28,7 +28,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   } catch (error) {
-    throw damaged("it has no readable manifest", error);
+    throw damaged("no readable manifest", error);
   }
   const difference = await findDifference(folder, manifest.files);
   if (difference) throw damaged(difference);
@@ -53,7 +53,7 @@ async function assertOpens(folder: string, { database }: Manifest): Promise<void
   const table = Object.keys(database.rows).find((name) => rows[name] !== database.rows[name]);
   if (table)
     throw new PlainFailure(
-      `Of ${table} the backup should hold ${database.rows[table]} rows and holds ${rows[table] ?? 0}.`,
+      `The backup should have ${database.rows[table]} rows in ${table} but has ${rows[table] ?? 0}.`,
       "Nothing was changed. Try another backup.",
     );
 }
@@ -109,14 +109,14 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { root } = installation;
   const file = resolve(source);
-  if (!existsSync(file)) throw new PlainFailure(`${file} not found.`, "Name the backup to restore.");
+  if (!existsSync(file)) throw new PlainFailure(`${file} not found.`, "Give the backup file to restore.");
   mkdirSync(root, { recursive: true, mode: 0o700 });
   finishRestore(installation);
   const live = findRuntime(installation);
   if (live)
     throw new PlainFailure(
-      `An instance is running on ${root} (process ${live.pids.start}).`,
-      "Stop it and try again. Nothing was changed.",
+      `An instance is using ${root} (process ${live.pids.start}).`,
+      "Stop it, then try again. Nothing was changed.",
     );
   const lock = lockFor(installation);
   const aside = `before-restore-${new Date().toISOString().replace(/[-:.]/g, "")}`;
@@ -125,7 +125,7 @@ export async function restoreBackup(
       if (dirname(file) !== root || !ASIDE.test(basename(file)))
         throw new PlainFailure(
           `${file} is a folder.`,
-          "Name a backup, or a folder before-restore-… of the data directory.",
+          "Give a backup file, or a before-restore-… folder of the data directory.",
         );
       swapIn(installation, basename(file), aside, postgres !== null);
       return { manifest: null, aside: join(root, aside) };

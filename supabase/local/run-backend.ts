@@ -82,8 +82,8 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const listening = await listenOnLoopback(createHandler(parts), options.ports);
   if (!listening) {
     throw new PlainFailure(
-      `The backend's port ${options.ports.join(", ")} is taken.`,
-      "Set BACKEND_PORT to a free one, or leave it unset to have one chosen.",
+      `The backend's port ${options.ports.join(", ")} is in use.`,
+      "Set BACKEND_PORT to a free port, or leave it unset to choose one automatically.",
     );
   }
   return {

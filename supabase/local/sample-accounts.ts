@@ -28,7 +28,7 @@ async function add(environment: Environment, parts: Setting["parts"]): Promise<v
   parts.note("task", child);
   const { code, output } = await runToEnd(child);
   if (code !== 0)
-    throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Fix the error and start again.");
+    throw new PlainFailure(`Could not create the sample accounts:\n\n${output}`, "Fix the error and start again.");
 }
 
 /**

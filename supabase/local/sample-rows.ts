@@ -23,7 +23,7 @@ async function send(environment: Environment, method: "POST" | "DELETE", target:
     body: rows && JSON.stringify(rows),
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The backend returned ${answer.status}: ${await answer.text()}`);
 }
 
 async function put(environment: Environment, table: Table, rows: object[]): Promise<void> {

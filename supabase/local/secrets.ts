@@ -61,6 +61,6 @@ export function loadSecrets(installation: Installation): Secrets {
   // Never replaces: of two first starts at once, both use the secrets of the quicker one.
   createWhole(installation.secrets, `${JSON.stringify(createSecrets(), null, 2)}\n`);
   const made = readSecrets(installation.secrets);
-  if (!made) throw new Error(`${installation.secrets} vanished while it was made.`);
+  if (!made) throw new Error(`${installation.secrets} disappeared while it was being created.`);
   return made;
 }

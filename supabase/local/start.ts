@@ -48,7 +48,7 @@ function listenToSignals(): void {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
-        print("\n  Stopping …");
+        print("\n  Stopping…");
         void stopAll(0);
       } else if (Date.now() - askedAt > ECHO) {
         parts.kill();
@@ -65,7 +65,7 @@ function listenToSignals(): void {
 async function main(): Promise<void> {
   assertNodeVersion();
   const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
-  if (unknown) throw new PlainFailure(`Unknown option ${unknown}.`, "The only one is --dev.");
+  if (unknown) throw new PlainFailure(`Unknown option ${unknown}.`, "The only option is --dev.");
   const isDevelopment = process.argv.includes("--dev");
   assertSettings();
   const environment = environmentWith();

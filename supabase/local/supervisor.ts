@@ -49,7 +49,7 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
     if (subject.isStopping()) return;
     try {
       watch(await subject.restart());
-      subject.say(`  ✓ ${subject.name} serves again.`);
+      subject.say(`  ✓ ${subject.name} is running again.`);
     } catch (error) {
       if (subject.isStopping()) return;
       if (subject.isHopeless(error)) return subject.giveUp(error);

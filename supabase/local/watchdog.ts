@@ -10,7 +10,7 @@ const guard = `
   setInterval(() => {
     const due = Number(Atomics.load(deadline, 0));
     if (due === 0 || Date.now() < due) return;
-    writeSync(2, "A query did not end in time: the backend is started anew.\\n");
+    writeSync(2, "A query timed out; restarting the backend.\\n");
     process.kill(process.pid, "SIGKILL");
   }, 250);
 `;

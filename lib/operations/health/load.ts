@@ -16,7 +16,7 @@ const ANYONE = null;
 async function askInTime(deadline: number) {
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    alarm = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline);
+    alarm = setTimeout(() => reject(new Error(`no response within ${deadline} ms`)), deadline);
   });
   try {
     return await Promise.race([findPublication(ANYONE), late]);
@@ -30,7 +30,7 @@ export async function loadHealth(): Promise<Health> {
   try {
     return toHealth((await askInTime(DEADLINE.health)) ?? { stamp: 0, publishedAt: null });
   } catch (error) {
-    logError(error, "The health check found no database.");
+    logError(error, "Health check failed: database unavailable.");
     return toHealth(null);
   }
 }

@@ -54,11 +54,14 @@ function readSettings() {
     { name: "Node", value: process.version },
     { name: "Public address", value: setting("APP_ORIGIN") ?? "not set" },
     { name: "Data", value: host === "127.0.0.1" ? "backend of this instance" : "hosted Supabase project" },
-    { name: "Accounts", value: process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "kept by Clerk" : "kept here" },
-    { name: "Mail", value: has("SMTP_URL") ? "sent by a mail server" : "written to the outbox, not sent" },
+    { name: "Accounts", value: process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "stored by Clerk" : "stored here" },
+    { name: "Mail", value: has("SMTP_URL") ? "sent by a mail server" : "stored in the outbox, not sent" },
     { name: "Payments", value: has("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET") ? "through Stripe" : "test checkout" },
     { name: "Page cache", value: has("REDIS_URL") ? "shared by instances" : "of this instance" },
-    { name: "Front", value: has("FRONT_PURGE_URL") ? "told of publications" : "none is told of publications" },
+    {
+      name: "Reverse proxies",
+      value: has("FRONT_PURGE_URL") ? "notified of publications" : "none notified of publications",
+    },
     { name: "Tracing", value: has("OTEL_EXPORTER_OTLP_ENDPOINT") ? "on" : "off" },
   ];
 }

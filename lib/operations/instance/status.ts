@@ -84,13 +84,13 @@ const check = (name: string, state: CheckState, found: string, remedy: string): 
 
 function maintenanceCheck({ maintenance, now, startedAt }: InstanceReading): Check {
   const remedy =
-    "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/maintenance is called.";
+    "Look for “Maintenance” in the log. If a schedule runs it, check that it calls POST /api/internal/maintenance.";
   if (!maintenance) {
     const isNew = now.getTime() - startedAt.getTime() < MAINTENANCE_LATE;
     return check(
       "Maintenance",
       isNew ? "unknown" : "look",
-      isNew ? "Not since startup." : "Not once since the start.",
+      isNew ? "Not since startup." : "Not since startup.",
       isNew ? "It runs within 15 minutes." : remedy,
     );
   }
@@ -120,12 +120,12 @@ function databaseCheck({ databaseMs }: InstanceReading): Check {
       "Not responding.",
       "The start command restarts it automatically. If it stays down, check the log; “npm run restore” restores a backup.",
     );
-  const found = `Answers in ${Math.round(databaseMs)} ms.`;
+  const found = `Responds in ${Math.round(databaseMs)} ms.`;
   return check(
     "Database",
     databaseMs > SLOW_DATABASE ? "look" : "well",
     found,
-    "Look for “Slow call” in the log: a publication or a big download may be under way.",
+    "Look for “Slow call” in the log: a publication or a large download may be running.",
   );
 }
 
@@ -144,14 +144,14 @@ export function toChecks(reading: InstanceReading): Check[] {
     check(
       "Results",
       publishedAt ? "well" : reading.databaseMs === null ? "unknown" : "failing",
-      publishedAt ? "Published." : "None are shown.",
+      publishedAt ? "Published." : "None published.",
       "Publish a computation: npm run study -- publish.",
     ),
     maintenanceCheck(reading),
     check(
       "Emails",
       emails > 0 ? "look" : "well",
-      emails > 0 ? `${emails} waiting for the mail server.` : "None waits.",
+      emails > 0 ? `${emails} waiting for the mail server.` : "None waiting.",
       "They are retried automatically. If this continues, check that the mail server accepts the login in SMTP_URL.",
     ),
     backupCheck(reading),
@@ -162,7 +162,7 @@ export function toChecks(reading: InstanceReading): Check[] {
           `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free.`,
           "Remove old backups and computations, or give the data directory a larger disk.",
         )
-      : check("Disk", "unknown", "Free space could not be read.", "See whether the data directory is there."),
+      : check("Disk", "unknown", "Free space could not be read.", "Check that the data directory exists."),
     check(
       "Memory",
       share > MUCH_MEMORY ? "look" : "well",
@@ -172,7 +172,7 @@ export function toChecks(reading: InstanceReading): Check[] {
     check(
       "Errors",
       errors > 0 ? "look" : "well",
-      errors > 0 ? `${errors} since startup, listed below.` : "None since the start.",
+      errors > 0 ? `${errors} since startup, listed below.` : "None since startup.",
       "Look up each reference in the log.",
     ),
   ];

@@ -15,7 +15,7 @@ export class NoAnswer extends Error {
     readonly address: string,
     readonly status: number,
   ) {
-    super(`${address} answered ${status}.`);
+    super(`${address} returned ${status}.`);
   }
 }
 

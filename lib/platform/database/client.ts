@@ -30,7 +30,7 @@ function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const call = /\/rpc\/(\w+)$/.exec(url.pathname)?.[1];
-    if (!call || init?.method !== "POST") throw new Error("Only functions are read in somebody's name.");
+    if (!call || init?.method !== "POST") throw new Error("Only functions can be called on behalf of a person.");
     url.pathname = url.pathname.replace(/\w+$/, "read_for");
     const args: unknown = typeof init.body === "string" && init.body !== "" ? JSON.parse(init.body) : {};
     return send(url, { ...init, body: JSON.stringify({ p_user: userId, p_call: call, p_args: args }) });

@@ -32,8 +32,7 @@ async function tell(address: string, tags: readonly string[], token: string, sen
       cache: "no-store",
     });
     await answer.body?.cancel();
-    if (!answer.ok)
-      void logFailure(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
+    if (!answer.ok) void logFailure(`Cache purge at ${address} returned ${answer.status}.`);
     return answer.ok;
   } catch {
     return false;

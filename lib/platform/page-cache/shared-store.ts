@@ -7,7 +7,7 @@ type Store = ReturnType<typeof createRedisStore>;
 type Stored = Parameters<Store["set"]>[1];
 
 /** Said instead of an answer while the store cannot be asked. */
-export const AWAY = Symbol("the shared store is away");
+export const AWAY = Symbol("the shared store is unavailable");
 
 /** Milliseconds for one question: a page drawn anew takes hardly longer. */
 const PATIENCE = 1_500;
@@ -154,7 +154,7 @@ async function within<Answer>(work: Promise<Answer>, ms: number): Promise<Answer
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const began = Date.now();
-    const giveUp = () => reject(new Error(`No answer within ${ms} ms.`));
+    const giveUp = () => reject(new Error(`No response within ${ms} ms.`));
     timer = setTimeout(() => {
       if (Date.now() - began < ms + 200) giveUp();
       else timer = setTimeout(giveUp, ms);

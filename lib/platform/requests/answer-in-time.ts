@@ -12,7 +12,7 @@ export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answe
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const ms = patience();
-    alarm = setTimeout(() => reject(new DataError("unreachable", "page", `no answer in ${ms} ms`)), ms);
+    alarm = setTimeout(() => reject(new DataError("unreachable", "page", `no response in ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([read, late]);

@@ -15,6 +15,6 @@ export class TooManyRequests extends Error {
 
   /** @param retryAfter seconds until requests are answered again */
   constructor(readonly retryAfter: number) {
-    super(`Too many requests; answered again in ${retryAfter} s.`);
+    super(`Too many requests; retry in ${retryAfter} s.`);
   }
 }

@@ -11,7 +11,7 @@ import { faultsOfSettings, setting, SettingError } from "@/lib/platform/environm
  */
 export async function beginTelemetry(): Promise<void> {
   const faults = faultsOfSettings();
-  if (faults.length > 0) throw new SettingError(`The settings cannot be used: ${faults.join("; ")}`);
+  if (faults.length > 0) throw new SettingError(`Invalid settings: ${faults.join("; ")}`);
   instanceState();
   watchRequests();
   watchCalls();

@@ -11,13 +11,13 @@ function makeMetrics() {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "granskog_build_info",
-    help: "The build that serves.",
+    help: "Running build.",
     labelNames: ["version", "built"],
     registers,
   }).set({ version: given("npm_package_version") ?? "unknown", built: builtAt() }, 1);
   new Gauge({
     name: "granskog_requests_in_flight",
-    help: "Requests that are being answered.",
+    help: "Requests in progress.",
     registers,
     collect() {
       this.set(instanceState().inFlight.size);
@@ -33,7 +33,7 @@ function makeMetrics() {
   });
   new Gauge({
     name: "granskog_upkeep_last_run_timestamp_seconds",
-    help: "When upkeep last ended here; 0 before.",
+    help: "Time of the last maintenance run on this instance; 0 before the first.",
     registers,
     collect() {
       this.set(Date.parse(instanceState().maintenance?.at ?? "1970-01-01T00:00:00Z") / 1000);
@@ -43,14 +43,14 @@ function makeMetrics() {
     registry,
     requests: new Histogram({
       name: "granskog_request_duration_seconds",
-      help: "Time until an answer was sent whole.",
+      help: "Time until the response was sent completely.",
       labelNames: ["method", "route", "status"],
       buckets: SECONDS,
       registers,
     }),
     calls: new Histogram({
       name: "granskog_outbound_duration_seconds",
-      help: "Time until an outbound call was answered.",
+      help: "Time until an outbound call returned.",
       labelNames: ["target", "outcome"],
       buckets: SECONDS,
       registers,
@@ -63,17 +63,17 @@ function makeMetrics() {
     }),
     backendQueue: new Gauge({
       name: "granskog_backend_queue_length",
-      help: "Calls that waited or ran in the backend at its last answer.",
+      help: "Calls queued or running in the backend at its last response.",
       registers,
     }),
     publication: new Gauge({
       name: "granskog_publication_timestamp_seconds",
-      help: "When the results that are shown were published, as the readiness check last read it.",
+      help: "Publication time of the live results, as last read by the readiness check.",
       registers,
     }),
     emails: new Gauge({
       name: "granskog_letters_waiting",
-      help: "Emails waiting for a mail server.",
+      help: "Emails waiting for the mail server.",
       registers,
     }),
   };

@@ -14,8 +14,8 @@ const BACKTEST_HELP = `Check the past accuracy of a computation's forecasts, rec
 
   npm run study -- backtest [COMPUTATION]
 
-COMPUTATION is an id as compute prints it (its first letters are enough) or a folder; by default the one that was
-published last, else the latest kept. For every past wave, forecasts are made from the data available then and compared with what happened. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
+COMPUTATION is an ID printed by compute (the first characters are enough) or a folder. Default: the one published
+last, else the latest kept. For every past wave, forecasts are made from the data available then and compared with what happened. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
 the textbook, and inside those of the position; and the mean absolute scaled error, beside that of "no change". Each is an
 average over the last five waves from which a forecast's outcome is known.
 Then every figure is compared with what the computation holds.

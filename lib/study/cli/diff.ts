@@ -9,8 +9,10 @@ const DIFF_HELP = `Show the differences between two computations.
 
   npm run study -- diff A B [--all]
 
-A and B are ids of computations as compute prints them (their first letters are enough), folders of computations, or
-"latest". --all lists every brand instead of the ten that moved most.`;
+A and B are IDs printed by compute (the first characters are enough), folders of computations, or "latest".
+
+Options:
+  --all                 list every brand instead of the ten with the largest changes`;
 
 /** `diff`: prints what differs between two computations. Exit code 0 whether or not anything does. */
 export async function diff(args: string[]): Promise<number> {
@@ -25,7 +27,7 @@ export async function diff(args: string[]): Promise<number> {
   }
   if (positionals.length !== 2) throw new UsageError("Give two computations: npm run study -- diff A B");
   const [before, after] = await Promise.all(positionals.map(findComputation));
-  if (!before || !after) throw new UsageError("Name two computations.");
+  if (!before || !after) throw new UsageError("Give two computations: npm run study -- diff A B");
   const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study);
   print(
     `${before.id} (${before.engine}, ${before.ruleVersion}) and ${after.id} (${after.engine}, ${after.ruleVersion}):`,

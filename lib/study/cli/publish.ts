@@ -36,7 +36,7 @@ export async function publishComputation(args: string[]): Promise<number> {
     print(PUBLISH_HELP);
     return 0;
   }
-  if (positionals.length > 1) throw new UsageError("Name one computation.");
+  if (positionals.length > 1) throw new UsageError("Give exactly one computation.");
   if (values.wave.length === 0) throw new UsageError("Missing --wave. Example: --wave sweden/2025 or --wave all.");
   await publishWaves(await findComputation(positionals[0] ?? "latest"), values.wave);
   return 0;

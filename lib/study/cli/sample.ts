@@ -13,7 +13,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 export async function publishSample(): Promise<number> {
   const root = setting("SAMPLE_DIR") ?? installationAt().root;
   const folder = path.join(root, "sample-study");
-  const progress = createProgress("Inventing interviews");
+  const progress = createProgress("Generating interviews");
   await generateStudy({ scale: "small", fraction: 1, seed: SAMPLE_SEED, folder, onProgress: progress.update });
   progress.done();
   const request = { paths: [folder], rule: CURRENT_RULE, isSample: true, root: path.join(root, "computations") };
