@@ -20,9 +20,9 @@ function isNames(body: unknown): body is PaletteNames {
 
 async function fetchNames(signal: AbortSignal): Promise<PaletteNames> {
   const answer = await fetch("/api/palette", { signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
-  if (!answer.ok) throw new Error(`The names for the palette: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Names for the palette failed: ${answer.status}`);
   const body: unknown = await answer.json();
-  if (!isNames(body)) throw new Error("Unexpected answer with the names for the palette");
+  if (!isNames(body)) throw new Error("Unexpected response with the names for the palette");
   return body;
 }
 
@@ -43,7 +43,7 @@ export function useNames(): { answer: NamesAnswer; retry: () => void } {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        browserLog.warn("The names for the palette did not come.", error);
+        browserLog.warn("Names for the palette failed; will retry.", error);
         // An older list is better than none.
         if (!kept) setAnswer({ status: "failed" });
       });

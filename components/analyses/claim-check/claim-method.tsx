@@ -8,13 +8,13 @@ export function ClaimMethod() {
       </p>
       <p>
         Two brands are compared by z, the difference divided by its standard error; the two errors are treated as
-        independent. Shares use the Agresti–Coull standard error, which is not zero at 0% or 100%. Brands rated by fewer
-        than 50 people are left out, and the wording says so.
+        independent. Shares have a standard error even at 0% and 100%. Brands rated by fewer than 50 people are left
+        out, and the wording says so.
       </p>
       <p>
-        “First of all” uses an intersection–union test (R. L. Berger, 1982): the brand must be clearly ahead of every
-        other at 5%, two-sided. No adjustment is needed, because one tie defeats the claim. To find the strongest “top
-        N” wording, we start with the widest and stop when a test fails, so the search does not inflate the error.
+        For “first of all”, the brand must be clearly ahead of every other at 5%, two-sided. No adjustment is needed,
+        because one tie defeats the claim. To find the strongest “top N” wording, we start with the widest and stop when
+        a test fails, so the search does not inflate the error.
       </p>
       <p>
         The study measures what the public thinks of brands. A result here says nothing about a product, a factory or

@@ -6,7 +6,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
-import { clearWords } from "@/lib/platform/words/clear-words";
+import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands that gain most on the market, and those that lose most to it. */
@@ -53,9 +53,9 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
           momentum?.points ?? null,
           momentum?.low ?? null,
           momentum?.high ?? null,
-          words(beyond?.clear),
+          words("difference", beyond?.clear),
           change?.points ?? null,
-          words(change?.clear),
+          words("change", change?.clear),
         ]),
       }}
     >
@@ -83,4 +83,4 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
   );
 }
 
-const words = (clear: boolean | undefined) => (clear === undefined ? null : clearWords("difference", clear));
+const words = (of: Marked, clear: boolean | undefined) => (clear === undefined ? null : clearWords(of, clear));

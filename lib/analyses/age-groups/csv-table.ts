@@ -38,7 +38,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
     fromAll === null ? null : roundTo(fromAll, DECIMALS.points),
     null,
     average.gap === null ? null : roundTo(average.gap, DECIMALS.points),
-    "Not tested",
+    "Not compared",
   ]);
   const [young, old] = [toAgeWords(ages[0] ?? ""), toAgeWords(ages.at(-1) ?? "")];
   return {
@@ -57,7 +57,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
     ],
     rows: [...lines, ...means],
     notes: [
-      ...(wave?.isSample ? ["Sample data: all brands are invented."] : []),
+      ...(wave?.isSample ? ["Sample data: all brands and figures are invented."] : []),
       `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
       `Clear gap: ${young} compared with ${old}; statistically significant at 5% (Benjamini–Hochberg) across ${claim.of} brands.`,
     ],

@@ -72,6 +72,6 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
       })),
     ],
     csv: toCsvTable(view),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

@@ -7,7 +7,7 @@ import type { CsvTable } from "@/lib/charts/csv-table";
 const COLUMNS = [
   "Brand",
   "Other brand",
-  "Other's figure",
+  "Other's value",
   "n of the other",
   "Difference",
   "Low (95%)",
@@ -50,8 +50,8 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTabl
       wordComparison({ difference, z, clear: rest.clear }),
     ]),
     notes: [
-      `${STATUS_NAMES[status]}. Figure of ${own.name}: ${wordFigure(own)}.`,
-      `The comparison that decides: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
+      `${STATUS_NAMES[status]}. Value of ${own.name}: ${wordFigure(own)}.`,
+      `Deciding comparison: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
       ...(wording ? [wording.sentence, wording.source] : []),
     ],
   };

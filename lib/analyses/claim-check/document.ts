@@ -18,8 +18,8 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
   const { claim, market, industry } = frame;
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `${own.name} against the others`,
-    unit: `Points by which ${own.name} lies above the other, with 95% intervals; among ${wordField(frame)}.`,
+    title: `${own.name} compared with the others`,
+    unit: `Points by which ${own.name} is ahead of the other, with 95% intervals; among ${wordField(frame)}.`,
     digits: DECIMALS.points,
     rows: comparisons.flatMap(({ other, difference, low, high, z, clear }) =>
       toMeasured({ value: difference, low, high }, DECIMALS.points).map((each) => ({
@@ -33,7 +33,7 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
   };
   return assemble("claim-check", {
     title: wordVerdict(judgement, frame),
-    subtitle: `${STATUS_NAMES[status]}. Checked among ${wordField(frame)}. Figure of ${own.name}: ${wordFigure(own)}.`,
+    subtitle: `${STATUS_NAMES[status]}. Checked among ${wordField(frame)}. Value of ${own.name}: ${wordFigure(own)}.`,
     isSample: frame.isSample,
     years: claim.since === null ? [claim.year] : [claim.since, claim.year],
     filters: [
@@ -47,6 +47,6 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     source: wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`,
     drawn: [{ picture, words: { name: "Comparisons", row: "Other brand", figure: "Points", kind: "figure" } }],
     csv,
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

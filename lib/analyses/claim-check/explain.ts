@@ -3,7 +3,7 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 
@@ -39,28 +39,26 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   const { claim } = frame;
   const name = shortName(own.name);
   if (claim.kind === "improved")
-    return `The score of ${name} changed by ${formatSigned(decisive.difference)} points between ${claim.since ?? ""} and ${claim.year}. ${wordDecisive(verdict)}`;
+    return `The score of ${name} changed by ${formatSigned(decisive.difference)} points between ${claim.since ?? ""} and ${claim.year}.${wordUnchecked(verdict)}`;
   if (claim.kind === "above-average")
-    return `Among ${wordField(frame)}, it is ${formatSigned(decisive.difference)} points from the average. ${wordDecisive(verdict)}`;
+    return `Among ${wordField(frame)}, it is ${formatSigned(decisive.difference)} points from the average.${wordUnchecked(verdict)}`;
   if (claim.kind === "ahead")
-    return `The difference is ${formatSigned(decisive.difference)} points. ${wordDecisive(verdict)}`;
+    return `The difference is ${formatSigned(decisive.difference)} points.${wordUnchecked(verdict)}`;
   const behind = comparisons.length - tied.length - ahead.length;
   const none = (count: number) => (count === 0 ? "none" : countInWords(count));
   const counts = `Among ${wordField(frame)}, ${isOfChange(claim.kind) ? `the change of ${name}` : name} is clearly ahead of ${none(behind)} and tied with ${none(tied.length)}; ${none(ahead.length)} ${agree(ahead.length, "is", ahead.length === 0 ? "is" : "are")} clearly ahead of it.`;
   return status === "supported"
-    ? `${counts} ${wordDecisive(verdict)}`
+    ? `${counts}${wordUnchecked(verdict)}`
     : `${counts} A tie is not a win, even with the higher score.`;
 }
 
-function wordDecisive({ decisive: { z }, limit }: Verdict): string {
-  return z === null
-    ? "No margin of error was published, so this cannot be checked."
-    : `Deciding comparison: z = ${formatSigned(z, DECIMALS.z)}, limit ${formatNumber(limit, DECIMALS.z)}.`;
+function wordUnchecked({ decisive: { z } }: Verdict): string {
+  return z === null ? " No margin of error was published, so this cannot be checked." : "";
 }
 
 /** The rule that was used, by kind of claim. */
 export const RULES: Record<ClaimKind, string> = {
-  best: "To be “first”, a brand must be clearly ahead of every other brand. One tie is enough to defeat the claim. (Each comparison at 5%, two-sided; intersection–union test.)",
+  best: "To be “first”, a brand must be clearly ahead of every other brand. One tie is enough to defeat the claim.  (Each comparison at 5%, two-sided.)",
   top: "To be “in the top N”, fewer than N other brands may be ahead or tied. (The Nth hardest comparison must pass at 5%.)",
   ahead: "To be “ahead of” another brand, the difference must be clear (significant at 5%, two-sided).",
   "above-average":

@@ -64,7 +64,7 @@ export function toConsumerDocument({
   const people = sayPopulation(population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
-    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(years)}. Bands and whiskers are 95% intervals.`,
+    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(years)}. Shaded bands and lines: 95% intervals.`,
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [
@@ -96,6 +96,6 @@ export function toConsumerDocument({
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
     csv: toCsvTable({ page, selection, datasets: all, compared }),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

@@ -14,7 +14,7 @@ export function sayItem(section: ConsumerSection, item: string): string {
   const [key = "", part] = item.split("/");
   if (section === "typing")
     return key === "classes"
-      ? `Information criterion (BIC) of ${part ?? ""} classes`
+      ? `Information criterion (BIC) of ${part ?? ""} groups`
       : `Certainty of ${sayGroup(part ?? "")}`;
   const items: readonly Item[] = SUBJECTS[section].items;
   const text = items.find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
@@ -30,11 +30,11 @@ export function sayUnit(section: ConsumerSection): string {
     case "decision-factors":
       return "Share of variance explained, %";
     case "typing":
-      return "Criterion, or per cent certain";
+      return "Criterion, or % certain";
     case "expectations":
-      return "Per cent who expect a lot";
+      return "% who expect a lot";
     default:
-      return "Per cent of those asked";
+      return "% of people asked";
   }
 }
 

@@ -22,7 +22,7 @@ const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {
   awareness: {
     purpose:
-      "How many people understand the words of sustainability, and how many talk about it, by market, age and year.",
+      "How many people understand the terms of sustainability, and how many talk about it, by market, age and year.",
     main: "awareness",
     sections: ["awareness"],
     ...NOTHING_MORE,

@@ -88,7 +88,7 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Done last time, next to what matters, ${selection.year}`,
-    unit: `${unit}: done the last time with 95% intervals; marks are those to whom it matters.`,
+    unit: `${unit}: people who did it the last time, with 95% intervals; marks show people who say it matters.`,
     digits: DIGITS,
     rows,
     line: null,
@@ -142,7 +142,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   const picture: LinesPicture = {
     kind: "lines",
     title: `Year by year, ${inSentence(selection.market.name)}`,
-    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Bands are 95% intervals.`,
+    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Shaded bands: 95% intervals.`,
     digits: DIGITS,
     years: selection.years,
     series,

@@ -28,11 +28,11 @@ export function suggestComparisons(
   const otherSex = sexes.find((sex) => sex !== here.sex);
   const otherAge = here.age === ALL ? ages[0] : ages.find((age) => age !== here.age);
   return [
-    ...(earlier === undefined ? [] : [{ label: `The same in ${earlier}`, population: { ...here, year: earlier } }]),
+    ...(earlier === undefined ? [] : [{ label: `Same people, ${earlier}`, population: { ...here, year: earlier } }]),
     ...(elsewhere
       ? [
           {
-            label: `The same in ${elsewhere.name.replace(/^The /, "the ")}`,
+            label: `Same people, ${elsewhere.name.replace(/^The /, "the ")}`,
             population: { ...here, market: elsewhere.slug },
           },
         ]

@@ -91,6 +91,6 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
       })),
     ],
     csv: toCsvTable({ figure: "country-comparison", brands, markets, waves, years: view.years }),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

@@ -27,7 +27,7 @@ export const MEASURES: Record<Measure, MeasureWords> = {
   score: { name: "Score", meaning: "Score from 0 to 200.", digits: DECIMALS.score, average: null, isSigned: false },
   difference: {
     name: "Points from average",
-    meaning: "Score minus the average of the market’s brands, in points.",
+    meaning: "Score minus the market average, in points.",
     digits: DECIMALS.points,
     average: 0,
     isSigned: true,

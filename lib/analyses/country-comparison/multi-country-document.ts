@@ -28,7 +28,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   const lines: LinesPicture = {
     kind: "lines",
     title: `${brand.name} by market, ${span}`,
-    unit: `${MEASURES[measure].meaning} A line for each market; bands are 95% intervals.`,
+    unit: `${MEASURES[measure].meaning} One line per market. Shaded bands: 95% intervals.`,
     digits,
     years: view.years,
     series: view.series.map(({ market, points }, order) => ({
@@ -41,8 +41,8 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   };
   const distances: IntervalsPicture = {
     kind: "intervals",
-    title: `From each market’s average, ${view.year}`,
-    unit: "Score minus the average of the market’s brands, in points, with 95% intervals.",
+    title: `Distance from each market’s average, ${view.year}`,
+    unit: "Score minus the market average, in points, with 95% intervals.",
     digits: DECIMALS.points,
     rows: view.known
       .toSorted((a, b) => b.difference - a.difference)
@@ -60,7 +60,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   };
   const pairs: IntervalsPicture = {
     kind: "intervals",
-    title: `Markets against each other, ${view.year}`,
+    title: `Differences between markets, ${view.year}`,
     unit: "Difference between two markets’ distances from average, in points, with 95% intervals; tested together at 5%.",
     digits: DECIMALS.points,
     rows: view.pairs.flatMap(({ a, b, points, error, clear }) =>
@@ -75,7 +75,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   };
   return assemble("multi-country", {
     title: view.claim.claim,
-    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. Bands and whiskers are 95% intervals.`,
+    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. Shaded bands and lines: 95% intervals.`,
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [
@@ -117,6 +117,6 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
         : []),
     ],
     csv: toCsvTable({ figure: "multi-country", brands: [brand], markets, waves, years: view.years }),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

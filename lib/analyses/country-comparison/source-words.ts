@@ -1,15 +1,15 @@
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
-import { countInWords } from "@/lib/platform/words/sentences";
+import { countOf } from "@/lib/platform/words/sentences";
 import { formatRange } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** "Source: Granskog brand study 2025, five markets. n = 365 – 1,014 a brand and market." */
+/** "Source: Granskog brand study 2025, five markets. n = 365 – 1,014 per brand and market." */
 export function toSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
   const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));
   const base =
-    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand and market.` : "";
-  return `Source: ${SITE.name} brand study ${years}, ${countInWords(markets)} ${markets === 1 ? "market" : "markets"}.${base}`;
+    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))}  per brand and market.` : "";
+  return `Source: ${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${base}`;
 }
 
 /** `2011–2025`, or the one year. */

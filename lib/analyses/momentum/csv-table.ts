@@ -19,14 +19,14 @@ const COLUMNS = [
   "Momentum",
   "Momentum low (95%)",
   "Momentum high (95%)",
-  "Change beyond market",
+  "Change compared with market",
   "Low (95%)",
   "High (95%)",
-  "Beyond market tested",
-  "Acceleration beyond market",
+  "Clear difference",
+  "Acceleration compared with market",
   "Acceleration low (95%)",
   "Acceleration high (95%)",
-  "Acceleration tested",
+  "Clear acceleration",
 ];
 
 /** Every brand of the market, or of the industry chosen: the page's own figures. */
@@ -54,9 +54,9 @@ export function toCsvTable(view: MomentumView): CsvTable {
       ...cells(turn),
     ]),
     notes: [
-      `${market.name}, ${waves.year} against ${waves.before ?? "no earlier wave"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
+      `${market.name}, ${waves.year} compared with ${waves.before ?? "no earlier year"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
       "Momentum: change minus the market's average change, shrunk towards the industry average. Compared with market: the same before shrinkage, tested across the market.",
-      "Acceleration: points a year now less points a year in the step before, less the market's mean.",
+      "Acceleration: points per year now minus points per year in the step before, minus the market average.",
       ...(labels ? [wordLabel(labels)] : []),
     ],
   };

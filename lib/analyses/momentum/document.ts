@@ -54,7 +54,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const field: ScatterPicture = {
     kind: "scatter",
     title: "Level and momentum",
-    unit: `Across: momentum${since}, points. Up: score in ${waves.year} from the market’s mean, points. Marked: both are clear.`,
+    unit: `Across: momentum${since}, points. Up: ${waves.year} score minus the market average, in points. Marked: both are clear.`,
     digits: DECIMALS.points,
     x: "Momentum, points",
     y: "Points from the market",
@@ -76,7 +76,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
   const turns: IntervalsPicture = {
     kind: "intervals",
     title: "Acceleration",
-    unit: `Points a year gained from ${waves.before ?? ""} to ${waves.year} less points a year gained from ${waves.first ?? ""} to ${waves.before ?? ""}, beyond the market’s mean, with 95% intervals.`,
+    unit: `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market, with 95% intervals.`,
     digits: DECIMALS.points,
     rows: turning.flatMap((each) =>
       each.turn
@@ -90,7 +90,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
           )
         : [],
     ),
-    line: { value: 0, label: "The market’s mean" },
+    line: { value: 0, label: "Market average" },
   };
   const shownWaves = [waves.first, waves.before, waves.year].filter((year) => year !== null);
   return assemble("momentum", {
@@ -113,7 +113,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
         ? [
             {
               picture: industries,
-              words: { name: "Industries", row: "Industry", figure: "Mean momentum", kind: "figure" as const },
+              words: { name: "Industries", row: "Industry", figure: "Average momentum", kind: "figure" as const },
             },
           ]
         : []),
@@ -135,6 +135,6 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
         : []),
     ],
     csv: toCsvTable(view),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }

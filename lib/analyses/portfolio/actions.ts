@@ -50,7 +50,7 @@ async function attempt(work: () => Promise<PortfolioOutcome>): Promise<Portfolio
     if (!member || !may(member.viewer, "portfolio")) return "forbidden";
     return await work();
   } catch (error) {
-    logError(error, "A portfolio was not changed.");
+    logError(error, "Portfolio not changed.");
     return "failed";
   }
 }

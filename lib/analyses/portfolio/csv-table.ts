@@ -15,15 +15,15 @@ const COLUMNS = [
   "Score high (95%)",
   "n",
   "Position",
-  "Market mean",
+  "Market average",
   "Points from market",
   "Low (95%)",
   "High (95%)",
-  "Against market",
+  "Compared with market",
   "Change",
   "Change since",
-  "Change tested",
-  "Points of the mean",
+  "Clear change",
+  "Points of the average",
   "Momentum",
   "Momentum low (95%)",
   "Momentum high (95%)",
@@ -71,7 +71,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
   const absent = holdings.absent.map((each): CsvTable["rows"][number] => {
     const row = new Array<string | number | null>(COLUMNS.length).fill(null);
     row.splice(0, 4, each.brand.name, each.market.name, null, holdings.year);
-    row[COLUMNS.indexOf("Points of the mean")] = two(contributions.get(each.key));
+    row[COLUMNS.indexOf("Points of the average")] = two(contributions.get(each.key));
     row[COLUMNS.length - 1] = wordAbsence(each, holdings.year);
     return row;
   });
@@ -85,13 +85,13 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
         : []),
       ...(change
         ? [
-            `Mean score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`,
+            `Average score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`,
           ]
         : []),
-      "Against market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",
-      "Points of the mean: what the brand did to the change of the portfolio's mean score; they sum to it.",
+      "Compared with market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",
+      "Points of the average: the brand's contribution to the change in the portfolio's average score; they add up to it.",
     ],
   };
 }
 
-const VERDICTS = { above: "Above", below: "Below", unclear: "No clear difference" } as const;
+const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;

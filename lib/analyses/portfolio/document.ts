@@ -8,6 +8,7 @@ import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/portfolio/summary";
 import { wordClaim, wordMatrix, wordShare, wordSince, wordStandfirst } from "@/lib/analyses/portfolio/wording";
 import { SITE } from "@/lib/platform/site/site";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 const VERDICTS = { above: "Clearly above", below: "Clearly below", unclear: "No clear difference" } as const;
 
@@ -32,11 +33,11 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
         ...shown,
       })),
     ),
-    line: { value: 0, label: "Market mean" },
+    line: { value: 0, label: "Market average" },
   };
   const contributions: IntervalsPicture = {
     kind: "intervals",
-    title: `What moved the mean, ${wordSince(holdings)}`,
+    title: `What moved the average, ${wordSince(holdings)}`,
     unit: "Each brand’s contribution to the change in the portfolio’s average score, in points.",
     digits: DECIMALS.exactPoints,
     rows: (change?.contributions ?? []).flatMap((each) =>
@@ -68,7 +69,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   const csv = toCsvTable(holdings, `portfolio ${name} ${year}`);
   return assemble("portfolio", {
     title: summary ? wordClaim(summary) : `No scores in ${year}`,
-    subtitle: `${name === "" ? "" : `${name}: `}${formatNumber(scored.length + absent.length)} ${scored.length + absent.length === 1 ? "brand" : "brands"} in ${markets.join(", ")}, ${year}. Points from each brand’s own market; whiskers are 95% intervals.`,
+    subtitle: `${name === "" ? "" : `${name}: `}${numberOf(scored.length + absent.length, "brand")} in ${markets.join(", ")}, ${year}. Points from each brand’s own market average; lines: 95% intervals.`,
     isSample: holdings.isSample,
     years: [...holdings.since, year],
     filters: [
@@ -85,7 +86,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
         ? [
             {
               picture: contributions,
-              words: { name: "Contributions", row: "Brand", figure: "Points of the mean", kind: "figure" as const },
+              words: { name: "Contributions", row: "Brand", figure: "Points of the average", kind: "figure" as const },
             },
           ]
         : []),
@@ -102,7 +103,7 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
         : []),
     ],
     csv,
-    csvName: "All figures",
+    csvName: "All results",
   });
 }
 
@@ -116,7 +117,7 @@ function toParts(industries: readonly Part[], markets: readonly Part[]): StackPi
   return {
     kind: "stack",
     title: "Where the brands are",
-    unit: "Share of the portfolio’s brands, per cent.",
+    unit: "Share of the portfolio’s brands, %.",
     digits: DECIMALS.share,
     parts: [...industries, ...markets].map(({ name }) => name),
     rows: [

@@ -62,7 +62,7 @@ export async function previewAlertRule(asked: unknown): Promise<RulePreview | nu
     const { followed } = await loadAlertOverview(reader);
     return await loadRulePreview(reader, parsed.data, followed);
   } catch (error) {
-    logError(error, "A rule's past was not told.");
+    logError(error, "Rule preview failed.");
     return null;
   }
 }
@@ -83,7 +83,7 @@ async function attempt<Schema extends z.ZodType>(
   try {
     return (await entitled()) ? await work(parsed.data) : "forbidden";
   } catch (error) {
-    logError(error, "Nothing was changed about alerts.");
+    logError(error, "Alert change failed; nothing was changed.");
     return "failed";
   }
 }

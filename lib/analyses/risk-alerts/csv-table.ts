@@ -19,7 +19,7 @@ const COLUMNS = [
   "Size",
   "Unit of size",
   "Evidence details",
-  "False alarm rate (%)",
+  "False-alarm rate (%)",
   "Acknowledged",
   "Muted",
 ];
@@ -32,7 +32,7 @@ export function toCsvTable({ shown, near, settled, muted, expected, counts }: Ri
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
     notes: [
-      `${counts.open} open. With these limits, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
+      `${counts.open} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
       "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",
     ],
   };

@@ -17,7 +17,7 @@ export function faultOf({ name, kinds, points, positions, brands }: AlertRule): 
     return { field: "points", text: `Enter a number from 0 to ${formatNumber(MOST_POINTS)}, with up to two decimals` };
   }
   if (positions !== null && !(Number.isInteger(positions) && positions >= 0 && positions <= MOST_POSITIONS)) {
-    return { field: "positions", text: `A whole number from 0 to ${formatNumber(MOST_POSITIONS)}` };
+    return { field: "positions", text: `Enter a whole number from 0 to ${formatNumber(MOST_POSITIONS)}` };
   }
   if (brands.length === 0) return { field: "brands", text: "Choose at least one brand" };
   return null;

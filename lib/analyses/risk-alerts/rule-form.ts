@@ -31,10 +31,10 @@ export const ruleForm = z
       .string()
       .max(4 * LONGEST_RULE_NAME)
       .transform(toRuleName)
-      .pipe(z.string().min(1, "Give the rule a name")),
+      .pipe(z.string().min(1, "Name the rule")),
     kinds: z
       .strictObject({ "sustained-decline": limit, "level-shift": limit, "rank-drop": limit, "age-divergence": limit })
-      .refine((kinds) => ALERT_KINDS.some((kind) => kinds[kind] !== "off"), "Listen to one kind at least"),
+      .refine((kinds) => ALERT_KINDS.some((kind) => kinds[kind] !== "off"), "Choose at least one type of alert"),
     points: z.number().min(0).max(MOST_POINTS).multipleOf(0.01).nullable(),
     positions: z.int().min(0).max(MOST_POSITIONS).nullable(),
     markets: z.array(market).max(MARKETS.length).transform(each),
@@ -61,6 +61,6 @@ export const markForm = z.strictObject({
     .string()
     .max(4 * LONGEST_NOTE)
     .transform((text) => text.replace(/[^\P{Cc}\n]/gu, " ").trim())
-    .pipe(z.string().max(LONGEST_NOTE, `A note has ${LONGEST_NOTE} characters at most`))
+    .pipe(z.string().max(LONGEST_NOTE, `A note can have up to ${LONGEST_NOTE} characters`))
     .optional(),
 });

@@ -25,7 +25,7 @@ const COLUMNS = [
   "Social 95% to",
   "Change since year before",
   "Clear change",
-  "Difference to focus",
+  "Difference from selected brand",
   "Clear difference",
 ] as const;
 
@@ -47,7 +47,7 @@ export function toCsvTable(view: SingleCountryView): CsvTable {
     columns: [...COLUMNS],
     rows: [...earlier, ...latest],
     notes: [
-      `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
+      `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Empty where fewer than 50 people were asked.",
       "Clear change: statistically significant at 5% (Benjamini–Hochberg across all brands in the market). Rank range: joint 95% range of the position in the market.",
       ...(focus

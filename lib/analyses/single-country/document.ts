@@ -27,7 +27,7 @@ export function toSingleCountryDocument(view: SingleCountryView): ChartDocument 
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
     title: words.claim,
-    subtitle: `${measured.unit}, ${industry.name} in ${market.name}, ${span}. Bands and whiskers are 95% intervals.`,
+    subtitle: `${measured.unit}, ${industry.name} in ${market.name}, ${span}. Shaded bands and lines: 95% intervals.`,
     isSample: view.isSample,
     years: subject.years,
     filters: [
@@ -42,7 +42,7 @@ export function toSingleCountryDocument(view: SingleCountryView): ChartDocument 
     source: `${SITE.name}, ${market.name} ${span}.${asked}`,
     drawn: [toTrendPart(view), toStandingPart(view), ...toPairsPart(view)],
     csv: toCsvTable(view),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }
 
@@ -52,7 +52,7 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
   const picture: LinesPicture = {
     kind: "lines",
     title: `${words.title}, ${toSpan(trend.years)}`,
-    unit: `${words.meaning} ${industry.name}, ${market.name}. Bands are 95% intervals; dashes are the ${trend.averageLabel.toLowerCase()}. ${trend.gaps.join(" ")}`.trim(),
+    unit: `${words.meaning} ${industry.name}, ${market.name}. Shaded bands: 95% intervals. Dashed line: ${trend.averageLabel.toLowerCase()}. ${trend.gaps.join(" ")}`.trim(),
     digits,
     years: trend.years,
     series: [
@@ -107,7 +107,7 @@ function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
   const name = focus.brand.name;
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Differences to ${name}`,
+    title: `Differences from ${name}`,
     unit: `Difference from ${name} in ${subject.year}, in points, with 95% intervals; tested together at 5%.`,
     digits: DECIMALS.points,
     rows: pairs

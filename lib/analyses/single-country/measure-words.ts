@@ -38,13 +38,13 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
     title: "Environment",
     meaning: "Share of people asked who answer 4 or 5 on the environment.",
     suffix: "%",
-    unit: "Per cent",
+    unit: "%",
   },
   social: {
     title: "Social responsibility",
-    meaning: "Share of all asked who answer 4 or 5 on social responsibility.",
+    meaning: "Share of people asked who answer 4 or 5 on social responsibility.",
     suffix: "%",
-    unit: "Per cent",
+    unit: "%",
   },
 };
 

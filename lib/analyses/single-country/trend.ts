@@ -104,7 +104,7 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
     const own = all.filter(({ year }) => shown.includes(year)).map(({ year }) => year);
     const entered = Math.min(...own);
     if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} joined the study in ${entered}.`);
-    if (last !== undefined && !own.includes(last)) said.push(`${name} is not ranked in ${last}.`);
+    if (last !== undefined && !own.includes(last)) said.push(`${name} was not ranked in ${last}.`);
     for (const { year, score, n } of all) {
       if (score === null && n !== null && shown.includes(year))
         said.push(`${name}, ${year}: not shown, ${formatNumber(n)} people asked.`);

@@ -55,7 +55,7 @@ export function toSingleCountry({
   const words = focus
     ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...names })
     : {
-        claim: `${shortName(history.name)} is not ranked in ${subject.year}`,
+        claim: `${shortName(history.name)} was not ranked in ${subject.year}`,
         standfirst: `Its other years in ${industry.name} are below.`,
       };
   return {

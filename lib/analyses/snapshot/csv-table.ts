@@ -66,7 +66,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
     columns: ["Figure", "Of", "Value", "Low (95%)", "High (95%)", "n"],
     rows,
     notes: [
-      ...(isSample ? ["Sample data: all brands are invented."] : []),
+      ...(isSample ? ["Sample data: all brands and figures are invented."] : []),
       `${brand.name}, ${industry.name}, ${market.name}, ${year}. Scores run from 0 to 200. For positions, low and high are the rank range.`,
     ],
   };

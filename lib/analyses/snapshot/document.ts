@@ -56,7 +56,7 @@ export function toSnapshotDocument(
     // A document has a picture, also of a page whose sections are all left out.
     drawn: sections.length > 0 ? sections : [toHistory(snapshot)],
     csv: toCsvTable(snapshot, isSample),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }
 
@@ -124,7 +124,7 @@ function toShares({ shares, industry, year }: Snapshot): Drawn[] {
       picture: {
         kind: "intervals",
         title: `What people see, ${year}`,
-        unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`,
+        unit: `Share answering 4 or 5, %, with 95% intervals; marks show the industry average.`,
         digits: DECIMALS.share,
         rows,
         line: null,

@@ -34,7 +34,7 @@ interface AlertRow {
 const KINDS: Record<AlertRow["kind"], string> = {
   "sustained-decline": "sustained decline",
   "level-shift": "a drop to a lower level",
-  "rank-drop": "a drop in rank",
+  "rank-drop": "a rank drop",
   "age-divergence": "a growing age gap",
 };
 

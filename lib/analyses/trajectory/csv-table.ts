@@ -42,7 +42,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     columns: [...COLUMNS],
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     notes: [
-      `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead}.${view.isSample ? " Sample data: all brands are invented." : ""}`,
+      `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Actual years: 95% interval of the score; empty where fewer than 50 people were asked. Forecasts: split-conformal intervals pooled over brands.",
       "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"
@@ -101,12 +101,12 @@ const RECORD_COLUMNS = [
   "Name",
   "Years ahead",
   "Forecasts",
-  "Held by 50% intervals %",
-  "Held by 80% intervals %",
-  "Held by 95% intervals %",
-  "Held by textbook 95% intervals %",
-  "Positions held by 95% intervals %",
-  "Error beside no change",
+  "Inside 50% range %",
+  "Inside 80% range %",
+  "Inside 95% range %",
+  "Inside standard 95% range %",
+  "Positions inside 95% range %",
+  "Error compared with no change",
 ] as const;
 
 /** The record of the market's forecasts as a table: by distance, by way of forecasting, by industry and by wave. */
@@ -165,7 +165,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       ...record.byOrigin.map(toRow("Forecast made in")),
     ],
     notes: [
-      `How forecasts of ${market.name}, ${sayAhead(ahead)}, did against what came, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands are invented." : ""}`,
+      `Forecasts for ${market.name}, ${sayAhead(ahead)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",
     ],
   };

@@ -35,10 +35,10 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
     ],
     facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
     summary: [view.words.standfirst],
-    source: `${SITE.name}, ${market.name}, waves to ${origin}; forecasts to ${yearsAhead.at(-1) ?? origin}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
+    source: `${SITE.name}, ${market.name}, studies to ${origin}; forecasts to ${yearsAhead.at(-1) ?? origin}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
     drawn: [toFan(view), ...toBeside(view), ...toPositions(view), ...toChances(view)],
     csv: toCsvTable(view),
-    csvName: "All figures",
+    csvName: "All results",
   });
 }
 
@@ -96,7 +96,7 @@ function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryV
   const picture: LinesPicture = {
     kind: "lines",
     title: `${focus.name} and others`,
-    unit: `Score 0–200. After ${origin} foreseen. Bands are 95% intervals.`,
+    unit: `Score 0–200. Forecast after ${origin}. Shaded bands: 95% intervals.`,
     digits: DECIMALS.score,
     years: [...rivalYears, ...yearsAhead],
     series: [

@@ -20,7 +20,7 @@ export const WHOLES: Record<Split, string> = {
   age: "all ages",
   sex: "both sexes",
   group: "all groups",
-  market: "the mean of the markets",
+  market: "the average of the markets",
 };
 
 export interface BreakdownCell {

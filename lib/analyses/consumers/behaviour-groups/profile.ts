@@ -44,7 +44,7 @@ const WHO: readonly { key: string; text: string }[] = [
 
 /** What is shown of each subject: the item's key among the figures, and its words. */
 const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly { key: string; text: string }[] }[] = [
-  { key: "behaviours", title: "What they say of themselves", items: BEHAVIOUR_ITEMS },
+  { key: "behaviours", title: "What they say about themselves", items: BEHAVIOUR_ITEMS },
   {
     key: "attitudes",
     title: "What they agree with",

@@ -19,7 +19,7 @@ export function toFactorClaim({ importance, field, market, among }: ClaimSource)
   if (!importance)
     return {
       claim: "Too few people to compare the factors",
-      standfirst: `In ${market}, fewer than 50 ${among} answered on every factor and on buying again.`,
+      standfirst: `In ${market}, fewer than 50 ${among} answered about every factor and about buying again.`,
       margin: null,
     };
   const first = importance.rows.filter(({ best }) => best === 1);
