@@ -67,7 +67,7 @@ describe("the playbook", () => {
     const before = 74;
     const fromBefore = Math.hypot(ERROR, ERROR / Math.sqrt(3));
     const words = (difference: number, error: number) =>
-      `${difference > 0 ? "+" : "−"}${formatNumber(Math.abs(difference), 1)}, ${Math.abs(difference) > 1.96 * error ? "tested" : "within noise"}`;
+      `${difference > 0 ? "+" : "−"}${formatNumber(Math.abs(difference), 1)}, ${Math.abs(difference) > 1.96 * error ? "clear" : "not clear"}`;
     for (const [i, score] of [63, 61, 66, 69].entries())
       expect(text).toContain(
         `| ${i + 1} | ${score} | ${words(score - 58, ERROR * Math.SQRT2)} | ${words(score - before, fromBefore)} |`,

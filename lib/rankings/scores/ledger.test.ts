@@ -92,7 +92,7 @@ describe("what is taken away from the panel", () => {
     );
     expect(text).toContain("5. 95% interval: 78.0 ± 1.96 × 2.92 = 72.3–83.7");
     expect(text).toMatch(
-      /8\. Is that change real\? p = 0\.032, .*: within noise\nScoring rule rule\/1\. https:\/\/x\.example\/about-study$/,
+      /8\. Is that a clear change\? p = 0\.032, .*: not clear\nScoring rule rule\/1\. https:\/\/x\.example\/about-study$/,
     );
     expect(text).not.toMatch(/[\u2060\u200A\u00A0]/);
   });
