@@ -165,7 +165,7 @@ describe("overlap", () => {
     [
       [at(6, 1, 5), at(7, 2, 6), at(8, 3, 7), at(9, 4, 8)],
       "All four intervals overlap.",
-      "The order 6 to 9 could be another next time.",
+      "The order of 6 to 9 could change next time.",
     ],
     [
       [at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)],
@@ -205,12 +205,12 @@ describe("years", () => {
   });
   it("say what the next plan adds", () => {
     expect(toYearWindow(member("essential"))).toEqual({
-      own: "Essential shows 3 years.",
+      own: "Essential includes 3 years.",
       more: "Professional shows 8",
     });
     expect(toYearWindow(member("professional"))).toEqual({
-      own: "Professional shows 8 years.",
-      more: "Enterprise shows 15",
+      own: "Professional includes 8 years.",
+      more: "Enterprise includes 15 years.",
     });
     for (const viewer of [member("enterprise"), member("enterprise", "admin"), member(null)])
       expect(toYearWindow(viewer)).toBeNull();

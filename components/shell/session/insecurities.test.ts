@@ -41,6 +41,8 @@ describe("what is unsafe about a page", () => {
       " alert(1)",
       "fetch('/x')",
     ];
-    expect(at("https://granskog.example/", { inlineScripts })).toEqual(["The page holds 2 unexpected inline scripts."]);
+    expect(at("https://granskog.example/", { inlineScripts })).toEqual([
+      "The page contains 2 unexpected inline scripts.",
+    ]);
   });
 });

@@ -77,7 +77,7 @@ describe("what chance does", () => {
       const before = random.normal();
       return times(4, () => Math.abs(random.normal() - before) > 1.96 * Math.SQRT2).includes(true);
     });
-    expect(playbook).toContain("“tested” in 16% of cases");
+    expect(playbook).toContain("like a clear change in 16% of cases");
     expect(Math.abs(alarms.filter(Boolean).length / 20_000 - 0.16)).toBeLessThan(0.02);
   });
 });

@@ -37,7 +37,7 @@ describe("what stands in the way of publishing", () => {
     ["an unknown figure", { body: "[figure:unicorn]" }, /no figure “unicorn”/],
     ["a doubled heading", { body: "## One\n\n## One" }, /“#one”/],
     ["a note without text", { body: "Text.[^a]" }, /Note “a” has no text/],
-    ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not called/],
+    ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not used/],
   ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
   it("does not read what stands in a block of code", () =>

@@ -17,7 +17,7 @@ describe("topics", () => {
   it("have addresses and words of their own", () => {
     expect(topicHref("Methods")).toBe("/sustainability-branding-hub/insights/topic/methods");
     expect(toTopicSlug(" EU rules! ")).toBe("eu-rules");
-    expect(sayTopic({ slug: "methods", topic: "Methods" })).toContain("figures");
+    expect(sayTopic({ slug: "methods", topic: "Methods" })).toContain("numbers");
     expect(sayTopic({ slug: "paper", topic: "Paper" })).toContain("paper");
   });
 });

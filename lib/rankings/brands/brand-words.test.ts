@@ -44,26 +44,23 @@ describe("a brand of a top 10", () => {
 
   test("is introduced by its positions, and by where it has none to show", () => {
     expect(toBrandStandfirst(facts)).toBe(
-      "People rate Beta 4th of 100 in Sweden for how sustainable they say it is. It is ranked in the Netherlands too, outside the top 10.",
+      "People rank Beta 4th of 100 in Sweden on sustainability. It is also ranked in the Netherlands, outside the top 10.",
     );
-    expect(toBrandDescription(facts)).toMatch(
-      /^Beta ranks 4th of 100 in Sweden for how sustainable people say it is\./,
-    );
+    expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden on sustainability, as people see it\./);
   });
 
-  test("may be first where its range reaches there, and is hardly where it does not", () => {
+  test("could be first if its rank range includes it, and not otherwise", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
-      answer:
-        "It may be. It has the 4th position, and its rank range, rounded outward, is 1 to 20: the first place is in it, as are many behind its own.",
+      answer: "Possibly. It is 4th, and its rank range is 1 to 20, which includes first position.",
     });
     const [market] = facts.markets;
     if (!market) throw new Error("no place");
     const behind = factsOf([
       { ...market, standing: { ...market.standing, range: { low: 3, high: 20, exact: false } } },
     ]);
-    expect(toBrandAnswers(behind)[1]?.answer).toMatch(/^Hardly/);
-    expect(toBrandAnswers(factsOf([brandMarketOf("Sweden", 1)]))[1]?.question).toBe("Is Beta really first in Sweden?");
+    expect(toBrandAnswers(behind)[1]?.answer).toMatch(/^Not in this study\./);
+    expect(toBrandAnswers(factsOf([brandMarketOf("Sweden", 1)]))[1]?.question).toBe("Is Beta clearly first in Sweden?");
   });
 
   test("without ranges, is not asked whether it may be first", () => {
@@ -80,7 +77,7 @@ describe("a brand beyond the top 10", () => {
 
   test("is named with its industry, and no position", () => {
     expect(toBrandStandfirst(facts)).toBe(
-      "Beta is one of three food & grocery brands in Sweden that people rate for how sustainable they seem.",
+      "Beta is one of three food & grocery brands in Sweden that people rate on sustainability.",
     );
     expect(toBrandAnswers(facts)[0]?.answer).toMatch(/^Beta is not in the top 10 of Sweden/);
     expect(
@@ -93,7 +90,7 @@ describe("a brand beyond the top 10", () => {
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
     expect(sayMarketOfBrand(brandMarketOf("Sweden", null), named("Beta"))).toContain(
-      "In the alphabet it comes between Alfa and Gamma.",
+      "Listed alphabetically, it comes between Alfa and Gamma.",
     );
   });
 });

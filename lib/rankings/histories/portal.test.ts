@@ -61,15 +61,15 @@ test("what is tested stands first, the longest way at the top, then markets and 
   expect(positions[0]?.average[0]?.value).toBeCloseTo(75, 9);
 });
 
-test("the words name tested changes alone", () => {
+test("the words name only clear changes", () => {
   const say = (...brands: BrandHistory[]) => describePositions(toLatestPositions({ brands }, MARKETS));
-  expect(say(QUIET, DOWN)).toBe("One of your two brands moved beyond the noise: Down, down 13.2 points in Sweden.");
+  expect(say(QUIET, DOWN)).toBe("One of your two brands shows a clear change: Down, down 13.2 points in Sweden.");
   expect(say(QUIET, DOWN, UP)).toBe(
-    "Two of your three brands moved beyond the noise: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
+    "Two of your three brands show a clear change: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
   );
   expect(say(QUIET)).toBe("The brand you follow shows no clear change.");
-  expect(say(QUIET, { ...QUIET, slug: "other" })).toBe("None of your two brands moved beyond the noise.");
-  expect(say(brand("New", [year()]))).toMatch(/cannot be compared/);
+  expect(say(QUIET, { ...QUIET, slug: "other" })).toBe("No clear changes for your two brands.");
+  expect(say(brand("New", [year()]))).toBe("There is no earlier score to compare with for the brand you follow.");
   expect(say()).toMatch(/^Follow brands/);
 });
 

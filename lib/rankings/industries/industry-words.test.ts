@@ -93,22 +93,20 @@ describe("the words of a page", () => {
   test("name the brands that are in the top 10, with their overall positions", () => {
     expect(toIndustryTitle(factsOf("Energy"))).toBe("Energy brands in Sweden");
     expect(toIndustryStandfirst(factsOf("Energy"))).toBe(
-      "20 energy brands are rated by people in Sweden for how sustainable they seem. Two of them are in Sweden’s top 4 of 2025: Alfa (1st) and Gamma (3rd).",
+      "20 energy brands are rated on sustainability by people in Sweden. Two of them are in Sweden’s top 4 for 2025: Alfa (1st) and Gamma (3rd).",
     );
-    expect(sayTopTen(factsOf("Energy"))).toBe(
-      "The other two places of Sweden’s top 4 are held by brands from two other industries.",
-    );
+    expect(sayTopTen(factsOf("Energy"))).toBe("The other two brands in Sweden’s top 4 are from two other industries.");
   });
 
   test("say that none is, and who is instead", () => {
     const facts = factsOf("Toys");
     expect(toIndustryStandfirst(facts)).toBe(
-      "Three toys brands are rated by people in Sweden for how sustainable they seem. None of them is in Sweden’s top 4 of 2025.",
+      "Three toys brands are rated on sustainability by people in Sweden. None of them is in Sweden’s top 4 for 2025.",
     );
     expect(sayTopTen(facts)).toBe(
-      "No toys brand is in Sweden’s top 4: its four places are held by brands from three industries, most often energy (2).",
+      "No toys brand is in Sweden’s top 4; it is made up of brands from three industries, most often energy (2).",
     );
-    expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 stands in the part/);
+    expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 is in the public top 10/);
   });
 
   test("set the industry beside the others and the other markets", () => {
@@ -118,7 +116,7 @@ describe("the words of a page", () => {
     expect(saySize(factsOf("Telecom"))).toBe(
       "The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more, as many as one other.",
     );
-    expect(sayElsewhere(factsOf("Energy"))).toBe("Sweden is the only market of the study with energy brands.");
+    expect(sayElsewhere(factsOf("Energy"))).toBe("Sweden is the only market in the study with energy brands.");
     const elsewhere = [
       { market: named("The Netherlands"), brands: [named("Eta")], leaders: [rowOf(9, "Eta", "Energy")] },
     ];
@@ -126,7 +124,7 @@ describe("the words of a page", () => {
       "Energy brands are also ranked in the Netherlands (1, one in its top 10). Sweden has the longest list.",
     );
     expect(sayShared(factsOf("Energy", { elsewhere }))).toBe(
-      "None. Every energy brand ranked in Sweden is ranked there alone.",
+      "None. Every energy brand ranked in Sweden is ranked only there.",
     );
   });
 

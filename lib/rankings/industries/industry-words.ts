@@ -43,7 +43,7 @@ export function toIndustryStandfirst(facts: IndustryFacts): string {
   const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated on sustainability by people in ${marketName}.`;
   if (leaders.length === 0) return `${all} None of them is in ${top} for ${facts.market.year}.`;
   const named = leaders.map(({ brand, position }) => `${toShortName(brand.name)} (${formatOrdinal(position)})`);
-  return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} of ${facts.market.year}: ${joinNames(named)}.`;
+  return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} for ${facts.market.year}: ${joinNames(named)}.`;
 }
 
 /** The page in search results. */
@@ -63,7 +63,9 @@ export function sayTopTen(facts: IndustryFacts): string {
   const others = toTopIndustries(facts.topTen).filter(({ slug }) => slug !== facts.industry.slug);
   const [most] = others;
   if (!most)
-    return leaders.length === 0 ? "The ranking of this market is not published." : `All of ${top} are ${name} brands.`;
+    return leaders.length === 0
+      ? "The ranking of this market is not published."
+      : `${asSentence(top)} is made up entirely of ${name} brands.`;
   const rest =
     others.length === 1
       ? industryInSentence(most.name)

@@ -22,10 +22,10 @@ test("a market's top 10 is told by its industries, its ranges and the brands fou
   expect(sayIndustriesOfTop(facts)).toBe(
     "The top 3 of 2025 comes from two industries: energy (2) and one with one brand.",
   );
-  expect(sayFirstPosition(facts)).toMatch(/^Two of these brands have the first place in their rank range/);
+  expect(sayFirstPosition(facts)).toMatch(/^Two of these brands could be first: their rank ranges overlap/);
   expect(toWidelyFound(facts)).toEqual([{ name: "Beta", markets: ["Sweden"] }]);
   expect(sayMarketSize(facts)).toBe(
-    "The Netherlands has 40 ranked brands in two industries, fewer than in any other market of the study. The largest is energy with 30, the smallest food with 10.",
+    "The Netherlands has 40 ranked brands in two industries, fewer than in any other market in the study. The largest is energy with 30, the smallest food with 10.",
   );
 });
 
@@ -37,7 +37,7 @@ test("where there are no ranges, nothing is said of them", () => {
 
 test("who leads is answered with how sure that is; without a leader nothing is asked", () => {
   expect(toMarketAnswers(facts)[0]?.answer).toMatch(
-    /^Alfa \(1st, rank range 1 to 20\) has the first position of 2025, before Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./,
+    /^Alfa \(1st, rank range 1 to 20\) is first in 2025, ahead of Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./,
   );
   expect(toMarketAnswers({ ...facts, rows: [] })).toEqual([]);
 });

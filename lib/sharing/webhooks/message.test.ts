@@ -42,9 +42,9 @@ test("every attempt has words", () => {
     status: 204,
     fault: null,
   };
-  expect(wordEvent(event)).toBe("Received, answered 204");
+  expect(wordEvent(event)).toBe("Received, response 204");
   expect(wordEvent({ ...event, state: "due", attempts: 0, status: null })).toBe("Waiting to be sent");
-  expect(wordEvent({ ...event, state: "due", status: 500, fault: "refused" })).toBe("Answered 500; tried again later");
+  expect(wordEvent({ ...event, state: "due", status: 500, fault: "refused" })).toBe("Response 500; will retry");
   expect(wordEvent({ ...event, state: "dropped", status: null, fault: "not-allowed" })).toBe(
     "Resolves to a private network address",
   );

@@ -37,7 +37,7 @@ export const MOST_FAILURES = 10;
 
 /** An attempt in words. */
 export function wordEvent({ state, status, fault, attempts }: WebhookEvent): string {
-  if (state === "sent") return `Received, answered ${status ?? ""}`.trim();
+  if (state === "sent") return `Received, response ${status ?? ""}`.trim();
   const why = fault === null ? "" : wordFault(fault, status);
   if (state === "due") return attempts === 0 ? "Waiting to be sent" : `${why}; will retry`;
   return why || "Not sent: replaced by newer results";
