@@ -206,7 +206,7 @@ describe("years", () => {
   it("say what the next plan adds", () => {
     expect(toYearWindow(member("essential"))).toEqual({
       own: "Essential includes 3 years.",
-      more: "Professional shows 8",
+      more: "Professional includes 8 years.",
     });
     expect(toYearWindow(member("professional"))).toEqual({
       own: "Professional includes 8 years.",

@@ -69,21 +69,21 @@ describe("a picture that is taken", () => {
 
 describe("a picture that is not taken", () => {
   it.each([
-    ["nothing", Buffer.alloc(0), "no JPEG, PNG, WebP or AVIF"],
+    ["nothing", Buffer.alloc(0), "not a JPEG, PNG, WebP or AVIF"],
     [
       "a drawing with scripts",
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="attacked()"/>'),
-      "no JPEG, PNG, WebP or AVIF",
+      "not a JPEG, PNG, WebP or AVIF",
     ],
-    ["a page", Buffer.from("<!doctype html><script>attacked()</script>"), "no JPEG, PNG, WebP or AVIF"],
-    ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000"), "no JPEG, PNG, WebP or AVIF"],
-    ["only the first bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "could not be read"],
+    ["a page", Buffer.from("<!doctype html><script>attacked()</script>"), "not a JPEG, PNG, WebP or AVIF"],
+    ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000"), "not a JPEG, PNG, WebP or AVIF"],
+    ["only the first bytes of a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "couldn’t read the image"],
     [
       "a page behind a JPEG's first bytes",
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<script>")]),
-      "could not be read",
+      "couldn’t read the image",
     ],
-    ["too many bytes", Buffer.alloc(8 * 1024 * 1024 + 1), "8 MB is the most"],
+    ["too many bytes", Buffer.alloc(8 * 1024 * 1024 + 1), "the limit is 8 MB"],
   ])("%s", async (_, bytes, said) => expect(await words(bytes)).toContain(said));
 
   it("is too narrow, too tall, or of too many pixels", async () => {

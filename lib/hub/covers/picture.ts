@@ -69,9 +69,9 @@ async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
         `The image has ${Math.round((width * height) / 1_000_000)} million pixels; the limit is 40 million. A width of 1,920 pixels is enough.`,
       );
     if (width < NARROWEST)
-      return refused(`The picture is ${width} pixels wide. It must be at least ${NARROWEST}; better 1,920.`);
+      return refused(`The image is ${width} pixels wide; it must be at least ${NARROWEST}. 1,920 is best.`);
     if (height > width * TALLEST)
-      return refused("The picture is more than three times as tall as it is wide. Cut it to a wider shape.");
+      return refused("The image is more than three times as tall as it is wide. Crop it to a wider shape.");
     return { width, height };
   } catch {
     return refused("We couldn’t read the image; it may be damaged. Save it again and retry.");

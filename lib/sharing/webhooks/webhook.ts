@@ -46,7 +46,7 @@ export function wordEvent({ state, status, fault, attempts }: WebhookEvent): str
 function wordFault(fault: WebhookFault, status: number | null): string {
   switch (fault) {
     case "unreachable":
-      return "Could not be reached";
+      return "Could not connect";
     case "refused":
       return status === null ? "Error response" : `Response ${status}`;
     case "not-allowed":
@@ -54,8 +54,8 @@ function wordFault(fault: WebhookFault, status: number | null): string {
     case "late":
       return "No response within 5 seconds";
     case "off":
-      return "Not sent: switched off";
+      return "Not sent: webhook turned off";
     case "no-plan":
-      return "Not sent: the plan does not include it";
+      return "Not sent: the plan does not include the API";
   }
 }
