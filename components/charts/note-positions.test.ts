@@ -5,7 +5,7 @@ const FIELD = { left: 0, right: 600, top: 0, bottom: 400, lines: [] };
 
 describe("placeNotes", () => {
   it("keeps a text inside and near its point", () => {
-    const [note] = positionNotes([{ key: "a", text: "−13.2 in 2025, tested", x: 598, y: 200 }], FIELD);
+    const [note] = positionNotes([{ key: "a", text: "−13.2 in 2025, a clear change", x: 598, y: 200 }], FIELD);
     expect(note?.left).toBeLessThan(600 - 100);
     expect(Math.abs((note?.baseline ?? 0) - 200)).toBeLessThan(60);
   });

@@ -46,7 +46,7 @@ function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   return (
     <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
       <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
-      <ClearMark of="difference" isClear={evenness.clear} />
+      <ClearMark of="difference" isClear={evenness.clear} className="text-right whitespace-normal" />
     </span>
   );
 }

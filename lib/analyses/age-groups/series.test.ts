@@ -127,14 +127,15 @@ describe("the claim about age groups", () => {
     const { claim, standfirst, real, of } = claimOf(["a", "b", "c"]);
     expect(claim).toBe("Two brands divide the generations in opposite ways");
     expect(standfirst).toBe(
-      "People aged 18–29 score A 40.0 points higher than people aged 60–74 do. For C it is the other way round, by 40.0 points. Theirs are the only age gaps of 2 that a clear difference.",
+      "People aged 18–29 rate A 40.0 points higher than people aged 60–74. For C it is the reverse, by 40.0 points. These are the only clear age gaps among 2 brands.",
     );
     expect([real, of]).toEqual([2, 2]);
   });
   it("turns the sentence where the older score higher", () => {
-    expect(claimOf(["b", "c"]).standfirst).toBe(
-      "People aged 60–74 score C 40.0 points higher than people aged 18–29 do. It is the only brand compared.",
-    );
+    expect(claimOf(["b", "c"])).toMatchObject({
+      claim: "C is rated 40.0 points higher by ages 60–74 than by ages 18–29",
+      standfirst: "People aged 60–74 rate C 40.0 points higher than people aged 18–29. It is the only brand compared.",
+    });
   });
   it("claims nothing where nothing could be tested", () => {
     expect(claimOf(["b"])).toMatchObject({ claim: "Too few people to compare", real: 0, of: 0 });
@@ -157,7 +158,7 @@ describe("the file of age groups", () => {
       null,
       null,
       null,
-      "Not tested",
+      "Not compared",
     ]);
     expect(csv.rows.find(([brand, age]) => brand === "A" && age === "60–74")).toEqual([
       "A",
@@ -169,7 +170,7 @@ describe("the file of age groups", () => {
       -20,
       2,
       40,
-      "Tested",
+      "Clear gap",
     ]);
     expect(csv.rows.every((row) => row.length === csv.columns.length)).toBe(true);
   });

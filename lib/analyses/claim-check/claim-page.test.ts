@@ -144,26 +144,26 @@ describe("verdicts in words", () => {
     const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
     expect([status, head]).toEqual(["supported", "The data support this claim"]);
     expect(sentence).toBe(
-      "Alpha is rated highest of the 3 Food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is tested.",
+      "Alpha has the highest rating of the 3 food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is statistically significant.",
     );
     expect(source).toBe(
-      "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. Based on public opinion; not a test of products. Sample data: all brands and figures are invented.",
+      "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 brand without results is left out. Based on public opinion; not a test of products. Sample data: all brands and figures are invented.",
     );
   });
   it("another gets the strongest that holds, and never the claim", () => {
     expect(said("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
       status: "not-supported",
-      head: "Alpha is tested ahead of Beta",
+      head: "The data do not support this claim",
     });
     expect(said("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
       status: "tied",
-      head: "Beta and Gamma tied",
+      head: "Too close to call: Beta and Gamma are tied",
       sentence:
-        "In Sweden in 2025 Beta and Gamma tied, for what the public thinks of its environmental and social work.",
+        "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma, for what the public thinks of its environmental and social work.",
     });
     expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
       status: "tied",
-      head: "Tied with Alpha",
+      head: "Too close to call: Gamma is tied with Alpha",
     });
     expect(said("Beta has improved in sustainability in Sweden").sentence).toBe(
       "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",

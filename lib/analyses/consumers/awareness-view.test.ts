@@ -38,15 +38,15 @@ describe("awareness", () => {
       selection,
     );
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
-    expect(standfirst).toContain("45% said in 2025 that they know what it means, against 30% in 2023.");
-    expect(standfirst).toContain("the change since 2023 is within noise");
-    expect(standfirst).toContain("differ, by tests, in one of seven of these");
+    expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
+    expect(standfirst).toContain("; no clear change since 2023");
+    expect(standfirst).toContain("differ clearly on one of seven of these");
   });
 
   it("claims no change where there is none", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, still);
     expect(toAwarenessClaim(changed, [], selection).claim).toBe(
-      "No word is known to more or fewer people in Sweden than in 2023, beyond noise",
+      "No clear change since 2023 in the terms people in Sweden know",
     );
   });
 
@@ -54,7 +54,7 @@ describe("awareness", () => {
     const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);
-    expect(toAwarenessClaim(changed, [], one).claim).toBe("What six words mean to people in Sweden");
+    expect(toAwarenessClaim(changed, [], one).claim).toBe("How people in Sweden understand six terms");
     expect(toYearSteps("greenwashing", one, rising)).toEqual([]);
   });
 
@@ -67,7 +67,9 @@ describe("awareness", () => {
     const [item] = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising).filter(
       ({ key }) => key === "greenwashing",
     );
-    expect(item && saySteps(item, steps, selection)).toContain("Year by year, one of two steps is real: 2025 (+14.0).");
+    expect(item && saySteps(item, steps, selection)).toContain(
+      "One of two changes from one year to the next is clear: 2025 (+14.0).",
+    );
   });
 
   it("withholds parts of which too few were asked, and keeps within what is chosen", () => {

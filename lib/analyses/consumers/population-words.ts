@@ -1,5 +1,6 @@
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 const JOINED_DASH = "–";
 const SEXES: Record<string, { one: string; many: string }> = {
@@ -29,4 +30,9 @@ export function sayPopulation({ age, sex, group }: Population): string {
   return [group === ALL ? "" : sayGroup(group), people, age === ALL ? "" : `aged ${sayAge(age)}`]
     .filter(Boolean)
     .join(" ");
+}
+
+/** A group too small to show: `Too few women were asked in Sweden in 2025 to show results.` */
+export function sayTooFew(people: string, market: string, year: number): string {
+  return `Too few ${people === "everyone" ? "people" : people} were asked in ${inSentence(market)} in ${year} to show results.`;
 }

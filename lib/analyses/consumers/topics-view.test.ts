@@ -40,9 +40,9 @@ describe("topics", () => {
       selection,
       MARKETS,
     );
-    expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
-    expect(standfirst).toContain("Of all 24 distances from a topic’s mean, 2 are real.");
-    expect(standfirst).toContain("Since 2024, one of 12 topics has changed in Sweden by tests: one up.");
+    expect(claim).toBe("People in Sweden are more likely than average to talk about food and where it comes from");
+    expect(standfirst).toContain("2 of 24 differences from the average are clear.");
+    expect(standfirst).toContain("Since 2024, one of 12 topics has clearly changed in Sweden: one up.");
   });
 
   it("by group stand against everyone, of whom the group is a part", () => {

@@ -66,7 +66,7 @@ describe("one brand across markets", () => {
     expect(view.pairs).toHaveLength(1);
     expect(view.markets.map(({ slug }) => slug)).toEqual(["sweden", "norway"]);
     expect(view.series[1]?.points.map(({ value }) => value)).toEqual([null, 60]);
-    expect(view.claim.claim).toBe("Two stands higher in Sweden than in Norway");
+    expect(view.claim.claim).toBe("Two does clearly better in Sweden than in Norway");
   });
 
   test("shares are in per cent, with Wilson's interval", () => {
@@ -90,7 +90,7 @@ describe("one brand across markets", () => {
       known: [],
       pairs: [],
       series: [],
-      claim: { standfirst: "No market ranked it in 2025." },
+      claim: { standfirst: "It was not ranked in any market in 2025." },
     });
   });
 });
@@ -141,7 +141,7 @@ test("the source says what the figures rest on", () => {
     measure: "score",
   });
   expect(toSource(view.known, "2025")).toMatch(
-    /^Source: \S+ brand study 2025, two markets\. n = 1,000 a brand and market\.$/u,
+    /^Source: \S+ brand study 2025, two markets\. n = 1,000 per brand and market\.$/u,
   );
   expect([toSpan(2024, 2025), toSpan(2025, 2025)]).toEqual(["2024–2025", "2025"]);
 });

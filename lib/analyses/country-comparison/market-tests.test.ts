@@ -114,17 +114,17 @@ describe("what is said first", () => {
 
   test("a market that is apart from every other", () => {
     const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
-    expect(claim).toBe("Tuvmark stands highest in the Netherlands");
+    expect(claim).toBe("Tuvmark does clearly best in the Netherlands");
     expect(standfirst).toContain("+40.0 points in the Netherlands and +5.0 in Sweden");
-    expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark stands lowest in B");
+    expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark does clearly worst in B");
   });
 
   test("a tested pair, or none", () => {
-    expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark stands higher in A than in C");
+    expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark does clearly better in A than in C");
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({
-      claim: "The two markets of Tuvmark tied",
+      claim: "Tuvmark does equally well in its two markets, as far as we can tell",
       standfirst:
-        "Measured from each market’s own average, it is +3.0 points in A and +1.0 in B. In neither of two markets is that distance tested.",
+        "Against each market’s own average, it is +3.0 points in A and +1.0 in B. It is not clearly above or below average in either market.",
     });
   });
 
@@ -136,14 +136,14 @@ describe("what is said first", () => {
 
   test("one market, and none", () => {
     expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe(
-      "Tuvmark has a score in one market, A",
+      "Tuvmark has a score in only one market, A",
     );
     expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe(
-      "No market ranked it in 2025.",
+      "It was not ranked in any market in 2025.",
     );
     expect(
       say([{ status: "suppressed", market: { slug: "b", name: "B" }, marketPosition: null, n: 12 }]).standfirst,
-    ).toContain("Fewer than 50");
+    ).toContain("fewer than 50");
   });
 
   test("several brands are counted by their tests", () => {
@@ -153,11 +153,11 @@ describe("what is said first", () => {
       { slug: "z", name: "Z", cells: [cell("A", 1)] },
     ];
     const { claim, standfirst } = toComparisonClaim(brands, testEvenness(brands), 2025);
-    expect(claim).toBe("One of two brands differs from market to market");
+    expect(claim).toBe("One of two brands differs clearly between markets");
     expect(standfirst).toBe(
-      "X is +30.0 points from the average in A and 0.0 in B. What sets the markets of Y apart is within the noise. Z has no second score to compare in 2025.",
+      "X is +30.0 points from average in A and 0.0 in B. Y shows no clear difference between markets. Z has fewer than two scores in 2025, so there is nothing to compare.",
     );
-    expect(toComparisonClaim([], [], 2025).claim).toBe("No brand chosen is scored in two markets in 2025");
+    expect(toComparisonClaim([], [], 2025).claim).toBe("None of these brands has scores in two markets in 2025");
   });
 });
 

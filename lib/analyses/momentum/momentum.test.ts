@@ -212,13 +212,13 @@ describe("the page", () => {
     });
   });
   it("says what is tested, and counts labels beside it", () => {
-    expect(wordClaim(view())).toBe("1 brand gains on the market in Sweden, 1 loses to it");
+    expect(wordClaim(view())).toBe("One brand is gaining on the market in Sweden, one losing ground");
     expect(wordStandfirst(view())).toMatch(
-      /^Up gained 20.0 points beyond the market’s change since 2024; Down lost 20.0\./,
+      /^Up gained 20.0 points more than the market since 2024; Down lost 20.0 points against it\./,
     );
     const { labels } = view();
     expect(labels && wordLabel(labels)).toBe(
-      "0 of 3 brands ranked in both waves moved 3 places or more: 0%, low movement. The scores of 0 of them changed beyond chance.",
+      "0 of 3 brands ranked in both years moved 3 positions or more (0%, low movement). Of these, 0 show a clear change in score.",
     );
     expect(labels?.near).toEqual({ clear: 2, noise: 1 });
   });

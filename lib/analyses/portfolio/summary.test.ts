@@ -87,7 +87,7 @@ describe("a portfolio in one year", () => {
 
   test("says why a brand has no figure, and gives none", () => {
     expect(holdings.absent.map((each) => [each.brand.slug, wordAbsence(each, 2025)])).toEqual([
-      ["d", "n = 39: too few answers to show a score"],
+      ["d", "Not shown: 39 people asked"],
       ["e", "Not ranked in 2025"],
       ["gone", "No longer in the study, or not in the years of your plan"],
     ]);
@@ -99,9 +99,9 @@ describe("a portfolio in one year", () => {
     expect(summary?.industries.index).toBeCloseTo(5555.56, 1);
     expect(summary?.industries.equalParts).toBeCloseTo(1.8, 6);
     expect(summary?.ahead).toMatchObject({ points: 1 });
-    expect(summary && wordClaim(summary)).toBe("1 of 3 brands stands clearly above the market, 1 below");
+    expect(summary && wordClaim(summary)).toBe("1 of 3 brands is clearly above their market, 1 clearly below");
     expect(summary && wordConcentration(summary.industries, "industry", "industries")).toBe(
-      "The index is 5,556 of 10,000, as concentrated as 1.8 industries of the same size would be. The largest industry, Food, holds 67%.",
+      "Concentration index 5,556 out of 10,000, as concentrated as 1.8 equal industries. The largest industry is Food, with 67% of the brands.",
     );
   });
 
@@ -118,7 +118,7 @@ describe("a portfolio in one year", () => {
     expect(mean?.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(1, 10);
     const summary = toSummary(holdings);
     expect(summary && wordStandfirst(summary, mean, holdings.since)).toContain(
-      "The mean score moved +1.0 points since 2024, within the noise.",
+      "The average score changed by +1.0 points since 2024: no clear change.",
     );
   });
 
@@ -136,10 +136,10 @@ describe("a portfolio in one year", () => {
     expect([
       cell(0, "Score"),
       cell(0, "Points from market"),
-      cell(0, "Against market"),
-      cell(0, "Change tested"),
-    ]).toEqual([90, 20, "Above", "Tested"]);
-    expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "n = 39: too few answers to show a score"]);
+      cell(0, "Compared with market"),
+      cell(0, "Clear change"),
+    ]).toEqual([90, 20, "Clearly above", "Clear change"]);
+    expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "Not shown: 39 people asked"]);
   });
 
   test("is nothing without brands or scores", () => {

@@ -18,7 +18,7 @@ const write = (events: ReturnType<typeof brand>[], told: number, more: object = 
   return { subject, wording, text: toText(wording) };
 };
 
-describe("the letter about alerts", () => {
+describe("the email about alerts", () => {
   it("names brands, markets, kinds and severity in their order, and how many there are", () => {
     const { subject, text, wording } = write(
       [
@@ -27,26 +27,26 @@ describe("the letter about alerts", () => {
       ],
       8,
     );
-    expect(subject).toBe("8 new alerts in the latest waves");
+    expect(subject).toBe("8 new risk alerts in the 2025 study");
     expect(wording.facts).toEqual([
       ["Skärmo, Sweden 2025", "Sustained decline, rank drop (severity: high)"],
       ["Åkerfrid, The Netherlands 2025", "Rank drop (severity: low)"],
     ]);
-    expect(text).toContain("Not named here: 5 more, which are in the portal.");
-    expect(text).toContain("raised by chance alone");
+    expect(text).toContain("5 more alerts are in the Insights Portal.");
+    expect(text).toContain("Some alerts are false alarms.");
     expect(text).not.toContain("Sample data");
     expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 })).toMatchObject({
-      subject: "One new alert in the latest waves",
+      subject: "One new risk alert in the 2025 study",
     });
     expect(write([brand("Skärmo")], 1, { isSample: true, rules: 1 }).text).toMatch(
-      /Your alert rule was evaluated[\s\S]*Sample data: these brands and figures are invented/,
+      /Your alert rule was checked[\s\S]*Sample data: all brands and figures are invented/,
     );
   });
 
   it("says so where nothing is new", () => {
     expect(write([], 0)).toMatchObject({
-      subject: "No new alerts in the latest waves",
-      wording: { facts: [], heading: "No new alerts" },
+      subject: "No new risk alerts in the latest studies",
+      wording: { facts: [], heading: "No new risk alerts" },
     });
   });
 

@@ -37,13 +37,14 @@ export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: 
       },
     };
   }
+  const news = told === 1 ? "One new risk alert" : numberOf(told, "new risk alert");
   const leftOut = told - events.reduce((sum, { kinds }) => sum + kinds.length, 0);
   return {
-    subject: `${numberOf(told, "new risk alert")}${inStudy}`,
+    subject: `${news}${inStudy}`,
     wording: {
       ...PLAIN,
       preview: "Each alert shows its evidence and how often such alerts are wrong.",
-      heading: numberOf(told, "new risk alert"),
+      heading: news,
       paragraphs: [
         `${checked} checked against the latest results on ${SITE.name}. The most severe alerts come first.`,
         "Some alerts are false alarms. In the Insights Portal, each alert shows its evidence and how often it is wrong.",

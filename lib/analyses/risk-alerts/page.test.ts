@@ -139,15 +139,15 @@ describe("words and drawings", () => {
     expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
     expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");
     expect(wordChance({ kind: "level-shift", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 300");
-    expect(wordExpected(1 / 11)).toBe("about one every 11 waves");
-    expect(wordExpected(7.2)).toBe("about 7.2");
-    expect(wordExpected(0)).toBe("next to none");
+    expect(wordExpected(1 / 11)).toBe("at most about one false alarm every 11 years");
+    expect(wordExpected(7.2)).toBe("at most about 7.2 false alarms a year");
+    expect(wordExpected(0)).toBe("almost no false alarms");
   });
 
   test("figures outside the reader's years are said to be missing, and nothing else of them", () => {
     for (const kind of ALERT_KINDS) {
       const words = wordEvidence(alert("a", { kind, evidence: {} }));
-      expect(words).toContain("outside your years");
+      expect(words).toContain("outside the years of your plan");
       expect(words).not.toMatch(/NaN|undefined|null/);
       expect(toDrop(alert("a", { kind, evidence: {} }), [2024, 2025])).toEqual([]);
     }
@@ -180,7 +180,7 @@ describe("words and drawings", () => {
   test("a rule in words, and what keeps one from being saved", () => {
     const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
     expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe(
-      "All four kinds at standard limits, for the brands each team member follows in Sweden; from 5 points on.",
+      "All four types at standard limits, for the brands each team member follows in Sweden; 5 points or more.",
     );
     expect(faultOf({ ...DEFAULT_RULE, name: "" })?.field).toBe("name");
     expect(faultOf({ ...DEFAULT_RULE, points: NaN })?.field).toBe("points");

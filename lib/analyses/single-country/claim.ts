@@ -75,7 +75,7 @@ function toHeadline(
     // The distance may have shrunk because the other fell.
     return long?.clear && long.points > 0
       ? `${name} is closing in on ${rival}`
-      : `${name} has narrowed the gap to ${rival}`;
+      : `The gap between ${name} and ${rival} has narrowed`;
   }
   if (long?.clear && long.since < focus.at.year - 1) return sayMove(name, long.points, long.since);
   const level = pairs.filter(({ clear }) => !clear).length;

@@ -22,6 +22,6 @@ describe("the outlook", () => {
       { year: 2025, kind: "age-divergence" as const, sensitivity: "sensitive" as const, outcome: "open" },
       { year: 2024, kind: "level-shift" as const, sensitivity: "standard" as const, outcome: "lasted" },
     ];
-    expect(toOutlook(2025, [], [], alerts)?.alerts).toEqual([{ year: 2025, words: "a drop in rank" }]);
+    expect(toOutlook(2025, [], [], alerts)?.alerts).toEqual([{ year: 2025, words: "a rank drop" }]);
   });
 });

@@ -130,7 +130,7 @@ describe("a brand's snapshot", () => {
     expect(thin.score).toEqual({ status: "not-shown", n: 39 });
     expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
     expect(toStandfirst(thin, toFindings(thin))).toBe(
-      "In Sweden 39 people were asked about it in 2025, too few for a score: it takes 50.",
+      "No score: 39 people in Sweden were asked about it in 2025, and a score needs at least 50.",
     );
   });
   it("compares with the industry's own brands of that year alone", () => {
@@ -143,16 +143,16 @@ describe("what a snapshot says", () => {
     const snapshot = ready("a");
     const findings = toFindings(snapshot);
     expect(findings.strengths.map(({ words }) => words)).toEqual([
-      "Ahead of 2 of 3 other Food brands, each pair tested.",
-      "Since 2023 it has gained 28.0 points on the market average.",
-      "Scored 20.0 points above the market average of Sweden.",
+      "Clearly ahead of 2 of 3 other food brands.",
+      "It has gained 28.0 points on the market average since 2023.",
+      "20.0 points above the average in Sweden.",
     ]);
     expect(findings.risks.map(({ words }) => words)).toEqual([
-      "People aged 60–74 score it 50.0 points higher than people aged 18–29 do.",
-      "Not told apart from one other Food brand: its place among them could be another next time.",
+      "People aged 60–74 rate it 50.0 points higher than people aged 18–29.",
+      "Tied with one other food brand; the order could change next year.",
     ]);
     expect(toStandfirst(snapshot, findings)).toBe(
-      "No other Food brand in Sweden scores higher by more than chance explains. Since 2023 its score is up 30.0 points; the market average rose by 2.0.",
+      "No other food brand in Sweden is clearly ahead of it. Up 30.0 points since 2023, a clear change; the market average rose by 2.0.",
     );
   });
   it("says nothing of a change within noise", () => {
@@ -182,7 +182,7 @@ describe("what a snapshot says", () => {
       industryCount: 5,
     });
     expect(snapshot && toFindings(snapshot).risks[0]).toEqual({
-      words: "Fell by 14.0 points since 2024, more than chance explains.",
+      words: "Down 14.0 points since 2024, a clear change.",
       isClear: true,
     });
   });
@@ -206,12 +206,12 @@ describe("what a snapshot says", () => {
       strengths: [],
       risks: [
         {
-          words: "Not told apart from 2 other Food brands: its place among them could be another next time.",
+          words: "Tied with two other food brands; the order could change next year.",
           isClear: false,
         },
       ],
     });
-    expect(toStandfirst(snapshot, findings)).toBe("No test tells its score from the average brand in Sweden.");
+    expect(toStandfirst(snapshot, findings)).toBe("Close to the average in Sweden.");
   });
 });
 

@@ -124,20 +124,20 @@ describe("years ahead", () => {
 
 describe("what is said", () => {
   it("names no direction while four futures in five reach both sides of today", () => {
-    expect(view()?.words.claim).toBe("A may rise or fall by 2028");
-    expect(view()?.words.standfirst).toContain("today’s 90.0 lies inside that span");
+    expect(view()?.words.claim).toMatch(/^A: central forecast \d+\.\d points in 2028$/);
+    expect(view()?.words.standfirst).toContain("Today’s score, 90.0, is inside that range");
   });
   it("names one when they do not", () => {
     const risen = view({ brands: [forecast("a", 140)] });
-    expect(risen?.words.claim).toBe("A should score higher in 2028");
-    expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A should score lower in 2028");
+    expect(risen?.words.claim).toBe("A is likely to score higher in 2028");
+    expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A is likely to score lower in 2028");
   });
   it("shows no forecast of fewer than five waves, and says so", () => {
     const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
     expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
     expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);
-    expect(short?.words.claim).toBe("Too few waves to forecast A");
-    expect(short?.words.standfirst).toContain("A has 4 waves");
+    expect(short?.words.claim).toBe("Too few years of data to forecast A");
+    expect(short?.words.standfirst).toContain("A has 4 years of data");
   });
   it("shows none whose interval is the whole scale", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));

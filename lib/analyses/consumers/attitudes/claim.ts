@@ -2,6 +2,7 @@ import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
 import type { AttitudeView, StatementRow } from "@/lib/analyses/consumers/attitudes/view";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import { agree, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 /** A headline and what stands below it. */
 export interface SectionClaim {
@@ -60,7 +61,7 @@ export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource)
   if (trust.sentence === "" && paying === "")
     return {
       claim: trust.claim,
-      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
+      standfirst: sayTooFew(people, market, to),
     };
   const opening = `Of ${people} in ${inSentence(market)}`;
   const sentences = [trust.sentence, paying, moved].filter((sentence) => sentence !== "");

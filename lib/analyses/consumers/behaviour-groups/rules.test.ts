@@ -69,9 +69,9 @@ describe("shares of the behaviour groups", () => {
     expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);
     expect(changes?.groups.map(({ short }) => short?.isClear)).toEqual([false, false, false, false]);
     expect(toGroupClaim({ years, changes, ...named })).toEqual({
-      claim: "More are Dedicated than in 2011",
+      claim: "More people are Dedicated than in 2011",
       standfirst: expect.stringMatching(
-        /^In Sweden, 16% of people were Dedicated in 2025 .* all four shares have changed beyond chance: Ego −7, Moderate −8, Smart \+8 and Dedicated \+7 points\. Since 2024 alone, none has\.$/,
+        /^In Sweden, 16% of people were Dedicated in 2025 .* All four groups have clearly changed in size since 2011: Ego −7, Moderate −8, Smart \+8 and Dedicated \+7 points\. Since 2024, there is no clear change\.$/,
       ),
       real: { count: 4, of: 4, since: 2011 },
     });
@@ -81,7 +81,7 @@ describe("shares of the behaviour groups", () => {
     const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)]));
     expect([two?.first, two?.before, two?.groups[0]?.short]).toEqual([2024, null, null]);
     expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)]), changes: two, ...named }).claim).toBe(
-      "Four groups, no tested change since 2024",
+      "No clear change in the four groups since 2024",
     );
     const one = toShares([wave(2025, LATE)]);
     expect(testShareChanges(one)).toBeNull();

@@ -68,10 +68,14 @@ describe("decision factors", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     const field = toFactorField(importance, reading(2025, DONE, 0.03));
     const { claim, standfirst } = toFactorClaim({ importance, field, market: "Sweden", among: "people" });
-    expect(claim).toBe("Price and quality weigh most");
-    expect(standfirst).toContain("Together the seven factors explain 39% of how gladly people in Sweden would buy");
-    expect(standfirst).toContain("environment and social responsibility carry 26%");
-    expect(standfirst).toContain("Price weighs more than the average factor and usual brands do less well on it.");
+    expect(claim).toBe("Price and quality matter most");
+    expect(standfirst).toContain(
+      "Together, the seven factors explain 39% of the differences in how willing people in Sweden are to buy",
+    );
+    expect(standfirst).toContain("Environment and social responsibility account for 26%");
+    expect(standfirst).toContain(
+      "Price matters more than average, and the brands people usually buy do less well on it.",
+    );
     expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe(
       "Too few people to compare the factors",
     );

@@ -9,6 +9,7 @@ import {
   industryInSentence,
   inSentence,
 } from "@/lib/platform/words/sentences";
+import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 interface ClaimSource {
   view: ExpectationView;
@@ -24,7 +25,7 @@ export function toExpectationClaim({ view, market, people, to }: ClaimSource): S
   if (of === 0)
     return {
       claim: "What people expect of each industry",
-      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
+      standfirst: sayTooFew(people, market, to),
     };
   const high = rows.find(({ fromMean }) => fromMean?.isClear && fromMean.difference > 0);
   const low = rows.findLast(({ fromMean }) => fromMean?.isClear && fromMean.difference < 0);

@@ -70,9 +70,9 @@ describe("the claim on industries", () => {
 
   it("names the two ends as examples where they are tested", () => {
     expect(claimOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 })).toEqual({
-      claim: "People expect more of some industries than others",
+      claim: "People expect more of energy than of the average industry",
       standfirst:
-        "On average over the industries, 42% of women in the Netherlands expect a lot. One industry lies above that mean beyond chance, one below. Of Energy 70% do, of Telecom 15%.",
+        "On average across industries, 42% of women in the Netherlands expect a lot. One industry is clearly above that average, one clearly below. For example: Energy 70%, Telecom 15%.",
     });
   });
 

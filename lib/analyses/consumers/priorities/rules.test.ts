@@ -77,7 +77,9 @@ describe("priorities", () => {
       ...among,
     });
     expect(claim).toBe("Clean water comes first");
-    expect(standfirst).toContain("Since 2023, 1 of 10 changed beyond chance, “Lower climate emissions” the most: −15.");
+    expect(standfirst).toContain(
+      "Since 2023, 1 of 10 has clearly changed, most of all “Lower climate emissions”: −15.",
+    );
     expect(toPriorityYears([reading(2025, STEPS)])).toBeNull();
   });
 

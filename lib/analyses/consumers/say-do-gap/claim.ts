@@ -2,6 +2,7 @@ import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
 import { agree, asSentence, countInWords, countOf, inSentence } from "@/lib/platform/words/sentences";
+import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 interface ClaimSource {
   view: SayDoView;
@@ -18,7 +19,7 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
   if (of === 0)
     return {
       claim: "What people say, and what they do",
-      standfirst: `Too few ${people} were asked in ${inSentence(market)} in ${to} to show results.`,
+      standfirst: sayTooFew(people, market, to),
     };
   const claim =
     ahead === of && of > 1
@@ -26,7 +27,7 @@ export function toSayDoClaim({ view, market, people, from, to }: ClaimSource): S
       : ahead > 0
         ? `${asSentence(countInWords(ahead))} of ${countOf(of, "action")} ${agree(ahead, "is said to matter more often than it is", "are said to matter more often than they are")} done`
         : behind > 0
-          ? "People do more than they say matters to them"
+          ? `${asSentence(countInWords(behind))} of ${countOf(of, "action")} ${agree(behind, "is done more often than it is", "are done more often than they are")} said to matter`
           : "No clear gap between saying and doing";
   const example =
     widest?.say.value == null || widest.do.value == null

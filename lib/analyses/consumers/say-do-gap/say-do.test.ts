@@ -49,12 +49,14 @@ describe("saying and doing", () => {
 
   it("say so in words", () => {
     expect(claimOf([...pair("repair", 0.6, 0.4, 500), ...pair("less-meat", 0.45, 0.43, 500)]).claim).toBe(
-      "One of two things is said more than done",
+      "One of two actions is said to matter more often than it is done",
     );
     expect(claimOf([...pair("repair", 0.6, 0.4, 500), ...pair("packaging", 0.7, 0.3, 500)]).claim).toBe(
       "On every topic, more people say it matters than act on it",
     );
-    expect(claimOf(pair("repair", 0.4, 0.6, 500)).claim).toBe("More is done than said");
+    expect(claimOf(pair("repair", 0.4, 0.6, 500)).claim).toBe(
+      "One of one action is done more often than it is said to matter",
+    );
     expect(claimOf(pair("repair", 0.41, 0.4, 500)).claim).toBe("No clear gap between saying and doing");
     expect(claimOf(pair("repair", 0.6, 0.4, 30)).standfirst).not.toMatch(/%/);
   });
