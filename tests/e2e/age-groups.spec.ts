@@ -32,9 +32,9 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
 
   await page.getByRole("button", { name: "From market" }).click();
   await expect(page).toHaveURL(/view=market/);
-  await page.getByRole("combobox", { name: "Wave" }).selectOption("2019");
-  await expect(page.getByText("The study of 2019 was published for all ages together.")).toBeVisible();
-  await page.getByRole("button", { name: "Show the latest wave" }).click();
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2019");
+  await expect(page.getByText("The 2019 study was published without scores by age group.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the latest study" }).click();
   await expect(table(page)).toBeVisible();
 });
 

@@ -18,18 +18,18 @@ test("a claim is read, what it leaves out is asked for, and the verdict has its 
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
-  await expect(claim(page)).toHaveText("Does the claim hold?");
+  await expect(claim(page)).toHaveText("Tell us more about the claim");
   // Whose claim it could be, where nobody is named.
   await check(page, "The most sustainable grocery brand in Sweden");
-  await expect(claim(page)).toHaveText(/may say it/);
-  await expect(page.getByRole("heading", { name: /against each of the others$/ })).toBeVisible();
+  await expect(claim(page)).toHaveText(/can make this claim|can claim this/);
+  await expect(page.getByRole("heading", { name: /compared with each of the others$/ })).toBeVisible();
   await check(page, "Akerhamra is the most sustainable brand");
-  await expect(claim(page)).toHaveText("Not checked yet");
-  await expect(page.getByText("Still to be settled: in which market.")).toBeVisible();
+  await expect(claim(page)).toHaveText("Tell us more about the claim");
+  await expect(page.getByText("Still needed: in which market.")).toBeVisible();
   await page.getByRole("combobox", { name: "Market" }).selectOption("sweden");
   await expect(page).toHaveURL(/market=sweden/);
-  await expect(claim(page)).toHaveText(/carry this claim|Tied with|tested ahead/);
-  await expect(page.getByRole("heading", { name: "Åkerhamra against each of the others" })).toBeVisible();
+  await expect(claim(page)).toHaveText(/support this claim|^Too close to call/);
+  await expect(page.getByRole("heading", { name: "Åkerhamra compared with each of the others" })).toBeVisible();
   await expect(page.getByText(/^Granskog, Sweden 2025/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
@@ -38,13 +38,13 @@ test("words that are not checked stop the verdict until they are set aside", asy
   await openAsMember(page, await stateOf("professional"), PATH);
   await check(page, "Akerhamra is not the greenest unicycle brand in Sweden");
   await expect(page.getByText("Not understood: “unicycle”")).toBeVisible();
-  await expect(page.getByText("turns or softens the claim")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /carry/ })).toHaveCount(0);
+  await expect(page.getByText("reverses or softens the claim")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /you can (use|say)/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Check it without these words" }).click();
   await expect(page.getByText("The result is for the claim without these words.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /carry/ }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: /you can (use|say)/ }).first()).toBeVisible();
   await page.goBack();
-  await expect(claim(page)).toHaveText("Not checked yet");
+  await expect(claim(page)).toHaveText("Tell us more about the claim");
 });
 
 test("a link holds the claim, for one brand against another, on a narrow page in the dark", async ({
@@ -55,7 +55,7 @@ test("a link holds the claim, for one brand against another, on a narrow page in
   await page.emulateMedia({ colorScheme: "dark" });
   const address = `${PATH}?${new URLSearchParams({ claim: "Akerhamra is more sustainable than Ljusvarv in Sweden" }).toString()}`;
   await openAsMember(page, await stateOf("professional"), address);
-  await expect(claim(page)).toHaveText(/carry this claim|tied|is ahead of/);
+  await expect(claim(page)).toHaveText(/support this claim|^Too close to call/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await faultsOf(page)).toEqual([]);
   const file = await page.request.get(address.replace(PATH, "/api/insights/csv/claim-check"));

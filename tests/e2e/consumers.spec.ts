@@ -25,19 +25,16 @@ test("another market and another word stand in the address, and Back brings the 
   await expect(page.getByRole("heading", { name: /^By age in Sweden, / })).toBeVisible();
 });
 
-test("two populations stand side by side, every difference tested, people in common said", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("two groups are compared, every difference marked, people in both said", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), AWARENESS);
   const compare = page.locator("#compare");
   await compare.getByRole("button", { name: "Women" }).click();
   await expect(page).toHaveURL(/with=sweden\.20\d\d\.all\.female\.all/);
-  await expect(compare.getByText(/people in common/)).toBeVisible();
+  await expect(compare.getByText(/Some people are in both groups/)).toBeVisible();
   await expect(compare.getByRole("row")).toHaveCount(8);
-  await expect(compare.getByText(/^(?:Tested|Within noise)$/)).toHaveCount(7);
+  await expect(compare.getByText(/^(?:Clear|No clear) difference$/)).toHaveCount(7);
   await compare.getByLabel("Sex").selectOption("all");
-  await expect(compare.getByText(/the same people in the same wave/)).toBeVisible();
+  await expect(compare.getByText(/comparing a group with itself/)).toBeVisible();
   await compare.getByRole("button", { name: "Stop comparing" }).click();
   await expect(page).not.toHaveURL(/with=/);
 });
@@ -48,7 +45,7 @@ test("a cell of the heat map is read with the arrow keys", async ({ page, signed
   await heat.getByRole("gridcell").nth(1).focus();
   await page.keyboard.press("ArrowRight");
   await expect(heat.getByText(/, Norway:/)).toBeVisible();
-  await expect(heat.getByText(/points from the mean of the markets, (?:tested|within noise)\./)).toBeVisible();
+  await expect(heat.getByText(/points from the average of the markets, (?:no )?clear difference\./)).toBeVisible();
 });
 
 test("a smaller plan has fewer years, in the page, from the handlers and in no file", async ({

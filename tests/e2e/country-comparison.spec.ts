@@ -25,7 +25,7 @@ test("a heat map whose cell in focus is told beside it, in words where there is 
   await expect(focus.getByText(/^95% interval/)).toBeVisible();
   await heat.getByRole("gridcell", { name: "Not ranked" }).first().click();
   await expect(focus.getByText(/^Not ranked in .+ in 2025\.$/)).toBeVisible();
-  await expect(heat.getByText(/^Tested$|^Within noise$/).first()).toBeVisible();
+  await expect(heat.getByText(/^(?:Clear|No clear) difference$/).first()).toBeVisible();
 });
 
 test("a brand less changes the address, and Back brings it again", async ({ page, signedIn: stateOf }) => {

@@ -14,8 +14,8 @@ test("a market's movements, with what is tested; another wave and an industry by
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden`);
-  await expect(claim(page)).toHaveText(/market in Sweden/);
-  await expect(page.getByText(/of Sweden|in Sweden since/).first()).toBeVisible();
+  await expect(claim(page)).toHaveText(/in Sweden/);
+  await expect(page.getByText(/in Sweden shows? a clear change in score since/).first()).toBeVisible();
   for (const name of [
     "Gaining and losing ground",
     "Level and momentum",
@@ -25,14 +25,14 @@ test("a market's movements, with what is tested; another wave and an industry by
   ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
-  await page.getByRole("combobox", { name: "Wave" }).selectOption("2023");
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2023");
   await expect(page).toHaveURL(/year=2023/);
-  await expect(page.getByText("momentum since 2022 in points").first()).toBeVisible();
+  await expect(page.getByText("change compared with the market since 2022").first()).toBeVisible();
   await page.getByRole("combobox", { name: "Industry" }).selectOption("banking");
   await expect(page).toHaveURL(/industry=banking/);
-  await expect(page.getByText("Banking in Sweden: momentum")).toBeVisible();
+  await expect(page.getByText("Banking in Sweden: change compared with the market")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("Sweden: momentum since 2022")).toBeVisible();
+  await expect(page.getByText("Sweden: change compared with the market since 2022")).toBeVisible();
 });
 
 test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {

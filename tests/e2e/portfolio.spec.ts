@@ -10,7 +10,7 @@ const PATH = "/brand-insights/portfolio";
 const LIST = "akerhamra.sweden,ljusvarv.sweden,elzenmond.sweden,breskar.norway";
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("any brands are looked at as one, by the address alone", async ({ page, signedIn: stateOf }) => {
+test("any set of brands is one portfolio, by the address alone", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST}`);
   await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
   for (const name of [
@@ -23,7 +23,7 @@ test("any brands are looked at as one, by the address alone", async ({ page, sig
   ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
-  await page.getByRole("combobox", { name: "Wave" }).selectOption("2024");
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2024");
   await expect(page).toHaveURL(/year=2024/);
   await expect(page.getByRole("heading", { name: "All 4 brands, 2024" })).toBeVisible();
   await page.goBack();
@@ -37,7 +37,7 @@ test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ 
   const window = page.getByRole("dialog", { name: "Brands of the portfolio" });
   const field = window.getByRole("textbox", { name: "Add brands by name" });
   await field.fill("AKERHAMRA\nLjusvarf\nBreskar, Norge\nNobody knows this");
-  await expect(window.getByText("read as Ljusvarv")).toBeVisible();
+  await expect(window.getByText("matched to Ljusvarv")).toBeVisible();
   await window.getByRole("button", { name: "Add 3 brands" }).click();
   await expect(field).toHaveValue("Nobody knows this");
   await expect(window.getByRole("heading", { name: "3 of 200 brands" })).toBeVisible();
@@ -53,7 +53,7 @@ test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ 
   await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
 });
 
-test("a portfolio is saved, renamed, removed, and taken back", async ({ page, signedIn: stateOf }) => {
+test("a portfolio is saved, deleted and restored", async ({ page, signedIn: stateOf }) => {
   const name = `Fourfold ${Date.now()}`;
   await openAsMember(page, await stateOf("enterprise"), `${PATH}?brands=${LIST}`);
   const filters = page.getByRole("region", { name: "Filters" });
@@ -65,15 +65,15 @@ test("a portfolio is saved, renamed, removed, and taken back", async ({ page, si
   const address = page.url();
   await page.reload();
   await expect(filters.getByRole("combobox", { name: "Portfolio" }).locator("option:checked")).toHaveText(name);
-  await filters.getByRole("button", { name: "Remove" }).click();
+  await filters.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
+  await expect(page.getByText(`Restored “${name}”.`)).toBeVisible();
   expect(page.url()).toBe(address);
-  await filters.getByRole("button", { name: "Remove" }).click();
+  await filters.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`Deleted “${name}”.`)).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("There is no such portfolio among yours")).toBeVisible();
+  await expect(page.getByText("We couldn’t find this portfolio.")).toBeVisible();
 });
 
 test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {

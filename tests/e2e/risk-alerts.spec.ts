@@ -21,33 +21,33 @@ test("alerts with their evidence and record; other lists and limits by the addre
   const list = page.getByRole("list", { name: "Open alerts" });
   await expect(list.getByRole("heading", { name: "What happened next" })).toHaveCount(1);
   await expect(list.getByText(/1 brand in|fewer than 1 in/).first()).toBeVisible();
-  await expect(page.getByText(/settled alerts? lasted into the next wave/)).toBeVisible();
+  await expect(page.getByText(/settled alerts? persisted into the next study/)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/confirmed|significant/i);
   expect(await faultsOf(page)).toEqual([]);
   await page
     .getByRole("group", { name: "Show" })
-    .getByRole("button", { name: /^Passed/ })
+    .getByRole("button", { name: /^Reversed/ })
     .click();
   await expect(page).toHaveURL(/show=passed/);
   await expect(page.getByRole("heading", { name: "Alerts that reversed" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Limits" }).selectOption("strict");
+  await page.getByRole("combobox", { name: "Sensitivity" }).selectOption("strict");
   await expect(page).toHaveURL(/sensitivity=strict/);
   await page.goBack();
-  await expect(page.getByRole("combobox", { name: "Limits" })).toHaveValue("standard");
+  await expect(page.getByRole("combobox", { name: "Sensitivity" })).toHaveValue("standard");
 });
 
-test("an alert is acknowledged, and that is taken back", async ({ page, signedIn: stateOf }) => {
+test("an alert is acknowledged, and that is undone", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   const first = page.getByRole("list", { name: "Open alerts" }).getByRole("article").first();
   await first.getByRole("button", { name: "Acknowledge" }).click();
-  await expect(first.getByText(/^The alert about .* is acknowledged\.$/)).toBeVisible();
+  await expect(first.getByText(/^Alert for .* acknowledged\.$/)).toBeVisible();
   await expect(first.getByRole("button", { name: "Not acknowledged" })).toBeVisible();
   await first.getByRole("button", { name: "Undo" }).click();
-  await expect(first.getByText("Taken back.")).toBeVisible();
+  await expect(first.getByText("Undone.")).toBeVisible();
   await expect(first.getByRole("button", { name: "Acknowledge", exact: true })).toBeVisible();
 });
 
-test("a rule is made, tried on the past, saved, muted, removed and brought back", async ({
+test("a rule is created, tested on past data, saved, muted, deleted and restored", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -62,20 +62,20 @@ test("a rule is made, tried on the past, saved, muted, removed and brought back"
   await form.getByRole("radiogroup", { name: "Rank drop" }).getByText("Strict").click();
   await form.getByRole("radio", { name: "All brands" }).check();
   await form.getByRole("button", { name: "Preview" }).click();
-  await expect(form.getByText(/this rule would have fired|would never have fired/)).toBeVisible();
+  await expect(form.getByText(/this rule would have raised/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await form.getByRole("button", { name: "Save rule" }).click();
   await expect(rules.getByText(`Saved “${name}”.`)).toBeVisible();
   await rules.getByRole("button", { name: `Mute ${name}`, exact: true }).click();
   await rules.getByRole("button", { name: "Until the next study" }).click();
-  await expect(rules.getByText(/Muted until the wave after/)).toBeVisible();
+  await expect(rules.getByText(/Muted until the study after/)).toBeVisible();
   await rules.getByRole("button", { name: `Unmute ${name}` }).click();
   await expect(rules.getByText(`“${name}” unmuted.`)).toBeVisible();
-  await rules.getByRole("button", { name: `Remove ${name}` }).click();
+  await rules.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
   await rules.getByRole("button", { name: "Undo" }).click();
-  await expect(rules.getByText(`“${name}” is back.`)).toBeVisible();
-  await rules.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(rules.getByText(`Restored “${name}”.`)).toBeVisible();
+  await rules.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
 });
 

@@ -25,17 +25,17 @@ test("brands, measure and industry are chosen without a page anew, and Back undo
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
 
   await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "z", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /^Standardised score, 2011/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Standardised score \(z\), 2011/ })).toBeVisible();
   await expect(page).toHaveURL(/scale=z/);
   await page.getByRole("group", { name: "Part of the score" }).getByRole("button", { name: "Environment" }).click();
   await expect(page.getByRole("heading", { name: /^Environment, 2024/ })).toBeVisible();
-  await expect(page.getByText(/published on their own from 2024/)).toBeVisible();
+  await expect(page.getByText(/shown separately from 2024/)).toBeVisible();
 
   await page.getByLabel("Industry").selectOption({ label: "Beverages" });
-  await expect(page.getByRole("heading", { name: "Where your brands stand in Beverages" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where your brands rank in Beverages" })).toBeVisible();
   await expect(page).toHaveURL(/industry=beverages/);
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Where your brands stand in Food & grocery" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where your brands rank in Food & grocery" })).toBeVisible();
 });
 
 test("essential has three years and no earlier figure in the answer, and is told where the file comes from", async ({

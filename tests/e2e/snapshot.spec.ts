@@ -62,21 +62,21 @@ test("it prints on one page of A4 from any screen, also with the longest names, 
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1122);
 });
 
-test("market, wave and parts are chosen without a page anew, and Back undoes a step", async ({
+test("market, wave and parts are chosen without a new page, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), "/brand-snapshot?brands=bakkested-mad&market=sweden");
   await page.getByRole("combobox", { name: "Market" }).selectOption("norway");
-  await expect(sheet(page).getByRole("heading", { name: "Rank in Norway" })).toBeVisible();
+  await expect(sheet(page).getByRole("heading", { name: "Position in Norway" })).toBeVisible();
   await expect(page).toHaveURL(/market=norway/);
   await page.goBack();
-  await expect(sheet(page).getByRole("heading", { name: "Rank in Sweden" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Wave" }).selectOption("2020");
-  await expect(sheet(page).getByText("Wave 2020")).toBeVisible();
+  await expect(sheet(page).getByRole("heading", { name: "Position in Sweden" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2020");
+  await expect(sheet(page).getByText("2020 study")).toBeVisible();
   await expect(sheet(page).getByText("published without scores by age group")).toBeVisible();
   await page.getByRole("checkbox", { name: "Age groups" }).uncheck();
-  await expect(sheet(page).getByRole("heading", { name: "Who sees it" })).toBeHidden();
+  await expect(sheet(page).getByRole("heading", { name: "By age group" })).toBeHidden();
   await expect(page).toHaveURL(/view=without-ages/);
 });
 

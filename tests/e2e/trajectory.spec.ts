@@ -64,7 +64,7 @@ test("a brand with few waves has no forecast, and is told why", async ({ page, s
   const short = (await readForecasts(page)).brands.find(({ waves }) => waves < 5);
   expect(short).toBeDefined();
   await page.goto(`${FOOD}&brands=${short?.slug ?? ""}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Too few waves to forecast/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Too few years of data to forecast/);
   await expect(byYear(page)).toHaveCount(0);
   await expect(page.getByText("Forecast", { exact: true })).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test("professional sees eight years, and is told that the forecast rests on more
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("professional"), FOOD);
-  await expect(page.getByText(/where your plan begins, and are not shown/)).toBeVisible();
+  await expect(page.getByText(/where your plan starts, and are not shown/)).toBeVisible();
   const html = await (await page.request.get(FOOD)).text();
   expect(html).not.toMatch(/\\?"(?:year|origin)\\?":20(?:0\d|1[0-7])\b/);
 });

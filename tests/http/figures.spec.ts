@@ -35,7 +35,7 @@ test("every figure of a country's table is the one that the handler and the file
   const ranked = brands.flatMap((brand) =>
     brand.years.filter((each) => each.year === year).map((at) => ({ name: brand.name, at })),
   );
-  const rows = named(main, "table", /^Scores and ranks of/)
+  const rows = named(main, "table", /^Scores and positions of/)
     .querySelectorAll("tr")
     .map(textOf);
   for (const { name, at } of ranked) {
