@@ -35,8 +35,8 @@ test.beforeEach(async ({ page, signedIn }) => {
 async function begin(page: Page, title: string) {
   await page.goto("/admin/hub-posts/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Begin the draft" }).click();
-  await expect(told(page)).toContainText("The draft is begun");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(told(page)).toContainText("Draft created");
 }
 
 /** Everything that a post needs before it can be published. */
@@ -108,7 +108,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();
-  await expect(told(page)).toContainText("The post is unpublished");
+  await expect(told(page)).toContainText("Post unpublished");
   await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}-moved`)).status()).toBe(410);
   await page.goto(`/admin/hub-posts?state=withdrawn&q=${encodeURIComponent(title)}`);
   await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Withdrawn");
@@ -125,10 +125,10 @@ test("two pages of one post: nothing of either is lost", async ({ page, browser,
 
   await text(page).fill("Both begin with this. Mine went elsewhere.");
   await page.keyboard.press("Control+s");
-  const panel = page.getByRole("region", { name: /has saved in between/ });
+  const panel = page.getByRole("region", { name: /has saved changes since you opened this post/ });
   await expect(panel.locator("del")).toContainText(["Theirs"]);
   await expect(panel.locator("ins")).toContainText(["Mine"]);
-  await panel.getByRole("button", { name: "Take theirs" }).click();
+  await panel.getByRole("button", { name: "Use theirs" }).click();
   await expect(text(page)).toHaveValue(/Theirs went on/);
   await page.getByRole("button", { name: "Bring mine back" }).click();
   await expect(text(page)).toHaveValue(/Mine went elsewhere/);
@@ -146,11 +146,11 @@ test("two pages of one post: nothing of either is lost", async ({ page, browser,
 test("what was not saved is offered again, and goes when it is saved", async ({ page }) => {
   await begin(page, newTitle("Left behind"));
   await text(page).fill("Typed and not saved.");
-  await expect(bar(page)).toContainText("kept in this browser");
+  await expect(bar(page)).toContainText("stored in this browser");
   await page.reload();
   await expect(text(page)).toHaveValue("");
-  const offer = page.getByRole("region", { name: "Text that was not saved" });
-  await offer.getByRole("button", { name: "Bring it back" }).click();
+  const offer = page.getByRole("region", { name: "Unsaved text" });
+  await offer.getByRole("button", { name: "Restore" }).click();
   await expect(text(page)).toHaveValue("Typed and not saved.");
   await save(page);
   await page.reload();
@@ -193,11 +193,11 @@ test("a cover is refused with what to do, and kept with words", async ({ page, c
     mimeType: "image/png",
     buffer: Buffer.from("<svg onload=alert(1)>"),
   });
-  await expect(main(page).getByRole("alert").filter({ hasText: "no JPEG, PNG, WebP or AVIF" })).toBeVisible();
+  await expect(main(page).getByRole("alert").filter({ hasText: "not a JPEG, PNG, WebP or AVIF" })).toBeVisible();
   await picture.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await plain(1200) });
   await expect(page.getByRole("img", { name: "The cover, not described yet" })).toBeVisible();
-  await expect(main(page)).toContainText("Say in words what the cover shows");
-  await page.getByRole("textbox", { name: "What it shows" }).fill("A plain green field");
+  await expect(main(page)).toContainText("Add alt text for the cover");
+  await page.getByRole("textbox", { name: "Alt text" }).fill("A plain green field");
   await save(page);
   await page.reload();
   await expect(page.getByRole("img", { name: "A plain green field" })).toBeVisible();

@@ -13,14 +13,14 @@ test("a key is made, shown once, reads a ranking, and is refused once it is revo
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), "/settings/api");
-  await page.getByRole("button", { name: "Make a key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Enter a name")).toBeVisible();
   const name = `Warehouse ${Date.now()}`;
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("checkbox", { name: "Consumers" }).uncheck();
-  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   const key = await dialog.getByRole("textbox", { name: "Key" }).inputValue();
   expect(key).toMatch(/^gsk_[\w-]{43}$/);
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -36,7 +36,7 @@ test("a key is made, shown once, reads a ranking, and is refused once it is revo
   expect(((await ranking.json()) as { data: unknown[] }).data).toHaveLength(3);
   expect((await program.get("/api/v1/consumers?section=awareness")).status()).toBe(403);
   await row.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke the key" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
   await expect(row).toContainText("revoked");
   expect(await faultsOf(page)).toEqual([]);
   expect((await program.get("/api/v1/rankings?market=sweden")).status()).toBe(401);

@@ -27,7 +27,7 @@ test("a free member follows it and sees what a plan adds, and no score", async (
   await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
   await expect(main.getByText("+ 12 more insights")).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
-  await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|Within noise|Tested/)).toHaveCount(0);
+  await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|No clear change|Clear change/)).toHaveCount(0);
   await main.getByRole("button", { name: /^Follow / }).click();
   await page.reload();
   await main.getByRole("button", { name: /^Following / }).click();
@@ -37,7 +37,7 @@ test("a free member follows it and sees what a plan adds, and no score", async (
 test("a subscriber sees its score and whether it changed, and goes on from there", async ({ page, people }) => {
   const main = await openAs(page, people, "essential");
   await expect(main.getByRole("heading", { name: "Score and change" })).toBeVisible();
-  await expect(main.getByText(/^(Tested|Within noise)$/).first()).toBeVisible();
+  await expect(main.getByText(/^(Clear change|No clear change)$/).first()).toBeVisible();
   await expect(main.getByText(/Sign Up for Full Access|Unlock Advanced Analytics/)).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute(
     "href",

@@ -142,7 +142,7 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
   await open(page, "/cookie-settings");
   await banner(page).getByRole("button", { name: "Accept All" }).click();
-  const panel = page.getByRole("region", { name: "Your choice now" });
+  const panel = page.getByRole("region", { name: "Your current choice" });
   await expect(panel).toContainText(
     "You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.",
   );
@@ -216,7 +216,7 @@ for (const [width, height] of [
         expect(isSeen, `${name} (${i})`).toBe(true);
         reached.push(name);
       }
-      expect(reached.slice(0, 4)).toEqual(["What is stored", "Accept All", "Reject All", "Customize"]);
+      expect(reached.slice(0, 4)).toEqual(["What we store", "Accept All", "Reject All", "Customize"]);
       expect(reached).toContain("Cookie settings");
     });
   });

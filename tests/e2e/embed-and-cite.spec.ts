@@ -18,7 +18,7 @@ async function embed(page: Page, sites = ""): Promise<string> {
   await action(page, "Embed").click();
   const window = page.getByRole("dialog", { name: "Embed this chart" });
   await window.getByRole("textbox", { name: "Allowed sites" }).fill(sites);
-  await window.getByRole("button", { name: "Make the code" }).click();
+  await window.getByRole("button", { name: "Create code" }).click();
   const code = await window.getByLabel("Code for your page").innerText();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   await window.getByRole("button", { name: "Done" }).click();
@@ -97,11 +97,11 @@ test("a chart is cited once, its address shows figures with the very hash, and i
   await action(page, "Cite").click();
   const window = page.getByRole("dialog", { name: "Cite this chart" });
   await window.getByRole("button", { name: "Create citation" }).click();
-  await expect(window.getByText("Kept for good at this address")).toBeVisible();
+  await expect(window.getByText("Permanent address, with a hash")).toBeVisible();
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   const address = /\/cite\/[\w-]{22}/.exec(await window.getByLabel("BibTeX", { exact: true }).innerText())?.[0] ?? "";
   await page.goto(address);
-  await expect(page.getByText("the very ones cited")).toBeVisible();
+  await expect(page.getByText("These are exactly the numbers cited")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   const told = (await page.getByRole("main").innerText()).match(/[0-9a-f]{64}/)?.[0] ?? "";
   const tables = await (await request.get(`${address}/tables.json`)).body();
@@ -109,13 +109,13 @@ test("a chart is cited once, its address shows figures with the very hash, and i
 
   await page.goto("/my-charts/citations");
   await page
-    .getByRole("switch", { name: /Show the figures/ })
+    .getByRole("switch", { name: /Show the numbers/ })
     .first()
     .uncheck();
   await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(404);
-  expect(await (await request.get(address)).text()).toContain("Its figures are not shown here at present");
+  expect(await (await request.get(address)).text()).toContain("Its numbers are hidden at present");
   await page
-    .getByRole("switch", { name: /Show the figures/ })
+    .getByRole("switch", { name: /Show the numbers/ })
     .first()
     .check();
   await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(200);

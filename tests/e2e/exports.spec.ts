@@ -25,7 +25,7 @@ test("a chart is taken as a workbook from its page, with the page's own figures"
     page.waitForEvent("download"),
     window.getByRole("button", { name: /Workbook/ }).click(),
   ]);
-  await expect(window.getByRole("status")).toHaveText(/is with your downloads/);
+  await expect(window.getByRole("status")).toHaveText(/has been downloaded/);
   expect(download.suggestedFilename()).toMatch(/^sweden-energy-\d{4}-2025\.xlsx$/);
   const sheets = await readWorkbook(await readFile(await download.path()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual([

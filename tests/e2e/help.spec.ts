@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
       "Keyboard Shortcuts",
       "Quick Tips",
     ]);
-    const answer = page.getByText("All positions, of every brand in every market");
+    const answer = page.getByText("Every position in every market and industry");
     await expect(answer).toBeHidden();
     await page.getByText("What does a free account add?").click();
     await expect(answer).toBeVisible();

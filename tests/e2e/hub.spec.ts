@@ -63,7 +63,7 @@ test.describe("a guide", () => {
 
   test("shows a published fact of each market, and how many of its ten could be first", async ({ page }) => {
     await page.goto(`${HUB}/understanding-landscape`);
-    const markets = page.getByRole("figure", { name: /The markets, each measured/ });
+    const markets = page.getByRole("figure", { name: /The markets, each studied/ });
     await expect(markets.getByRole("row")).toHaveCount(6);
     await markets.getByRole("radio", { name: "Interviews" }).check();
     await expect(markets.getByRole("radio", { name: "Interviews" })).toBeChecked();
@@ -99,9 +99,9 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status")).toContainText("“eco-friendly” praises");
   });
 
-  test("a brand that stands still, asked of other people", async ({ page }) => {
+  test("a brand that has not changed, asked of another sample", async ({ page }) => {
     await page.goto(`${HUB}/insights/the-worst-year`);
-    const figure = await playWith(page, /A brand that stands still/);
+    const figure = await playWith(page, /A brand that has not changed/);
     const more = figure.getByRole("button", { name: "Ask another sample" });
     await expect(more).toBeEnabled();
     await more.focus();
@@ -118,7 +118,7 @@ test.describe("figures by keyboard", () => {
     await expect(before).toBeEnabled();
     await before.press("Space");
     await expect(figure.getByRole("status")).toContainText("−5.0 points");
-    await expect(figure.getByRole("status")).toContainText("within noise");
+    await expect(figure.getByRole("status")).toContainText("no clear change");
     await figure.getByRole("radio", { name: "4", exact: true }).press("ArrowLeft");
     await expect(figure.getByRole("status")).toContainText("Year 3, score 66.");
   });
@@ -133,12 +133,12 @@ test("guides lead to the glossary, and its words back to the guides", async ({ p
   await expect(
     page.getByRole("region", { name: "Where it is used" }).getByRole("link", { name: "Understanding the landscape" }),
   ).toBeVisible();
-  await expect(page.getByRole("region", { name: "Related words" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Related terms" }).getByRole("link").first()).toBeVisible();
 });
 
 test("the glossary jumps from a letter's word to its entry", async ({ page }) => {
   await page.goto(`${HUB}/glossary`);
-  await page.getByRole("navigation", { name: "Words by letter" }).getByRole("link", { name: "Offsetting" }).click();
+  await page.getByRole("navigation", { name: "Terms by letter" }).getByRole("link", { name: "Offsetting" }).click();
   await expect(page).toHaveURL(/#offsetting$/);
   await expect(page.getByRole("heading", { name: "Offsetting" })).toBeInViewport();
 });
@@ -186,6 +186,6 @@ test.describe("without JavaScript", () => {
     await page.goto(`${HUB}/trust-recovery-playbook`);
     const figure = page.getByRole("figure", { name: /Brand K/ });
     await figure.getByText("The numbers in a table").click();
-    await expect(figure.getByRole("row", { name: /^4 after/ })).toContainText("within noise");
+    await expect(figure.getByRole("row", { name: /^4 after/ })).toContainText("no clear change");
   });
 });

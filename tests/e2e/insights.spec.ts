@@ -33,9 +33,9 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
   await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
-  await expect(row.getByText(/^(Tested|Within noise|No earlier score|Not ranked in \d{4})$/)).toBeVisible();
+  await expect(row.getByText(/^(Clear change|No clear change|No earlier score|Not ranked in \d{4})$/)).toBeVisible();
   await expect(
-    main(page).getByText(/^The brand you follow (moved|did not move) beyond the noise|cannot be compared/),
+    main(page).getByText(/^The brand you follow shows (a|no) clear change|^There is no earlier score to compare with/),
   ).toBeVisible();
   await brands(page)
     .getByRole("button", { name: `Unfollow ${name}` })

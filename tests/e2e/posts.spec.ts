@@ -25,8 +25,8 @@ test.beforeEach(async ({ page, signedIn }) => {
 async function write(page: Page, title: string, body: string) {
   await page.goto("/admin/hub-posts/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Begin the draft" }).click();
-  await expect(told(page)).toContainText("The draft is begun");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(told(page)).toContainText("Draft created");
   await page.getByRole("textbox", { name: "Standfirst" }).fill("The sentence under the title, long enough to be one.");
   await page.getByLabel("Topic", { exact: true }).fill("Methods");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill(body);
@@ -82,7 +82,7 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();
-  await expect(told(page)).toContainText("The post is unpublished");
+  await expect(told(page)).toContainText("Post unpublished");
   for (const path of [address, moved]) {
     await expect.poll(async () => (await request.get(path, { maxRedirects: 0 })).status()).toBe(410);
     const gone = await request.get(path);

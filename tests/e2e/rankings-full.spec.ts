@@ -28,7 +28,7 @@ test.describe("a free member", () => {
     expect(await rows(page).count()).toBeGreaterThan(400);
     await expect(page.getByText("Score locked").first()).toBeAttached();
     await expect(page.getByText(/market average/i)).toHaveCount(0);
-    await expect(page.getByText(/real once tested/)).toHaveCount(0);
+    await expect(page.getByText(/clear change in score/)).toHaveCount(0);
     const html = await (await page.request.get("/rankings/full")).text();
     expect(html).not.toMatch(/standardError|"score":\{"status":"known"/);
 
@@ -74,8 +74,8 @@ test.describe("who may see scores", () => {
       const most = { essential: 3, professional: 8, enterprise: 15, admin: 15, free: 0 }[person];
       expect((await years.count()) - 1).toBeLessThanOrEqual(most);
       const more = {
-        essential: "Professional shows 8",
-        professional: "Enterprise shows 15",
+        essential: "Professional includes 8 years.",
+        professional: "Enterprise includes 15 years.",
         enterprise: null,
         admin: null,
         free: null,

@@ -13,11 +13,11 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Makes a locked link in the dialog and answers its path. */
 async function share(page: Page, { message = "", password = "" }): Promise<string> {
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  const window = page.getByRole("dialog", { name: "Share the chart" });
+  const window = page.getByRole("dialog", { name: "Share chart" });
   await window.getByRole("textbox", { name: "Message" }).fill(message);
   await window.getByLabel("Password", { exact: true }).fill(password);
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
-  await window.getByRole("button", { name: "Make the link" }).click();
+  await window.getByRole("button", { name: "Create link" }).click();
   const address = await window.getByRole("textbox", { name: "Address" }).inputValue();
   await expect(window.getByRole("img", { name: "The address as a QR code" })).toBeVisible();
   return new URL(address).pathname;
@@ -48,7 +48,7 @@ test("a locked link shows anyone the chart as it was chosen, until it is ended",
 
   await page.goto("/my-charts/links");
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="${path}"]`) });
-  await row.getByRole("button", { name: /^End the link/ }).click();
+  await row.getByRole("button", { name: /^Turn off/ }).click();
   await expect(page.getByText("Link turned off")).toBeVisible();
   expect((await visitor.goto(path))?.status()).toBe(404);
   await expect(title(visitor)).toHaveText(NOTHING);

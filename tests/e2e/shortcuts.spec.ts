@@ -82,7 +82,7 @@ test("another page begins at its top, and going back returns to the place", asyn
 
 test("a page without a connection says so, and is quiet when it is back", async ({ page, context }) => {
   await openAlive(page, "/rankings/sweden");
-  const notice = page.getByText("No connection.");
+  const notice = page.getByText("You’re offline.");
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);

@@ -123,7 +123,7 @@ test("taking the permission back ends it at once", async ({ page }) => {
   await page.goto("/cookie-settings");
   await answer(page, "Accept All");
   await expect.poll(async () => measures(page)).toBe(true);
-  await page.getByRole("region", { name: "Your choice now" }).getByRole("button", { name: "Reject All" }).click();
+  await page.getByRole("region", { name: "Your current choice" }).getByRole("button", { name: "Reject All" }).click();
   await letTenSecondsPass(page);
   await hide(page);
   expect(await told(page)).toEqual([]);

@@ -46,7 +46,7 @@ test("a citation whose owner has no plan any more stays, without figures", async
   });
   const id = String(JSON.parse(kept.body));
   const page = await (await request.get(`/cite/${id}`)).text();
-  expect(page).toContain("Its figures are not shown here at present");
+  expect(page).toContain("Its numbers are hidden at present");
   expect(page).toContain("ab".repeat(32));
   expect((await request.get(`/cite/${id}/tables.json`)).status()).toBe(404);
 });

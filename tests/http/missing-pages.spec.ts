@@ -19,7 +19,7 @@ for (const [path, title] of MISSING) {
     const headings = main.querySelectorAll("h1");
     expect(headings).toHaveLength(1);
     if (title) expect(textOf(headings[0])).toBe(title);
-    expect(named(main, "nav", "Likely places").querySelector("a[href]")).not.toBeNull();
+    expect(named(main, "nav", "You may be looking for").querySelector("a[href]")).not.toBeNull();
     expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
   });
 

@@ -36,7 +36,7 @@ test("beside a ranking stand the specification's cards and the study in figures"
   expect(textOf(main.querySelector("h1"))).toBe("Official Rankings 2025");
   const headings = main.querySelectorAll("h2, h3").map(textOf);
   expect(headings).toEqual(expect.arrayContaining(["Sustainability Scores", "Consumer Insights", "About The Study"]));
-  const figures = named(main, "section", "The study in figures");
+  const figures = named(main, "section", "The study in numbers");
   for (const words of ["1600+", "brands", "650,000+", "interviews", "50,000,000+", "brand assessments"])
     expect(says(figures, words), words).toBe(true);
   expect(hrefOf(main, "Sign Up Free")).toMatch(/^\/auth\?mode=signup/);

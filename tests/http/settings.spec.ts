@@ -13,7 +13,7 @@ test("the settings of a free member name the plan and lead to the others", async
   const { main, plan } = await settingsOf(people, "free");
   expect(says(plan, "Free")).toBe(true);
   expect(hrefOf(plan, "What each plan includes")).toBe("/pricing");
-  expect(textOf(named(main, "section", "Team"))).toContain("You are in no team.");
+  expect(textOf(named(main, "section", "Team"))).toContain("You’re not in a team.");
 });
 
 test("the settings of the largest plan offer no upgrade", async ({ people }) => {
@@ -24,7 +24,7 @@ test("the settings of the largest plan offer no upgrade", async ({ people }) => 
 
 test("the settings during a trial say how many days are left", async ({ people }) => {
   const { plan } = await settingsOf(people, "trial");
-  expect(says(plan, /^Trial(?:, expiring soon)?: \d days? left, including today$/)).toBe(true);
+  expect(says(plan, /^Trial(?: ending soon)?: \d days? left, including today$/)).toBe(true);
 });
 
 test("the settings of a researcher name the role, which is no plan", async ({ people }) => {
@@ -35,6 +35,6 @@ test("the settings of a researcher name the role, which is no plan", async ({ pe
 
 test("without Enterprise the settings say with what the API comes, and make no key", async ({ people }) => {
   const { main } = await servedPage(await people.as("professional"), "/settings/api");
-  expect(textOf(main)).toContain("The API comes with Enterprise");
-  expect(says(main, "Make a key")).toBe(false);
+  expect(textOf(main)).toContain("The API is part of the Enterprise plan");
+  expect(says(main, "Create key")).toBe(false);
 });

@@ -76,7 +76,7 @@ export function UnsavedOffer({
 }: UnsavedOfferProps) {
   return (
     <section
-      aria-label="Text that was not saved"
+      aria-label="Unsaved text"
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-cloudberry py-1.5 pl-4 text-s0 leading-6"
     >
       <p>

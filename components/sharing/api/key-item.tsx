@@ -169,7 +169,7 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
             aria-busy={isBusy}
             onClick={() => !isBusy && run(async () => endApiKey({ id }), close)}
           >
-            Revoke the key
+            Revoke key
           </Button>
         </>
       }

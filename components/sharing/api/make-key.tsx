@@ -70,7 +70,7 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
             Cancel
           </Button>
           <Button type="submit" form={`${id}-form`} aria-busy={isBusy}>
-            Make the key
+            Create key
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function CitationRow({
           aria-describedby={label}
           onChange={(event) => onShow(event.target.checked)}
         />
-        Show the figures
+        Show the numbers
         <span id={label} className="sr-only">
           of {title}
         </span>

@@ -31,8 +31,8 @@ describe("what stands in the way of publishing", () => {
   });
 
   it.each<[string, Partial<typeof whole>, RegExp]>([
-    ["a long title", { title: "x".repeat(81) }, /has 81 characters: cut it to 80/],
-    ["a cover without words", { coverId: "b2d7f6f0-0000-4000-8000-000000000000" }, /what the cover shows/],
+    ["a long title", { title: "x".repeat(81) }, /has 81 characters; the limit is 80/],
+    ["a cover without words", { coverId: "b2d7f6f0-0000-4000-8000-000000000000" }, /Add alt text for the cover/],
     ["a first heading", { body: "# Title\n\nText" }, /begin headings in the text with ##/],
     ["an unknown figure", { body: "[figure:unicorn]" }, /no figure “unicorn”/],
     ["a doubled heading", { body: "## One\n\n## One" }, /“#one”/],

@@ -29,7 +29,7 @@ describe("a rollback", () => {
 
 describe("what a publication covers", () => {
   it.each([
-    [[], "No waves"],
+    [[], "No studies"],
     [[wave("sweden", 2025)], "SWEDEN, 2025"],
     [[wave("sweden", 2011), wave("sweden", 2025), wave("norway", 2024)], "SWEDEN and NORWAY, 2011 to 2025"],
   ])("%#", (waves, words) => {

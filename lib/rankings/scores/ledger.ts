@@ -78,20 +78,24 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     marketMean === null
-      ? { what: "Against the market", how: "No market average is published for this market and year.", result: null }
+      ? {
+          what: "Compared with the market",
+          how: "No market average is published for this market and year.",
+          result: null,
+        }
       : {
-          what: "Against the market",
+          what: "Compared with the market",
           how: `100 × ${score} ÷ ${formatNumber(marketMean, DECIMALS.score)}, the market average`,
           result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
         },
     previous === null || change === null
       ? {
-          what: "Against the year before",
+          what: "Compared with the year before",
           how: "There is no score from the previous year to compare with.",
           result: null,
         }
       : {
-          what: `Against ${previous.year}`,
+          what: `Compared with ${previous.year}`,
           how: `${toSigned(change.difference, DECIMALS.points)} from ${formatNumber(previous.score, DECIMALS.score)}; standard error of the difference ${formatNumber(change.standardError, DECIMALS.standardError)}`,
           result: `z = ${toSigned(change.z, DECIMALS.z, "")}`,
         },

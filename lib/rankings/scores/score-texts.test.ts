@@ -21,20 +21,20 @@ describe("figures as typed", () => {
   });
 
   it.each<[Partial<ScoreTexts>, keyof ScoreTexts, RegExp]>([
-    [{ environment: "" }, "environment", /^Write a share in per cent/],
-    [{ social: "many" }, "social", /^Write a share in per cent/],
-    [{ environment: "." }, "environment", /^Write a share/],
-    [{ environment: "1e1" }, "environment", /^Write a share/],
+    [{ environment: "" }, "environment", /^Enter a percentage/],
+    [{ social: "many" }, "social", /^Enter a percentage/],
+    [{ environment: "." }, "environment", /^Enter a percentage/],
+    [{ environment: "1e1" }, "environment", /^Enter a percentage/],
     [{ environment: "-1" }, "environment", /between 0 and 100%/],
     [{ environment: "100.1" }, "environment", /between 0 and 100%/],
-    [{ both: "36.9" }, "both", /^At most 36.8%, the smaller/],
-    [{ environment: "80", social: "60", both: "39" }, "both", /^At least 40.0%/],
+    [{ both: "36.9" }, "both", /^Must be at most 36.8%, the smaller/],
+    [{ environment: "80", social: "60", both: "39" }, "both", /^Must be at least 40.0%/],
     [{ asked: "0" }, "asked", /^At least one person/],
-    [{ asked: "10.5" }, "asked", /^Write a whole number/],
+    [{ asked: "10.5" }, "asked", /^Enter a whole number/],
     [{ asked: "99999999" }, "asked", /^At most 10,000,000/],
     [{ deff: "0.99" }, "deff", /1 or more/],
-    [{ deff: "" }, "deff", /^Write a number/],
-    [{ asked: "2", deff: "3" }, "deff", /cannot pass the number of people/],
+    [{ deff: "" }, "deff", /^Enter a number/],
+    [{ asked: "2", deff: "3" }, "deff", /can’t be larger than the number of people/],
   ])("%j is at fault at %s", (texts, field, message) => {
     expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(message) });
   });

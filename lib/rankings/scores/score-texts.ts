@@ -31,8 +31,8 @@ export function readScoreTexts(texts: ScoreTexts): TextReading {
     else if (both < least - SLACK)
       faults.both = `Must be at least ${toText(least)}, because the two shares add up to more than 100%.`;
   }
-  if (deff === null) faults.deff = "Write a number, such as 1.21.";
-  else if (deff < 1) faults.deff = "A design effect is 1 or more.";
+  if (deff === null) faults.deff = "Enter a number, such as 1.21.";
+  else if (deff < 1) faults.deff = "A design effect must be 1 or more.";
   else if (asked !== null && deff > asked)
     faults.deff = "The design effect can’t be larger than the number of people asked.";
 
