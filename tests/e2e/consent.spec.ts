@@ -144,7 +144,7 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   await banner(page).getByRole("button", { name: "Accept All" }).click();
   const panel = page.getByRole("region", { name: "Your current choice" });
   await expect(panel).toContainText(
-    "You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.",
+    "You accepted analytics and marketing on 2 March 2026. We’ll ask again on 2 September 2026.",
   );
   await page.evaluate(() => localStorage.setItem("granskog:analytics:visit", "1"));
 
@@ -154,7 +154,7 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   expect((await kept(page)).entries).not.toHaveProperty("granskog:analytics:visit");
 
   await panel.getByRole("button", { name: "Reject All" }).click();
-  await expect(panel).toContainText("You rejected everything optional on 2 March 2026.");
+  await expect(panel).toContainText("You rejected all optional cookies on 2 March 2026.");
   expect(await choice(page)).toMatchObject({ consent: "false", preferences: { analytics: false, marketing: false } });
 
   await panel.getByRole("button", { name: "Ask me again" }).click();

@@ -64,7 +64,7 @@ test.describe("the recompute panel of a visitor", () => {
     await openPanel(page);
     await field(page, "Both 4–5, %").fill("40");
     await expect(field(page, "Both 4–5, %")).toHaveAccessibleDescription(
-      "At most 36.8%, the smaller of the two shares.",
+      "Must be at most 36.8%, the smaller of the two shares.",
     );
     await field(page, "People asked").fill("none");
     await expect(field(page, "People asked")).toHaveAttribute("aria-invalid", "true");

@@ -76,7 +76,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           variant="outline"
           size="sm"
           disabled={isBusy}
-          aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`}
+          aria-label={`${isOver ? "Remove" : "Turn off"} the link to ${title}`}
           onClick={onEnd}
         >
           {isOver ? "Remove" : "Turn off"}
