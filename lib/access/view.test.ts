@@ -86,8 +86,8 @@ describe("the account menu", () => {
   it.each([
     ["free", view(null), "Preview Access Tier", "Free Preview"],
     ["expired", view(bought({ status: "expired" })), "Preview Access Tier", "Free Preview"],
-    ["professional", view(bought({ tier: "professional" })), "Your tier", "Professional"],
-    ["admin", view(null, "admin"), "Your role", "Administrator"],
+    ["professional", view(bought({ tier: "professional" })), "Your plan", "Professional"],
+    ["admin", view(null, "admin"), "Your role", "Admin"],
   ])("names the standing of %s", (_, { standing }, label, value) => {
     expect(standing).toEqual({ label, value });
   });
@@ -151,7 +151,7 @@ describe("what the header says of somebody", () => {
       initials: "EL",
       email: "elin@sample.test",
       badge: { text: "Essential", short: "Essential", tone: "tier" },
-      standing: { label: "Your tier", value: "Essential" },
+      standing: { label: "Your plan", value: "Essential" },
     });
     expect(member(null)).toMatchObject({ level: "free", tier: null, badge: null });
     const nobody = { level: "anonymous", tier: null, role: "user" };

@@ -31,6 +31,6 @@ test("an older one is refused, with what to do", () => {
 test("one whose migrations were edited is refused", () => {
   const edited = recorded.map(([version, sql], index) => [version, index === 30 ? `${sql} select 1` : sql] as const);
   expect(() => mustBeCarriedOver(new Map(edited))).toThrow(
-    `The migration ${recorded[30]?.[0]} that this database has applied is not the one of the first edition.`,
+    `Migration ${recorded[30]?.[0]} in this database differs from the one in the first edition.`,
   );
 });

@@ -64,7 +64,7 @@ describe("who keeps the accounts", () => {
       "CLERK_SECRET_KEY is set but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not.",
     );
     expect(() => identityOf({ ...both, NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "nonsense" })).toThrow(
-      "is not one of Clerk's publishable keys",
+      "is not a Clerk publishable key",
     );
   });
 });

@@ -37,7 +37,7 @@ test("what is pending is applied in the order of its versions, up to the end of 
 
 test("a pending migration older than an applied one is refused", async () => {
   await expect(apply([first], [dated("20270228090000"), first])).rejects.toThrow(
-    "20270228090000_some is older than the newest that this database has applied (20270301090000)",
+    "20270228090000_some is older than the newest one applied to this database (20270301090000)",
   );
 });
 
@@ -50,6 +50,6 @@ test("one dated tomorrow is refused, but does not keep a new database from being
 test("an applied one that was edited is refused before anything runs", async () => {
   const edited = { ...first, sql: "select 2" };
   await expect(apply([first], [edited, dated("20270302090000")])).rejects.toThrow(
-    "20270301090000_some was changed after this database had applied it",
+    "20270301090000_some was changed after it was applied to this database",
   );
 });

@@ -39,7 +39,7 @@ test("a second factor is asked for: the app's code, or one for recovery, once", 
     await expect(page).toHaveURL(/step=second-factor/);
     await page.getByText("I don’t have my authenticator app").click();
     await page.getByLabel("Recovery code").fill(RECOVERY_CODE);
-    await page.getByRole("button", { name: "Sign in with it" }).click();
+    await page.getByRole("button", { name: "Sign in with recovery code" }).click();
     if (isNew) await expect(page).toHaveURL("/account");
     else await expect(page.getByText(/incorrect code/i)).toBeVisible();
   }
@@ -52,7 +52,7 @@ test("a browser Clerk does not know proves itself by a letter", async ({ page })
   await enter(page, email);
   await expect(page).toHaveURL(/step=second-factor/);
   await emulated.rules({ trustsClients: true });
-  await expect(page.getByText(`A code is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a code to ${email}.`)).toBeVisible();
   await giveCode(page, "Sign In", await codeSentTo(email, 2));
   await expect(page).toHaveURL("/account");
 });

@@ -23,7 +23,7 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   const email = await signUp(page);
   await openAccount(page);
   const steps = part(page, "Two-step sign-in");
-  await steps.getByText("Switch two-step sign-in on").click();
+  await steps.getByText("Turn on two-step sign-in").click();
   await steps.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await steps.getByRole("button", { name: "Continue" }).click();
   await expect(steps.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
@@ -31,13 +31,13 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   const address = await steps.getByRole("link", { name: "Open in an app on this device" }).getAttribute("href");
   const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
   await steps.getByLabel("Code from your authenticator app").fill(codeAt(secret, stepAt(Date.now())));
-  await steps.getByRole("button", { name: "Switch on" }).click();
+  await steps.getByRole("button", { name: "Turn on" }).click();
   const list = steps.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
   const codes = await list.allInnerTexts();
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
-  await expect(steps.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(steps.getByText("10 recovery codes left.")).toBeVisible();
   await expect(steps.getByRole("list", { name: "Recovery codes" })).toHaveCount(0);
 
   await leave(page);
@@ -58,9 +58,9 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   await signIn(page, email);
   await page.getByText("I don’t have my authenticator app").click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
-  await page.getByRole("button", { name: "Sign in with it" }).click();
+  await page.getByRole("button", { name: "Sign in with recovery code" }).click();
   await expect(page).toHaveURL("/account");
-  await expect(steps.getByText("9 recovery codes are left.")).toBeVisible();
+  await expect(steps.getByText("9 recovery codes left.")).toBeVisible();
 });
 
 test("another address: proved by a letter, and undone by the letter to the earlier one", async ({ page }) => {
@@ -74,7 +74,7 @@ test("another address: proved by a letter, and undone by the letter to the earli
   await expect(address.getByLabel("Code from the email")).toBeVisible();
   await address.getByLabel("Code from the email").fill(await codeSentTo(next));
   await address.getByRole("button", { name: "Confirm new address" }).click();
-  await expect(address.getByText("Your address is changed")).toBeVisible();
+  await expect(address.getByText("Your email address has been changed")).toBeVisible();
   await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
 
   const notice = await waitForEmail(email, 2);
@@ -90,9 +90,9 @@ test("another address: proved by a letter, and undone by the letter to the earli
 test("letters are chosen, data is downloaded, and a deletion can be taken back when signing in", async ({ page }) => {
   const email = await signUp(page);
   await openAccount(page);
-  const emails = part(page, "Letters");
+  const emails = part(page, "Email preferences");
   await emails.getByRole("checkbox", { name: /^Team updates/ }).uncheck();
-  await emails.getByRole("button", { name: "Save choices" }).click();
+  await emails.getByRole("button", { name: "Save preferences" }).click();
   await expect(emails.getByText("Preferences saved.")).toBeVisible();
   await page.reload();
   await expect(emails.getByRole("checkbox", { name: /^Team updates/ })).not.toBeChecked();
@@ -107,7 +107,7 @@ test("letters are chosen, data is downloaded, and a deletion can be taken back w
     letters: { team_news: false },
   });
 
-  const end = part(page, "Delete the account");
+  const end = part(page, "Delete account");
   await end.getByText("What happens when you delete your account").click();
   await end.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await end.getByRole("button", { name: "Delete my account" }).click();

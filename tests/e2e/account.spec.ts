@@ -20,7 +20,7 @@ test("the account page says who somebody is, and signs out", async ({ page, play
   await page.context().addCookies((await context.storageState()).cookies);
   await context.dispose();
   await page.goto("/account");
-  const who = page.getByRole("region", { name: "Who you are" });
+  const who = page.getByRole("region", { name: "Your details" });
   await expect(who.getByRole("definition").filter({ hasText: "free@sample.test" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -34,9 +34,9 @@ test("the settings of a subscriber say years, exports and seats of the plan, and
 }) => {
   await enter(page, people, "essential", "/settings");
   await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
-  await expect(plan(page).getByText("The latest 3 years")).toBeVisible();
+  await expect(plan(page).getByText("Latest 3 years")).toBeVisible();
   await expect(plan(page).getByText(exportsOf({ tier: "essential" }).join(", "), { exact: true })).toBeVisible();
   await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
-  await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats taken/);
+  await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats used/);
   expect(await faultsOf(page, "main")).toEqual([]);
 });

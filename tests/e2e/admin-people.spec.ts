@@ -28,24 +28,24 @@ test("an admin finds a person, changes the role, agrees a plan, and takes both b
   await main(page).getByRole("link", { name }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(name);
 
-  await page.getByLabel("Another role").selectOption("Researcher");
-  await main(page).getByRole("button", { name: "Change the role" }).click();
+  await page.getByLabel("New role").selectOption("Researcher");
+  await main(page).getByRole("button", { name: "Change role" }).click();
   await expect(done(page)).toContainText("Done. Added to the log.");
   await expect(main(page).getByRole("listitem").filter({ hasText: "User → Researcher" })).toBeVisible();
   await done(page).getByRole("button", { name: "Undo" }).click();
-  await expect(done(page)).toContainText("it is as it was before");
+  await expect(done(page)).toContainText("Undone.");
 
   await page.getByLabel("Extra seats").fill("2");
-  await page.getByLabel("Last day").fill("2098-06-30");
+  await page.getByLabel("End date").fill("2098-06-30");
   await main(page).getByRole("button", { name: "Create subscription" }).click();
-  await expect(main(page).getByText("1 of 12 taken (2 extra)")).toBeVisible();
+  await expect(main(page).getByText("1 of 12 used (2 extra)")).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
   await page.goto(`/admin/log?person=${id}`);
   await main(page)
-    .getByRole("button", { name: /^Take back No\. \d+, Subscription agreed/ })
+    .getByRole("button", { name: /^Undo No\. \d+, Subscription created or changed/ })
     .click();
-  await expect(done(page)).toContainText("Taken back");
+  await expect(done(page)).toContainText("Undone.");
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.goto(`/admin/subscriptions?q=${email}`);
   await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Professional, ended");
@@ -60,7 +60,7 @@ test.describe("without JavaScript", () => {
     await become(page, people, "admin");
     await page.goto("/admin/people");
     await main(page).getByLabel("Email").fill(email);
-    await main(page).getByRole("button", { name: "Send the invitation" }).click();
+    await main(page).getByRole("button", { name: "Send invitation" }).click();
     await expect(done(page)).toContainText("Invitation sent.");
     expect((await waitForEmail(email)).text).toContain("/auth?mode=signup");
   });

@@ -30,8 +30,8 @@ test("an admin invites by letter, notes something, takes the invitation back and
 
   await main(page).getByText(`More about ${name}`).click();
   await page.getByLabel(`Our note on ${name}`).fill("Call in May");
-  await main(page).getByRole("button", { name: "Keep the note" }).click();
-  await expect(done(page)).toContainText("has its note.");
+  await main(page).getByRole("button", { name: "Save note" }).click();
+  await expect(done(page)).toContainText("note saved.");
   await main(page)
     .getByRole("button", { name: `Invite ${name}` })
     .click();
@@ -53,7 +53,7 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await main(page)
     .getByRole("button", { name: `Undo ${name}` })
     .click();
-  await expect(done(page)).toContainText("waits again.");
+  await expect(done(page)).toContainText("is back on the waitlist.");
   await main(page)
     .getByRole("link", { name: /^Waiting/ })
     .click();
@@ -70,7 +70,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Message", { exact: true }).fill("The figure on the page is wrong.");
-    await main(page).getByRole("button", { name: "Send the message" }).click();
+    await main(page).getByRole("button", { name: "Send message" }).click();
     const reference = /GR-\w{6}/.exec(await done(page).innerText())?.[0] ?? "none";
     await become(page, people, "admin");
     await page.goto(`/admin/messages?q=${reference}`);
@@ -81,7 +81,7 @@ test.describe("without JavaScript", () => {
     await row.getByRole("button", { name: "Mark answered" }).click();
     await expect(done(page)).toContainText(`${reference} marked as answered.`);
     await done(page).getByRole("button", { name: "Undo" }).click();
-    await expect(done(page)).toContainText(`${reference} is open again.`);
+    await expect(done(page)).toContainText(`${reference} reopened.`);
     await expect(row).toContainText(/Answered → Open, .+ UTC/);
   });
 });

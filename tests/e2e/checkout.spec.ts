@@ -33,9 +33,9 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
   await expect(page.getByText("Payment cancelled. Nothing has changed.")).toBeVisible();
   await pay(page, "Pay");
   await expect(page).toHaveURL("/settings?said=started");
-  await expect(page.getByText("Thank you. Your plan is open")).toBeFocused();
+  await expect(page.getByText("Thank you. Your plan is active")).toBeFocused();
   await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
-  expect((await waitForEmail(email, 2)).subject).toMatch(/^Receipt for invoice TEST-\d{6}$/);
+  expect((await waitForEmail(email, 2)).subject).toMatch(/^Receipt: your payment of €[\d,.]+$/);
   await page.goto("/insights");
   await expect(page).toHaveURL("/insights");
 
@@ -52,7 +52,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(page.getByText("Portfolio analysis")).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Change to Essential" }).click();
-    await expect(plan(page).getByText("Essential, from the renewal on")).toBeVisible();
+    await expect(plan(page).getByText("Essential, from the next renewal")).toBeVisible();
     await plan(page).getByRole("button", { name: "Stay with Professional" }).click();
     await expect(page).toHaveURL("/settings?said=kept");
   });
@@ -71,13 +71,13 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(plan(page).getByText("A payment didn’t go through.")).toBeVisible();
     await page.goto("/insights");
     await expect(
-      page.getByRole("status").filter({ hasText: "A payment for your plan did not go through" }),
+      page.getByRole("status").filter({ hasText: "A payment for your plan didn’t go through" }),
     ).toBeVisible();
     await page.getByRole("link", { name: "Pay now" }).click();
     await plan(page).getByRole("button", { name: "Pay now" }).click();
     await page.getByRole("button", { name: "Pay amount due" }).click();
     await expect(page).toHaveURL("/settings?said=paid");
-    await expect(page.getByText("A payment for your plan did not go through")).toHaveCount(0);
+    await expect(page.getByText("A payment for your plan didn’t go through")).toHaveCount(0);
   });
 
   await test.step("invoices are read by their owner alone", async () => {
@@ -99,7 +99,7 @@ test("a trial opens the plan without a card, once", async ({ page }) => {
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");
   await expect(plan(page).getByText("Trial: 7 days left, including today")).toBeVisible();
-  expect((await waitForEmail(email, 2)).subject).toBe("Your 7 days of Professional have begun");
+  expect((await waitForEmail(email, 2)).subject).toBe("Your 7-day Professional trial has started");
   await page.goto("/checkout?plan=professional&trial=1");
   await expect(page.getByRole("button", { name: "Go to payment" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start 7-day trial" })).toHaveCount(0);

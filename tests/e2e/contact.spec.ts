@@ -4,7 +4,7 @@ import { newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 
 const main = (page: Page) => page.getByRole("main");
-const send = async (page: Page) => main(page).getByRole("button", { name: "Send the message" }).click();
+const send = async (page: Page) => main(page).getByRole("button", { name: "Send message" }).click();
 const REFERENCE = /GR-[2-9A-HJKMNP-TV-Z]{6}/;
 
 async function fillIn(page: Page, email: string, message: string) {

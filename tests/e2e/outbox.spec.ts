@@ -11,7 +11,7 @@ test("the demonstration's letters can be read", async ({ page }) => {
   const { text } = await waitForEmail(email);
 
   await page.goto("/outbox");
-  await page.getByRole("navigation", { name: "Letters" }).getByRole("link", { name: email }).first().click();
+  await page.getByRole("navigation", { name: "Emails" }).getByRole("link", { name: email }).first().click();
   await expect(
     page
       .getByRole("article")

@@ -169,7 +169,7 @@ test("what an admin switches holds at once for everybody, and is taken back as q
   const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
 
   await page.goto("/admin/flags");
-  await page.getByLabel("Its words").fill(words);
+  await page.getByLabel("Text").fill(words);
   await page.getByRole("button", { name: "Announce" }).click();
   await expect(undo).toBeVisible();
   for (const path of ["/rankings/sweden", "/pricing"]) {
@@ -177,19 +177,19 @@ test("what an admin switches holds at once for everybody, and is taken back as q
     await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveText(words);
   }
   await undo.click();
-  await expect(page.getByRole("status").getByText("it is as it was before")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Undone.")).toBeVisible();
   await visitor.goto("/rankings/sweden");
   await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
 
   await page.goto("/admin/flags");
-  await page.getByRole("button", { name: /^Switch off\s*: Sign-up$/ }).click();
+  await page.getByRole("button", { name: /^Turn off\s*: Sign-up$/ }).click();
   await expect(undo).toBeVisible();
   await visitor.goto("/auth?mode=signup");
   await fillSignUp(visitor, newAddress());
   await visitor.getByRole("button", { name: "Sign Up Free" }).click();
-  await expect(visitor.getByText(/Sign-up is closed just now/)).toBeVisible();
+  await expect(visitor.getByText(/Sign-up is closed for now/)).toBeVisible();
   await undo.click();
-  await expect(page.getByRole("status").getByText("it is as it was before")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Undone.")).toBeVisible();
   await fillSignUp(visitor, newAddress());
   await visitor.getByRole("button", { name: "Sign Up Free" }).click();
   await expect(visitor.getByLabel("Verification code")).toBeVisible();

@@ -40,7 +40,7 @@ test("a locked link shows anyone the chart as it was chosen, until it is ended",
   const opened = await visitor.goto(path);
   expect(opened?.headers()["cache-control"]).toContain("no-store");
   await expect(visitor.getByText("“Read the line about what is tested.”")).toBeVisible();
-  await expect(visitor.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Selection" })).toBeVisible();
   await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole("combobox")).toHaveCount(0);
   await expect(visitor.getByRole("link", { name: "CSV" })).toHaveCount(0);
@@ -74,7 +74,7 @@ test("a link with a password opens where it was typed, and nowhere else", async 
   expect(await faultsOf(visitor)).toEqual([]);
   await visitor.getByLabel("Password", { exact: true }).fill("gran och tall");
   await visitor.getByRole("button", { name: "Open the chart" }).click();
-  await expect(visitor.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Selection" })).toBeVisible();
   const another = await visit(browser, baseURL);
   await another.goto(path);
   await expect(title(another)).toHaveText("This chart is password protected");
@@ -96,7 +96,7 @@ test("an address with a selection shows each what they may see", async ({ browse
     await browser.newContext({ storageState: await stateOf("essential"), ...(baseURL !== undefined && { baseURL }) })
   ).newPage();
   await member.goto(address);
-  await expect(member.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  await expect(member.getByRole("heading", { name: "Selection" })).toBeVisible();
   await expect(member.getByRole("link", { name: /^Open it in/ })).toHaveAttribute(
     "href",
     /single-country\?market=sweden/,

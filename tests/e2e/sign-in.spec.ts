@@ -122,7 +122,7 @@ test("steps that nothing led to say so, or lead back", async ({ page }) => {
   await page.getByRole("link", { name: "Back to form" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
   await page.goto("/auth?step=reset");
-  await page.getByRole("link", { name: "Ask for a code" }).click();
+  await page.getByRole("link", { name: "Send me a code" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
   await page.goto("/auth?mode=signup&step=setup");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();

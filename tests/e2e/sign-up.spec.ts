@@ -85,7 +85,7 @@ test("from form to full rankings, with a wrong code and a second one on the way"
   await expect(verify).toBeDisabled();
 
   await page.getByRole("button", { name: "send a new code" }).click();
-  await expect(page.getByText(/A new code is on its way/)).toBeVisible();
+  await expect(page.getByText(/We’ve sent a new code/)).toBeVisible();
   const code = await codeSentTo(email, 2);
   await field.pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(field).toHaveValue(code);

@@ -36,8 +36,8 @@ async function anotherPage(
 
 async function invite(page: Page, ...emails: string[]) {
   await page.goto("/invitations");
-  await page.getByLabel("E-mail addresses").fill(emails.join(", "));
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByLabel("Email addresses").fill(emails.join(", "));
+  await page.getByRole("button", { name: "Send invitation" }).click();
 }
 
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
@@ -51,11 +51,11 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await own(page);
   const [guest, second] = [newAddress("ola"), newAddress("eva")];
   await invite(page, guest, second);
-  await expect(main(page).getByText("2 people are invited")).toBeVisible();
-  await expect(main(page).getByText("3 of 3 seats taken")).toBeVisible();
+  await expect(main(page).getByText("2 invitations sent.")).toBeVisible();
+  await expect(main(page).getByText("3 of 3 seats used")).toBeVisible();
   await invite(page, newAddress("per"));
-  await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(
-    /there are no free seats, and one is needed/,
+  await expect(page.getByLabel("Email addresses")).toHaveAccessibleDescription(
+    /there are no free seats, and you need one/,
   );
   expect(await faultsInBothThemes(page, "main")).toEqual([]);
 
@@ -81,7 +81,7 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
 
   await page.goto("/settings");
   await row(page, guest).getByText("Remove").first().click();
-  await row(page, guest).getByRole("button", { name: "Remove from the team" }).click();
+  await row(page, guest).getByRole("button", { name: "Remove from team" }).click();
   await expect(event(page)).toContainText(`${guest} is no longer in the team`);
   await theirs.goto("/insights");
   await expect(main(theirs)).not.toContainText("Insights Dashboard");
@@ -108,8 +108,8 @@ test.describe("without JavaScript", () => {
     await signUpWithoutScript(page);
     await own(page);
     await page.goto("/invitations");
-    await page.getByLabel(/Only for addresses at/).fill("tarnholt.example");
-    await page.getByRole("button", { name: "Make the link" }).click();
+    await page.getByLabel(/Only for email addresses at/).fill("tarnholt.example");
+    await page.getByRole("button", { name: "Create link" }).click();
     const link = await page.getByRole("textbox", { name: "Team invitation link" }).inputValue();
 
     const theirs = await anotherPage(browser, baseURL, { javaScriptEnabled: false });
@@ -120,9 +120,9 @@ test.describe("without JavaScript", () => {
     await theirs.goto("/insights");
     await expect(theirs).toHaveURL("/insights");
     await theirs.goto("/settings");
-    await theirs.getByText("Leave the team").click();
+    await theirs.getByText("Leave team").click();
     await theirs.getByRole("button", { name: "Leave", exact: true }).click();
-    await expect(event(theirs)).toContainText("You have left the team.");
+    await expect(event(theirs)).toContainText("You’ve left the team");
     await theirs.goto("/insights");
     await expect(theirs).toHaveURL(/\/waitlist/);
     await theirs.context().close();

@@ -16,15 +16,15 @@ test("a visitor learns what the page takes, and asks for a place", async ({ page
   const email = newAddress("ola");
   await page.goto("/brand-insights/portfolio?country=sweden");
   await expect(page).toHaveURL(/\/waitlist\?from=/);
-  await expect(main(page).getByText("The portfolio analysis comes with Professional or Enterprise.")).toBeVisible();
+  await expect(main(page).getByText("Portfolio analysis is part of Professional or Enterprise.")).toBeVisible();
   const back = "/auth?mode=signin&from=%2Fbrand-insights%2Fportfolio%3Fcountry%3Dsweden";
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", back);
   await expect(page.getByLabel("Plan you want")).toHaveValue("professional");
   await fillIn(page, email);
   await send(page);
-  await expect(page.getByRole("status").filter({ hasText: "You are on the waitlist" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "You’re on the waitlist" })).toBeFocused();
   const { text } = await waitForEmail(email);
-  expect(text).toContain("You are on the waitlist");
+  expect(text).toContain("You’re on the waitlist");
   expect(text).not.toContain("Ola");
 });
 
@@ -55,7 +55,7 @@ test("who is signed in finds their name filled in, and is not asked to sign in",
 test("a plan named in the address is chosen already", async ({ page }) => {
   await page.goto("/waitlist?tier=enterprise");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
-  await expect(main(page).getByText(/^You asked for Enterprise\./)).toBeVisible();
+  await expect(main(page).getByText(/^You chose Enterprise\./)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await fillIn(page, email);
     await send(page);
-    await expect(main(page).getByText("You are on the waitlist")).toBeVisible();
+    await expect(main(page).getByText("You’re on the waitlist")).toBeVisible();
     await waitForEmail(email);
   });
 });

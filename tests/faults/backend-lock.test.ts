@@ -28,7 +28,7 @@ test("a second process is refused with the first one's number, and the first goe
   const first = await start();
   await expect(start()).rejects.toMatchObject({
     message: expect.stringContaining(
-      `A live instance already owns the database in ${dataDir} (process ${first.child.pid})`,
+      `Another instance is already using the database in ${dataDir} (process ${first.child.pid})`,
     ) as string,
     remedy: expect.stringContaining(`kill ${first.child.pid}`) as string,
   });

@@ -82,7 +82,7 @@ describe("what HTTP asks of a cache", () => {
     const began = performance.now();
     const { status, body } = await front.ask("/nothing");
     expect(status).toBe(503);
-    expect(String(body)).toContain("does not answer just now");
+    expect(String(body)).toContain("temporarily unavailable");
     expect(performance.now() - began).toBeLessThan(2_000);
   });
   test("who ends TLS tells whose connection it is", async () => {

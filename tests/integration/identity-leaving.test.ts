@@ -25,7 +25,7 @@ async function leaving(email: string) {
   await askForLeaving(browser, session);
   await browser.settle();
   const notice = (await listEmails(outboxFolder(process.env.DATA_DIR ?? ""), 500)).find(
-    ({ to, subject }) => to === email && subject === "Your account will be deleted",
+    ({ to, subject }) => to === email && subject.startsWith("Your account will be deleted on "),
   );
   return {
     email,

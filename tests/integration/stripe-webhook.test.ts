@@ -40,7 +40,7 @@ describe("what Stripe tells", () => {
       { number: "GR-sub_a", status: "paid", totalCents: 1_112_500 },
     ]);
     expect((await emailsTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual([
-      "Receipt for invoice GR-sub_a",
+      "Receipt: your payment of €11,125.00",
     ]);
   });
 

@@ -24,7 +24,7 @@ test("the example files have no problems; what each holds is listed", () => {
   const { code, out, err } = check(EXAMPLES);
   expect({ code, err }).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^Opening the files …\nOpening the files: done, [\d.]+ s\nChecking …\n/),
+    err: expect.stringMatching(/^Opening the files…\nOpening the files: done, [\d.]+ s\nChecking…\n/),
   });
   expect(out).toMatch(/interviews\/respondents\.csv +respondents +120 rows +6\.8 kB\n/);
   expect(out).toMatch(/scores\.csv +results +1\.3 kB\n/);
@@ -55,7 +55,7 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
     10,
   );
   expect(err).toMatch(/\n {2}… and \d+ more like this one\.\n/);
-  expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing has changed\.\n$/);
+  expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
   expect(readdirSync(directory)).toEqual(before);
   expect(existsSync(path.join(directory, "data"))).toBe(false);
 });

@@ -79,7 +79,7 @@ test("killed when it begins to publish, it leaves what is shown; run again, it p
   const before = await shown();
   const names = Array.from({ length: 2_500 }, (_, i) => `Exempel ${i + 1}`);
   const long = file("long.csv", positionsCsv(names));
-  const killed = await study(["import", long, "--year", "2025"], "Publishing …");
+  const killed = await study(["import", long, "--year", "2025"], "Publishing…");
   expect(killed).toMatchObject({ code: null });
   expect(killed.out).not.toContain("Published");
   expect(await shown()).toBe(before);

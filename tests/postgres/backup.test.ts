@@ -157,8 +157,8 @@ test("a backup that was changed, cut short or is another program's changes nothi
   writeFileSync(short, readFileSync(file).subarray(0, 100_000));
   for (const [broken, words] of [
     [changed, `covers/${COVER} does not match its checksum`],
-    [nameless, "no manifest"],
-    [short, "could not be handled"],
+    [nameless, "no readable manifest"],
+    [short, "Could not process the archive"],
   ] as const) {
     await expect(restoreBackup(installationAt(target), null, broken)).rejects.toThrow(words);
     expect(readdirSync(target)).toEqual(["secrets.json"]);
@@ -176,7 +176,7 @@ test("one of a newer version is refused by name", async () => {
   writeFileSync(path.join(newer, "manifest.json"), JSON.stringify(manifest));
   execFileSync("tar", ["-czf", `${newer}.tar.gz`, "-C", newer, "."]);
   await expect(restoreBackup(installationAt(path.join(elsewhere, "older")), null, `${newer}.tar.gz`)).rejects.toThrow(
-    "newer Granskog",
+    "newer version of Granskog",
   );
 });
 
@@ -188,5 +188,5 @@ test("of a folder's own backups the latest stay, and nothing else is touched", a
   const { file: latest, pruned } = await makeBackup(wish(folder, 2));
   expect(pruned).toEqual(["granskog-20260101T000000Z.tar.gz"]);
   expect(new Set(readdirSync(folder))).toEqual(new Set([names[1], path.basename(latest), "notes.txt"]));
-  await expect(makeBackup(wish(latest))).rejects.toThrow("is there already");
+  await expect(makeBackup(wish(latest))).rejects.toThrow("already exists");
 });

@@ -163,7 +163,7 @@ describe("on the embedded database", () => {
     await withDatabase(async (database) => {
       await applyMigrations(database, [...listMigrations(), next(HALF)]);
       await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 2`)])).rejects.toThrow(
-        `${NEXT}_next was changed after this database had applied it`,
+        `${NEXT}_next was changed after it was applied to this database`,
       );
       await expect(applyMigrations(database)).rejects.toThrow(
         `a migration (${NEXT}) that this version of Granskog does not have`,

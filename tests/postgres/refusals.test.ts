@@ -35,20 +35,22 @@ async function refusalOf(url: string): Promise<string> {
 describe("a database that cannot be served", () => {
   test("nobody listens", async () => {
     expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(
-      /granskog on 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Start the server/,
+      /Cannot reach the database granskog on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start the server/,
     );
   });
   test("it is not there", async () => {
-    expect(await refusalOf(server.address("nowhere"))).toMatch(/There is no database nowhere on .*Make an empty one/);
+    expect(await refusalOf(server.address("nowhere"))).toMatch(
+      /Database nowhere on .* does not exist.*Create an empty one/,
+    );
   });
   test("the login is unknown", async () => {
-    expect(await refusalOf(server.address("postgres", "stranger"))).toMatch(/refuses the login.*stranger.*pg_hba/);
+    expect(await refusalOf(server.address("postgres", "stranger"))).toMatch(/rejected the login.*stranger.*pg_hba/);
   });
   test("it is another program's", async () => {
     await server.administer("create database shop owner migrator");
     const database = await server.connect("shop");
     await database.query("create table public.orders (id int)");
-    expect(await refusalOf(server.address("shop"))).toMatch(/holds tables of something else.*empty database/);
+    expect(await refusalOf(server.address("shop"))).toMatch(/contains other tables.*empty database/);
     expect(
       await database.query("select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')"),
     ).toEqual([]);
@@ -58,7 +60,7 @@ describe("a database that cannot be served", () => {
     await server.administer("create role reader login");
     await server.administer("create database guarded owner migrator");
     expect(await refusalOf(server.address("guarded", "reader"))).toMatch(
-      /reader may not make anything in the database guarded.*alter database guarded owner to "reader"/,
+      /reader cannot create objects in the database guarded.*alter database guarded owner to "reader"/,
     );
   });
   test("the login may not become the roles: the statements that let it are named, and do", async () => {
@@ -90,7 +92,7 @@ describe("a database that cannot be served", () => {
 
 describe("settings", () => {
   test.each(["mysql://a@b/c", "postgres://a@b"])("%s is refused", (DATABASE_URL) => {
-    expect(() => postgresSettings({ DATABASE_URL })).toThrow("not the address of a PostgreSQL database");
+    expect(() => postgresSettings({ DATABASE_URL })).toThrow("is not a PostgreSQL address");
   });
   test("a hosted project besides is refused; the start command's own backend is none", () => {
     const both = { DATABASE_URL: "postgres://a:secret@b:6/c", SUPABASE_SECRET_KEY: "key" };

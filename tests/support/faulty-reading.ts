@@ -25,8 +25,8 @@ export async function readPages(who: APIRequestContext, paths: readonly string[]
   return Promise.all(paths.map(async (path) => readPage(who, path)));
 }
 
-/** Words with which pages and answers say that there is no answer just now. A part of a page says it inside the whole. */
-const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|do not answer just now|did not answer`);
+/** How pages and responses say that something could not be loaded. A part of a page says it inside the whole. */
+const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|We couldn’t load|We can’t (?:reach|check) your`);
 
 /** Does it tell its reader that something does not answer? */
 export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.replaceAll("\\", ""));

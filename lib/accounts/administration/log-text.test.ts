@@ -25,10 +25,10 @@ const terms = {
 
 describe("a line of the log", () => {
   it.each([
-    [line("person.role", { was: "user", became: "admin" }), "Role", "User → Administrator"],
+    [line("person.role", { was: "user", became: "admin" }), "Role", "User → Admin"],
     [
       line("subscription.grant", { was: null, became: terms }),
-      "Subscription agreed",
+      "Subscription created or changed",
       "none → Professional, 2 extra seats, until 2098-06-30",
     ],
     [

@@ -4,7 +4,7 @@ import { formatEuros } from "@/lib/accounts/billing/money";
 
 it("has an address of its own and a word for each state", () => {
   expect(invoiceHref({ id: "in_1" })).toBe("/settings/invoices/in_1");
-  expect(INVOICE_STATES).toEqual({ open: "To be paid", paid: "Paid", void: "Withdrawn", uncollectible: "Not paid" });
+  expect(INVOICE_STATES).toEqual({ open: "Due", paid: "Paid", void: "Void", uncollectible: "Unpaid" });
 });
 
 it.each([

@@ -35,12 +35,12 @@ const enterprise = plan("enterprise", 30, 15);
 it("names what a smaller plan takes away, and nothing for a larger one", () => {
   expect(lossOf(professional, essential)).toEqual([
     ...beginningWith("professional"),
-    "Scores older than 3 years (8 now)",
+    "Scores more than 3 years old (you have 8 years now)",
     "7 of 10 seats",
   ]);
   expect(lossOf(enterprise, professional)).toEqual([
     ...beginningWith("enterprise"),
-    "Scores older than 8 years (15 now)",
+    "Scores more than 8 years old (you have 15 years now)",
     "20 of 30 seats",
   ]);
   expect(lossOf(essential, enterprise)).toEqual([]);

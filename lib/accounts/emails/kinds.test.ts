@@ -4,17 +4,17 @@ import { EMAIL_KINDS, wordEmail } from "@/lib/accounts/emails/kinds";
 import { EmailError, toText } from "@/lib/platform/mail/wording";
 
 const ORIGIN = "https://granskog.test";
-/** New kinds of letters add what they need to the samples, which are also what admins look at. */
+/** New kinds of email add what they need to the samples, which are also what admins look at. */
 const values = EMAIL_SAMPLES;
 
-describe("letters", () => {
+describe("emails", () => {
   it.each(["verify-email", "reset-password"] as const)(
     "%s begins with its code and says how long it is good for",
     (kind) => {
       const text = toText(wordEmail(kind, values, ORIGIN));
       expect(text.split("\n")[0]).toBe("Your code: 402917");
       expect(text).toContain("10 minutes");
-      expect(text).toMatch(/Did you not .*\? Then ignore this letter/);
+      expect(text).toMatch(/Didn’t .*\? You can ignore this email/);
     },
   );
 

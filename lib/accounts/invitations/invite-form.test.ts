@@ -24,12 +24,12 @@ describe("addresses somebody pasted", () => {
   it("are all good or none is taken, and each fault is named", () => {
     expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
     expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe(
-      "Nobody was invited: nobody is not a valid email address; a@b.example is entered twice.",
+      "No invitations sent: nobody is not a valid email address; a@b.example is entered twice.",
     );
     expect(checkAddresses("").error).toMatch(/at least one/);
     expect(
       checkAddresses(Array.from({ length: MOST_AT_ONCE + 1 }, (_, i) => `p${i}@b.example`).join(" ")).error,
-    ).toMatch(/At most 50 .* 51/);
+    ).toMatch(/up to 50 .* 51/);
   });
 
   it("are cut short where they are endless", () => {
@@ -39,9 +39,9 @@ describe("addresses somebody pasted", () => {
 
 describe("too few seats", () => {
   it.each([
-    [0, 1, "there are no free seats, and one is needed"],
-    [1, 3, "there is one free seat, and 3 are needed"],
-    [2, 3, "there are 2 free seats, and 3 are needed"],
+    [0, 1, "there are no free seats, and you need one"],
+    [1, 3, "there is one free seat, and you need 3"],
+    [2, 3, "there are 2 free seats, and you need 3"],
   ])("%i free for %i", (free, wanted, words) => {
     expect(wordFull(free, wanted)).toContain(words);
   });

@@ -6,22 +6,22 @@ const text = (change: Partial<typeof nothing>) => sayConsequences({ ...nothing, 
 
 describe("what deleting an account means", () => {
   it("is told to everyone: 14 days, and what is erased", () => {
-    expect(text({})).toMatch(/For 14 days you can sign in and keep everything/);
-    expect(text({})).toMatch(/erased for good/);
+    expect(text({})).toMatch(/For 14 days you can sign in, or use the link we email you, to keep your account/);
+    expect(text({})).toMatch(/permanently delete your name/);
     expect(sayConsequences(nothing)).toHaveLength(2);
   });
 
   it("names the plan that ends, and until when it is paid", () => {
-    expect(text({ plan: "essential" })).toContain("Your Essential plan ends with the account.");
+    expect(text({ plan: "essential" })).toContain("Your Essential plan ends when your account is deleted.");
     expect(text({ plan: "enterprise", periodEnd: "2027-03-03T00:00:00Z" })).toContain(
-      "though it is paid until 3 March 2027",
+      "although it is paid until 3 March 2027",
     );
-    expect(text({ plan: "professional", isTrial: true })).toContain("Your trial of Professional ends");
+    expect(text({ plan: "professional", isTrial: true })).toContain("Your Professional trial ends");
   });
 
   it("names the colleagues who would lose their seats, and the only admin", () => {
-    expect(text({ colleagues: 1 })).toContain("1 colleague uses your subscription");
-    expect(text({ colleagues: 4 })).toContain("4 colleagues use your subscription");
+    expect(text({ colleagues: 1 })).toContain("1 colleague shares your plan");
+    expect(text({ colleagues: 4 })).toContain("4 colleagues share your plan");
     expect(sayConsequences({ ...nothing, isOnlyAdmin: true })[0]).toMatch(/^You are the only admin/);
   });
 });

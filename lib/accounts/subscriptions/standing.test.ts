@@ -40,8 +40,8 @@ describe("how a subscription stands", () => {
   it.each([
     [7, "Trial: 7 days left, including today", false],
     [4, "Trial: 4 days left, including today", false],
-    [3, "Trial, expiring soon: 3 days left, including today", true],
-    [1, "Trial, expiring soon: 1 day left, including today", true],
+    [3, "Trial ending soon: 3 days left, including today", true],
+    [1, "Trial ending soon: 1 day left, including today", true],
   ])("with %i days of the trial left", (daysRemaining, status, isUrgent) => {
     expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
       status,
@@ -66,8 +66,8 @@ describe("how a subscription stands", () => {
     });
   });
 
-  it("sells nothing to an administrator", () => {
-    expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ status: "Administrator", offer: null });
+  it("sells nothing to an admin", () => {
+    expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ status: "Admin", offer: null });
   });
 });
 
@@ -87,13 +87,13 @@ describe("what is said of a subscription", () => {
       "waiting",
       subscription(),
       viewer("professional", "user", true),
-      "Your Professional plan begins to count when the waitlist opens. Until then everyone has the free account.",
+      "Your Professional plan starts when the waitlist opens. Until then everyone has a free account.",
     ],
     [
       "owed for",
       subscription({ status: "past_due" }),
       viewer(null),
-      `Your Professional plan does not count until it is paid. ${FREE}`,
+      `Your Professional plan is paused until you pay. ${FREE}`,
     ],
     ["cancelled", subscription({ status: "canceled" }), viewer(null), `Your Professional plan was cancelled. ${FREE}`],
     ["over", subscription({ status: "expired" }), viewer(null), `Your Professional plan has ended. ${FREE}`],
@@ -101,7 +101,7 @@ describe("what is said of a subscription", () => {
       "a trial that is over",
       subscription({ status: "expired", daysRemaining: 0 }),
       viewer(null),
-      `Your 7-day trial of Professional has ended, and nothing was charged. ${FREE}`,
+      `Your 7-day Professional trial has ended and you haven’t been charged. ${FREE}`,
     ],
     ["not needed", null, viewer(null, "admin"), "Admins see everything without a plan."],
   ])("that is %s", (_, held, reader, meaning) => {
@@ -117,7 +117,7 @@ describe("what is said of a subscription", () => {
     expect(toStanding(null, viewer(null)).isUrgent).toBe(false);
   });
 
-  it("counts for an administrator who has one", () => {
+  it("counts for an admin who has one", () => {
     expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({
       plan: "Essential",
       status: "Active",

@@ -46,13 +46,13 @@ sub vcl_synth {
     }
     # end
     if (resp.status == 429) {
-        synthetic("<!doctype html><html lang=en><title>Too many requests</title><h1>Too many requests</h1><p>More was asked for from your address than we answer at once. Please try again in half a minute.</p></html>");
+        synthetic("<!doctype html><html lang=en><title>Too many requests</title><h1>Too many requests</h1><p>Please wait half a minute and try again.</p></html>");
     } else if (resp.status == 503) {
-        synthetic("<!doctype html><html lang=en><title>Granskog does not answer</title><h1>Granskog does not answer just now</h1><p>Nothing is lost. Please try again in half a minute.</p></html>");
+        synthetic("<!doctype html><html lang=en><title>Granskog is temporarily unavailable</title><h1>Granskog is temporarily unavailable</h1><p>Please try again in half a minute.</p></html>");
     } else if (resp.status == 413) {
-        synthetic("<!doctype html><html lang=en><title>Too large</title><h1>What was sent is too large</h1></html>");
+        synthetic("<!doctype html><html lang=en><title>Request too large</title><h1>Request too large</h1></html>");
     } else {
-        synthetic("<!doctype html><html lang=en><title>" + resp.status + "</title><h1>This cannot be answered (" + resp.status + ")</h1></html>");
+        synthetic("<!doctype html><html lang=en><title>" + resp.status + "</title><h1>Request failed (" + resp.status + ")</h1></html>");
     }
     return (deliver);
 }
@@ -63,5 +63,5 @@ sub page_of_ours_from_behind {
     set beresp.http.X-Content-Type-Options = "nosniff";
     set beresp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'";
     set beresp.http.Retry-After = "30";
-    synthetic("<!doctype html><html lang=en><title>Granskog does not answer</title><h1>Granskog does not answer just now</h1><p>Nothing is lost. Please try again in half a minute.</p></html>");
+    synthetic("<!doctype html><html lang=en><title>Granskog is temporarily unavailable</title><h1>Granskog is temporarily unavailable</h1><p>Please try again in half a minute.</p></html>");
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 
-it("says when requests are answered again, and keeps a digest for the page of errors", () => {
+it("says when to retry, and keeps a digest for the page of errors", () => {
   const refused = new TooManyRequests(17);
   expect(refused).toMatchObject({
     name: "TooManyRequests",
     digest: "too-many-requests",
     retryAfter: 17,
-    message: "Too many requests; answered again in 17 s.",
+    message: "Too many requests; retry in 17 s.",
   });
 });

@@ -60,5 +60,5 @@ test("a stored record that was changed, seal and all, is found and the command f
   writeFileSync(manifestFile, JSON.stringify(manifest));
   const { code, text: said } = await run(folder);
   expect(code).toBe(1);
-  expect(said).toContain(`coverage: kept 0.95, comes out ${record.coverage}`);
+  expect(said).toContain(`coverage: stored 0.95, recomputed ${record.coverage}`);
 });

@@ -15,12 +15,14 @@ const BACKTEST_HELP = `Check the past accuracy of a computation's forecasts, rec
   npm run study -- backtest [COMPUTATION]
 
 COMPUTATION is an ID printed by compute (the first characters are enough) or a folder. Default: the one published
-last, else the latest kept. For every past wave, forecasts are made from the data available then and compared with what happened. Printed are the share of outcomes inside the intervals of 50, 80 and 95 %, inside intervals of 95 % by
-the textbook, and inside those of the position; and the mean absolute scaled error, beside that of "no change". Each is an
-average over the last five waves from which a forecast's outcome is known.
-Then every figure is compared with what the computation holds.
+last, otherwise the latest stored. For every past wave, forecasts are made from the data available then and compared
+with what happened.
 
-Exit code 0: every figure agrees. 1: some do not, and are listed. 2: misuse.`;
+Prints the share of actual values inside the 50, 80 and 95% intervals, inside textbook 95% intervals and inside the
+95% intervals of the position; and the mean absolute scaled error, next to that of "no change". Each is an average over
+the last five waves with a known outcome. Then compares every value with the stored computation.
+
+Exit codes: 0 all values match; 1 some differ, and are listed; 2 invalid arguments.`;
 
 /** Differing figures that are listed; of more only their number is said. */
 const LISTED = 40;
@@ -144,10 +146,10 @@ function describeCheck({ name, rows, differences }: TableCheck): string {
   if (differences.length === 0) return `${counted}, all match`;
   const listed = differences
     .slice(0, LISTED)
-    .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: kept ${say(kept)}, comes out ${say(again)}`);
+    .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: stored ${say(kept)}, recomputed ${say(again)}`);
   const more = differences.length - listed.length;
   return [
-    `${counted}, ${differences.length} figures differ:`,
+    `${counted}, ${differences.length} values differ:`,
     ...listed,
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ].join("\n");

@@ -7,16 +7,16 @@ const HELP = `From interviews to published results.
   npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
   npm run study -- diff A B                       show the differences between two computations
   npm run study -- backtest [ID]                  check the past accuracy of a computation's forecasts
-  npm run study -- publish [ID] --wave all        show a computation, or some of its waves
-  npm run study -- rollback                       show again what was shown before
-  npm run study -- status                         say what is published
-  npm run study -- discard NUMBER                 drop what an interrupted import has staged
+  npm run study -- publish [ID] --wave all        publish a computation, or some of its waves
+  npm run study -- rollback                       restore the previous publication
+  npm run study -- status                         show what is published
+  npm run study -- discard NUMBER                 discard what an interrupted import has staged
 
-  npm run study -- import FILE --year 2025        publish finished results, for who has no interviews
+  npm run study -- import FILE --year 2025        publish finished results, without interviews
   npm run study -- generate                       write the interviews of an invented study
   npm run study -- sample                         publish the invented sample study
 
-Each command explains itself with --help, can be stopped at any moment, and can be run again.`;
+Every command has --help, can be stopped at any time and can be run again.`;
 
 const [command, ...rest] = process.argv.slice(2);
 process.exitCode = await run(command, rest).catch((error: unknown) => {

@@ -26,7 +26,7 @@ export async function findComputation(text: string): Promise<Computation> {
   );
   const list =
     known.length > 0
-      ? `Kept here:\n${known.join("\n")}`
+      ? `Stored computations:\n${known.join("\n")}`
       : "No computations stored. Create one: npm run study -- compute FILES";
   throw new UsageError(
     `${found.length > 1 ? `"${text}" matches several computations` : `Computation "${text}" not found`}. ${list}`,

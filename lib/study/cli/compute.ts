@@ -148,7 +148,7 @@ function reportStudy(study: Study): void {
   const figures = study.consumers.reduce((sum, population) => sum + population.figures.length, 0);
   const sections = new Set(study.consumers.map(({ section }) => section)).size;
   print(
-    `\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`,
+    `\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} consumer results in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`,
   );
 }
 

@@ -35,6 +35,6 @@ describe("a line of progress", () => {
     }
     progress.done("stopped");
     vi.useRealTimers();
-    expect(out.written).toEqual(["Checking …\n", "Checking: 30 %\n", "Checking: 70 %\n", "Checking: stopped, 9.0 s\n"]);
+    expect(out.written).toEqual(["Checking…\n", "Checking: 30 %\n", "Checking: 70 %\n", "Checking: stopped, 9.0 s\n"]);
   });
 });

@@ -30,7 +30,7 @@ export function createProgress(label: string, total?: number, output: Output = p
     const now = performance.now();
     if (now - drawnAt < REDRAW_AFTER) return;
     drawnAt = now;
-    const text = whole === undefined ? `${label} …` : `${label} ${bar(done / whole)} ${percent(done, whole)}`;
+    const text = whole === undefined ? `${label}…` : `${label} ${bar(done / whole)} ${percent(done, whole)}`;
     output.write(`\r\u001B[2K${text.slice(0, (output.columns ?? 80) - 1)}`);
   };
   const tell = (done: number) => {
