@@ -58,7 +58,7 @@ function describe(name: string, known: readonly Known[], mean: number | null): s
     first === last
       ? `${formatNumber(last.score.value, DECIMALS.score)} in ${last.year}`
       : `${formatNumber(first.score.value, DECIMALS.score)} in ${first.year} to ${formatNumber(last.score.value, DECIMALS.score)} in ${last.year}`;
-  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, DECIMALS.score)}`}`;
+  return `Score of ${name}: ${span}${mean === null ? "" : `, market average ${formatNumber(mean, DECIMALS.score)}`}`;
 }
 
 function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {

@@ -3,8 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
-
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+import { joinNames } from "@/lib/platform/words/sentences";
 
 /** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
@@ -12,7 +11,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
   if (beyond === 0) return null;
   const positions = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   const benefits = [
-    `All ${formatNumber(positions)} ranking positions in ${inWords.format(markets.map(({ name }) => name))}`,
+    `All ${formatNumber(positions)} ranking positions in ${joinNames(markets.map(({ name }) => name))}`,
     `Rankings within each of ${formatNumber(market.industryCount)} industries`,
     "Search every brand, not just the top 10",
   ];

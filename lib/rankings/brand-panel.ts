@@ -4,6 +4,7 @@ import { findClosest, toPercentile } from "@/lib/rankings/standing";
 import type { ScoreChange } from "@/lib/rankings/movement";
 import type { RankedResult, Wave } from "@/lib/rankings/wave";
 import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
+import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 
 /** A brand's position in its industry. */
 export interface IndustryPosition {
@@ -138,8 +139,6 @@ export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
   }));
 }
 
-const IN_WORDS = ["none", "one", "two", "three", "four"];
-
 /** Whether the order of a brand and its competitors could be another next time: a finding and what it means. */
 export function describeOverlap(
   closest: readonly Competitor[],
@@ -152,8 +151,7 @@ export function describeOverlap(
   const positions = closest.flatMap(({ position, estimate }) => (estimate ? [position] : []));
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   if (all.every((one) => all.every((other) => overlaps(one, other)))) {
-    const finding =
-      all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;
+    const finding = all.length === 2 ? "Both intervals overlap." : `All ${countInWords(all.length)} intervals overlap.`;
     return {
       finding,
       meaning: first === last ? "They are tied." : `The order of ${first} to ${last} could change next time.`,
@@ -165,9 +163,8 @@ export function describeOverlap(
       finding: "No other brand’s interval overlaps with this one’s.",
       meaning: "It is clearly ahead of or behind each of them.",
     };
-  const count = IN_WORDS[near] ?? String(near);
   return {
-    finding: `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${IN_WORDS[others.length] ?? others.length} intervals ${near === 1 ? "overlaps" : "overlap"} with its own.`,
+    finding: `${asSentence(countInWords(near))} of ${countInWords(others.length)} intervals ${agree(near, "overlaps", "overlap")} with its own.`,
     meaning: near === others.length ? "It is tied with each of these." : "The order of the others is clear.",
   };
 }

@@ -3,8 +3,7 @@ import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
-
-const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+import { countOf } from "@/lib/platform/words/sentences";
 
 interface OpenPositionsProps {
   mode: "signin" | "signup";
@@ -15,10 +14,7 @@ interface OpenPositionsProps {
 /** What an account opens, beside the forms: how many positions, market by market. */
 export function OpenPositions({ mode, markets }: OpenPositionsProps) {
   const known = markets ?? [];
-  const where =
-    known.length > 0
-      ? `${NUMBER_WORDS[known.length] ?? known.length} ${known.length === 1 ? "market" : "markets"}`
-      : "every market";
+  const where = known.length > 0 ? countOf(known.length, "market") : "every market";
   return (
     <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
       <div>

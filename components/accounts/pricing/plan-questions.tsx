@@ -15,7 +15,6 @@ function Inner({ href, children }: { href: string; children: string }) {
 }
 
 /** "a, b and c". */
-const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB").format(parts);
 
 const CHANGING: Question = {
   question: "Can I change or end a plan?",
@@ -25,8 +24,10 @@ const CHANGING: Question = {
 
 /** What is asked before a plan is chosen, answered for what there is today. */
 export function planQuestions(plans: readonly Plan[], isSold: boolean): Question[] {
-  const seats = inWords(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
-  const years = inWords(plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${PLAN_NAMES[tier]}`));
+  const seats = joinNames(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
+  const years = joinNames(
+    plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${PLAN_NAMES[tier]}`),
+  );
   return [
     {
       question: "How do I get a plan?",

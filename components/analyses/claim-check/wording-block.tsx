@@ -64,7 +64,7 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
             </Link>
             .{" "}
             <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
-              How we test
+              How we decide what is clear
             </Link>
           </p>
         </div>

@@ -9,6 +9,7 @@ import { toCarried, toConsumerSearch } from "@/lib/analyses/consumers/search-par
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 interface ConsumerFrameProps extends SectionProps {
   /** What the figures show, said of tested facts alone. */
@@ -32,7 +33,7 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
       analysis={page}
       tier={tier}
       carried={toCarried(query, selection)}
-      kicker={`${ANALYSES[page].name} in ${selection.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
+      kicker={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
       isSample={isSample}
       claim={claim}
       standfirst={standfirst}

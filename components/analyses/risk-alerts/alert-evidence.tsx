@@ -56,7 +56,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
     case "sustained-decline":
       return (
         <Panel
-          title="Cumulative evidence (CUSUM)"
+          title="Cumulative evidence"
           unit="Total of falls larger than half a normal year’s variation; based on all years of data"
         >
           <Drawn>{(width) => <SumChart alert={alert} width={width} />}</Drawn>

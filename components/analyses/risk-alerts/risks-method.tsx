@@ -5,9 +5,8 @@ export function RisksMethod() {
   return (
     <>
       <p>
-        We look for four things: falls behind the market that add up (CUSUM), a step down compared with the market
-        (change point), a rank range that no longer overlaps last year’s, and a growing gap between younger and older
-        people.{" "}
+        We look for four things: falls behind the market that add up, a step down compared with the market, a rank range
+        that no longer overlaps last year’s, and a growing age gap.{" "}
         <Link href="/about-study/risk-alerts" prefetch={false} className="link">
           Each rule, with its formula
         </Link>

@@ -58,7 +58,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       isSample={view.isSample}
       source={
         <>
-          {market.name}, waves {years[0]}–{origin}
+          {market.name}, {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
           {isReady && record
             ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `

@@ -7,6 +7,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { FollowList } from "./follow-list";
 import { PositionList } from "@/components/rankings/positions/position-list";
 import { toTrendScale } from "@/components/rankings/positions/position-table";
+import { joinNames } from "@/lib/platform/words/sentences";
 
 export interface Followed {
   follows: readonly Follow[];
@@ -57,7 +58,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
       ) : null}
       {unranked.length > 0 ? (
         <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">
-          Not ranked in {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
+          Not ranked in {year}: {joinNames(unranked.map(({ name }) => name))}.
         </p>
       ) : null}
       {positions.length > 0 ? (

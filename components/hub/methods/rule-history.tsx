@@ -1,12 +1,11 @@
 import { formatDate } from "@/lib/platform/words/format";
 import { CURRENT_RULE, SCORING_RULES, type ScoringRule } from "@/lib/study/scoring-rule";
+import { joinNames } from "@/lib/platform/words/sentences";
 
 const BASES: Record<ScoringRule["base"], string> = {
   asked: "Everyone who was asked about the brand",
   answered: "Everyone who answered both questions",
 };
-
-const list = new Intl.ListFormat("en-GB");
 
 /** Every scoring rule that was ever in force, the latest first. */
 export function RuleHistory() {
@@ -28,7 +27,7 @@ export function RuleHistory() {
             <p className="text-s0 leading-6">{rule.note}</p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-s-1 leading-6 text-ink-2">
               <dt>Answers that count</dt>
-              <dd>{list.format(rule.counts.map(String))} on the scale from 1 to 5</dd>
+              <dd>{joinNames(rule.counts.map(String))} on the scale from 1 to 5</dd>
               <dt>Base</dt>
               <dd>{BASES[rule.base]}</dd>
             </dl>

@@ -4,6 +4,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { toEmbedPath, type OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { toSnippet } from "@/lib/sharing/embeds/snippet";
 import { formatDate } from "@/lib/platform/words/format";
+import { joinNames } from "@/lib/platform/words/sentences";
 
 interface EmbedRowProps {
   embed: OwnEmbed;
@@ -19,10 +20,7 @@ export function EmbedRow({
   isBusy,
   onEnd,
 }: EmbedRowProps) {
-  const where =
-    sites.length === 0
-      ? "any site"
-      : new Intl.ListFormat("en-GB", { type: "conjunction" }).format(sites.map((site) => site.replace("https://", "")));
+  const where = sites.length === 0 ? "any site" : joinNames(sites.map((site) => site.replace("https://", "")));
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="min-w-0">

@@ -2,6 +2,7 @@ import { exportsOf, may } from "@/lib/access/rights";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Right } from "@/lib/catalogue/rights";
 import type { Plan } from "@/lib/access/plan";
+import { joinNames } from "@/lib/platform/words/sentences";
 
 /** What closes with a right: each analysis, and the API. Formats, years and seats are listed by number. */
 const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALYSES), { name: "API", right: "api" }];
@@ -13,7 +14,7 @@ export function lossOf(from: Plan, to: Plan): string[] {
   const formats = exportsOf(from).filter((format) => !kept.includes(format));
   return [
     ...rights,
-    ...(formats.length > 0 ? [`Exports as ${new Intl.ListFormat("en-GB").format(formats)}`] : []),
+    ...(formats.length > 0 ? [`Exports as ${joinNames(formats)}`] : []),
     ...(to.historicalYears < from.historicalYears
       ? [`Scores more than ${to.historicalYears} years old (you have ${from.historicalYears} years now)`]
       : []),

@@ -15,7 +15,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
   const ends = `${toAgeWords(table.ages[0] ?? "")} and ${toAgeWords(table.ages.at(-1) ?? "")}`;
   const heat: HeatPicture = {
     kind: "heat",
-    title: `Points from ${against === "own" ? "the brand’s own score" : "the market’s average"}, ${year}`,
+    title: `Points from ${against === "own" ? "the brand’s own score" : "the market average"}, ${year}`,
     unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${market.name} in the same group`}, in points. Empty: fewer than 50 people asked.`,
     digits: DECIMALS.points,
     columns: table.ages.map(toAgeWords),
@@ -63,7 +63,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     ],
     facts: toBrandFacts("", wave),
     summary: [claim.standfirst],
-    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands (Benjamini–Hochberg).`,
+    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands .`,
     drawn: [
       { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", kind: "figure" } },
       ...profiles.map((picture) => ({

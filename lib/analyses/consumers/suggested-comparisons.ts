@@ -6,6 +6,7 @@ import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 interface Suggestion {
   label: string;
@@ -32,7 +33,7 @@ export function suggestComparisons(
     ...(elsewhere
       ? [
           {
-            label: `Same people, ${elsewhere.name.replace(/^The /, "the ")}`,
+            label: `Same people, ${inSentence(elsewhere.name)}`,
             population: { ...here, market: elsewhere.slug },
           },
         ]

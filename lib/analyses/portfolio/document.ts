@@ -2,7 +2,7 @@ import type { ChartDocument, IntervalsPicture, ScatterPicture, StackPicture } fr
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
-import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/portfolio/summary";

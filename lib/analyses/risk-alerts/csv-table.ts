@@ -11,7 +11,7 @@ const COLUMNS = [
   "Brand",
   "Industry",
   "Market",
-  "Wave",
+  "Year",
   "Evidence",
   "Limits",
   "Severity",

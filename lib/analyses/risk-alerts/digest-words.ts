@@ -31,8 +31,8 @@ export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule
 }
 
 const EMAILS: Record<EmailState, string> = {
-  due: "Email on its way",
-  sending: "Email on its way",
+  due: "Sending email",
+  sending: "Sending email",
   sent: "Email sent",
   "not-wanted": "No email: you’ve turned off alert emails",
   "nothing-fired": "No email: no alerts",

@@ -5,7 +5,7 @@ import type { AlertKind } from "@/lib/study/risk-alert";
 
 /** How each type of alert is found. */
 export const METHODS: Record<AlertKind, string> = {
-  "sustained-decline": "Falls that add up (CUSUM)",
+  "sustained-decline": "Falls that add up",
   "level-shift": "Change point",
   "rank-drop": "No overlap with last year’s rank range",
   "age-divergence": "Clear age gap",

@@ -1,30 +1,17 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { agree } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { shorten } from "@/lib/platform/words/shorten";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
-
-const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const toWord = (count: number) => IN_WORDS[count] ?? formatNumber(count);
-const toStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Most moves that one sentence names. */
 const MOST_NAMED = 2;
 /** Letters of a name that a sentence has room for. */
 const MOST_LETTERS = 40;
 
-function toName(name: string): string {
-  const letters = Array.from(name);
-  return letters.length <= MOST_LETTERS
-    ? name
-    : `${letters
-        .slice(0, MOST_LETTERS - 1)
-        .join("")
-        .trimEnd()}…`;
-}
-
 /** "Åkerfrid, down 13.2 points in Sweden". */
 function toMove({ brand, market, latest }: LatestPosition): string {
   const points = latest.change?.points ?? 0;
-  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${market.name}`;
+  return `${shorten(brand.name, MOST_LETTERS)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${inSentence(market.name)}`;
 }
 
 /** What the latest wave says of the brands somebody follows: clear changes only, and how many brands show none. */
@@ -32,7 +19,7 @@ export function describePositions(positions: readonly LatestPosition[]): string 
   const brands = new Set(positions.map(({ brand }) => brand.slug));
   if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";
   const isComparable = positions.some(({ latest }) => latest.change !== null);
-  const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
+  const ofYours = brands.size === 1 ? "The brand you follow" : `your ${countInWords(brands.size)} brands`;
   if (!isComparable)
     return `There is no earlier score to compare with for ${brands.size === 1 ? "the brand you follow" : ofYours}.`;
   const moved = positions.filter(isClear);
@@ -42,11 +29,11 @@ export function describePositions(positions: readonly LatestPosition[]): string 
       ? `${ofYours} shows no clear change.`
       : `${ofYours} shows a clear change: ${toList(moved)}.`;
   if (count === 0) return `No clear changes for ${ofYours}.`;
-  return `${toStart(toWord(count))} of ${ofYours} ${agree(count, "shows", "show")} a clear change: ${toList(moved)}.`;
+  return `${asSentence(countInWords(count))} of ${ofYours} ${agree(count, "shows", "show")} a clear change: ${toList(moved)}.`;
 }
 
 function toList(moved: readonly LatestPosition[]): string {
   const more = moved.length - MOST_NAMED;
   const named = moved.slice(0, MOST_NAMED).map(toMove);
-  return more > 0 ? `${named.join("; ")}; and ${toWord(more)} more` : named.join("; and ");
+  return more > 0 ? `${named.join("; ")}; and ${countInWords(more)} more` : named.join("; and ");
 }

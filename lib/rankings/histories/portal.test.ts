@@ -78,7 +78,7 @@ test("a long list is counted, not told, and a long name is cut between letters",
     brand(`B${index}`, [year({ change: change(20 - index, true) })]),
   );
   expect(describePositions(toLatestPositions({ brands: many }, MARKETS))).toMatch(
-    /^12 of your 12 brands .*; and ten more\.$/,
+    /^12 of your 12 brands .*; and 10 more\.$/,
   );
   const long = brand("🌲".repeat(300), [year({ change: change(5, true) })]);
   expect(describePositions(toLatestPositions({ brands: [long] }, MARKETS))).toContain(

@@ -9,6 +9,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import styles from "./age-panels.module.css";
 
 interface AgePanelsProps extends Pick<SectionProps, "selection" | "isSample" | "csv"> {
@@ -64,7 +65,7 @@ export function AgePanels({ items, mark, selection, isSample, csv }: AgePanelsPr
   const asked = items.flatMap(({ ages }) => ages.map(({ figure }) => figure.n));
   if (!scale || asked.length === 0) return null;
   const percent = (value: number | null) => (value === null ? "Too few people asked" : value * 100);
-  const title = `By age in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
+  const title = `By age in ${inSentence(selection.market.name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="ages"

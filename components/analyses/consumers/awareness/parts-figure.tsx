@@ -8,6 +8,7 @@ import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-wo
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./age-panels.module.css";
 import { DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 interface PartsFigureProps extends Pick<SectionProps, "selection" | "isSample"> {
   parts: readonly PartFigure[];
@@ -25,7 +26,7 @@ const AXES = {
 export function PartsFigure({ parts, all, mark, selection, isSample }: PartsFigureProps) {
   const scale = toFigureScale([all, ...parts.map(({ figure }) => figure)], 4);
   if (!scale) return null;
-  const title = `Who talked about it in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
+  const title = `Who talked about it in ${inSentence(selection.market.name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="who-talked"

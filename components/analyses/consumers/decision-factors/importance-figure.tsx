@@ -58,7 +58,7 @@ export function ImportanceFigure({
       <RankTable
         caption={caption}
         what="Factor"
-        unit="Per cent"
+        unit="%"
         scale={scale}
         ties={ties}
         rows={rows.map(({ key, text, best, worst, figure }, index) => ({

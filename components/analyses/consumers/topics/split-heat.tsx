@@ -9,6 +9,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 
@@ -33,7 +34,7 @@ export function SplitHeat({ split, columns, rows, onSplit, selection, isSample, 
   const say = SAY[split];
   const asked = columns.flatMap((_, at) => rows.flatMap(({ cells }) => cells[at]?.figure.n ?? []));
   const row = rows.find(({ key }) => key === selected?.row);
-  const title = `Who talks about what in ${selection.market.name.replace(/^The /, "the ")}, by ${NAMES[split]}, ${selection.year}`;
+  const title = `Who talks about what in ${inSentence(selection.market.name)}, by ${NAMES[split]}, ${selection.year}`;
   return (
     <FigureBlock
       id="people"

@@ -10,6 +10,7 @@ import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
 export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
@@ -18,7 +19,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
   const asked = rows.map(({ now }) => now.n);
   const hasChanges = selection.from !== selection.year;
   const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === selection.market.slug));
-  const title = `What is talked about most in ${selection.market.name.replace(/^The /, "the ")}, ${selection.year}`;
+  const title = `What is talked about most in ${inSentence(selection.market.name)}, ${selection.year}`;
   return (
     <FigureBlock
       id="ranking"
@@ -60,7 +61,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
                 <LaneTicks scale={scale} />
               </th>
               <th scope="col" className={styles.number}>
-                Per cent
+                %
               </th>
               {hasChanges ? (
                 <>
