@@ -21,7 +21,7 @@ const MARKET: MarketSummary = {
   hasScores: true,
 };
 
-const LONG = "A name of three hundred letters that nobody would give a brand ".repeat(5).slice(0, 300);
+const LONG = "A name of three hundred letters that no one would give a brand ".repeat(5).slice(0, 300);
 
 const known = (value: number): ScoreCell => ({ status: "known", value, standardError: 2.6, n: 1013 });
 

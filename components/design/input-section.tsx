@@ -19,7 +19,7 @@ function Fields() {
       <Field id="d-hover" label="Last name">
         {(control) => <Input {...control} defaultValue="Solheim" data-drawn="hover" />}
       </Field>
-      <Field id="d-focus" label="Company/Brand" hint="As it stands on your card.">
+      <Field id="d-focus" label="Company/Brand" hint="As on your business card.">
         {(control) => <Input {...control} defaultValue="Brinkhof" data-drawn="focus" />}
       </Field>
       <Field id="d-email" label="Email" error="Invalid email address">

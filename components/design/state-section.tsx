@@ -58,7 +58,7 @@ export function StateSection() {
           <EmptyRankings market={SWEDEN} industry={FUEL} />
         </Specimen>
         <Specimen label="No answer: never shown as empty">
-          <NoAnswer title="The rankings did not answer" href="#states" />
+          <NoAnswer title="We couldn’t load the rankings" href="#states" />
         </Specimen>
         <Specimen label="Empty, nothing to do about it">
           <EmptyState title="No emails yet">Verification codes appear here when someone signs up.</EmptyState>

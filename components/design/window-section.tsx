@@ -60,7 +60,7 @@ export function WindowSection() {
       <DesignSection
         id="failure"
         title="Error"
-        note="The whole page failed. What happened is there for who has to report it."
+        note="The whole page failed. The details are there for anyone who has to report it."
       >
         <Specimen>
           <div inert className="[&_main]:max-w-none [&_main]:p-0">

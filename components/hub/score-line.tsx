@@ -27,7 +27,7 @@ export function ScoreLine({ label, rebuilt, marketMean }: ScoreLineProps) {
           <i className={styles.band} style={{ left: at(from), width: at(to - from) }} />
           {marketMean === null ? null : (
             <i className={styles.mean} data-side={marketMean < 60 ? "right" : "left"} style={{ left: at(marketMean) }}>
-              <b>Market mean {formatNumber(marketMean, DECIMALS.score)}</b>
+              <b>Market average {formatNumber(marketMean, DECIMALS.score)}</b>
             </i>
           )}
           <i className={styles.dot} style={{ left: at(score) }} />

@@ -90,7 +90,7 @@ test.describe("figures by keyboard", () => {
 
   test("a claim, which lists what it lacks", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
-    const figure = await playWith(page, /A claim, put together/);
+    const figure = await playWith(page, /Build a claim that can be checked/);
     const amount = figure.getByRole("textbox", { name: "How much, in what unit?" });
     await expect(amount).toBeEditable();
     await amount.fill("");
@@ -161,9 +161,9 @@ test.describe("without JavaScript", () => {
     const share = page.getByRole("figure", { name: /How sure a share is/ });
     await expect(share.getByRole("row", { name: /^1,000/ })).toContainText("37.0");
     await expect(share.getByRole("slider", { name: /People/ })).toBeDisabled();
-    await expect(page.getByRole("figure", { name: /A claim, put together/ }).getByRole("status")).toContainText(
-      "18% less water per metre",
-    );
+    await expect(
+      page.getByRole("figure", { name: /Build a claim that can be checked/ }).getByRole("status"),
+    ).toContainText("18% less water per metre");
     await page.getByRole("article").getByRole("checkbox").first().check();
     await expect(page.getByRole("region", { name: "Cite this guide" })).toContainText("guide 3");
     await expect(

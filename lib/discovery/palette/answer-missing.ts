@@ -5,8 +5,8 @@ import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 const PATIENCE = 3_000;
 
 /** Shown where even the page for it cannot be had: the search still works. */
-const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>There is no page here</title>
-<h1>There is no page here</h1><form action="/rankings/go"><input type="hidden" name="market" value="${DEFAULT_MARKET}"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Page not found</title>
+<h1>Page not found</h1><form action="/rankings/go"><input type="hidden" name="market" value="${DEFAULT_MARKET}"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
 <p><a href="/rankings">Rankings</a></p></html>`;
 
 const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
