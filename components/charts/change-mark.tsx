@@ -5,7 +5,7 @@ const FILLED = { up: "fill-c1 stroke-c1", down: "fill-ink stroke-ink", none: "fi
 
 interface ChangeMarkProps {
   direction: keyof typeof SHAPES;
-  /** Filled where the change is tested, hollow within noise or where nothing could be tested. */
+  /** Filled where the change is clear, hollow where it is not or where nothing could be tested. */
   isClear?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface CellSelectProps extends NamedSelectProps {
   options: readonly { value: string; name: string }[];
 }
 
-/** Milliseconds somebody stays before it counts as being about to choose: a pointer on its way past asks for nothing. */
+/** Milliseconds someone stays before it counts as being about to choose: a pointer on its way past asks for nothing. */
 const STAYING = 120;
 
 /** The browser's own select in a filter's cell: on phones its list is the best there is. */

@@ -20,7 +20,7 @@ interface AddressForm<Query> {
 
 /**
  * What a page shows, kept in its address without asking the server: links can be shared, Back and Forward work. A page
- * that is drawn for another query (a link to itself) begins anew with that one.
+ * that is drawn for another query (a link to itself) begins again with that one.
  */
 export function useAddress<Query>(initial: Query, { toSearch, read }: AddressForm<Query>): Addressed<Query> {
   const [query, setQuery] = useState(initial);

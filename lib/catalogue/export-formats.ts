@@ -8,7 +8,7 @@ interface FormatKind {
   /** Of the file's name. */
   ending: string;
   mime: string;
-  /** What somebody needs to take it. */
+  /** What someone needs to take it. */
   right: Right;
   /** What is in it, in few words. */
   says: string;

@@ -4,7 +4,7 @@ import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 
-/** Which of the cells shown are withheld, in words. */
+/** Which of the cells shown are not shown, in words. */
 function describeNotShown({ table }: AgeView): string {
   const cells = table.rows.flatMap(({ name, cells: its }) =>
     its

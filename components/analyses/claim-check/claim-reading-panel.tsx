@@ -20,7 +20,7 @@ interface ClaimReadingPanelProps {
   markets: readonly Named[];
   industries: readonly IndustryName[];
   nameOf: (slug: string) => Named;
-  /** The brand that was checked because nobody is named. */
+  /** The brand that was checked because no one is named. */
   leader: Named | null;
   mend: (patch: Partial<ClaimQuery>, brand?: Named) => void;
   ahead: (market: string) => void;

@@ -102,7 +102,7 @@ function wordBase({ own, comparisons }: Verdict, frame: ClaimFrame): string {
     field.without.length > 0
       ? ` ${numberOf(field.without.length, "brand")} without results ${agree(field.without.length, "is", "are")} left out.`
       : "";
-  return `${market.name}, ${waves}: ${formatNumber(bases.length)} brands; n = ${formatRange(Math.min(...bases), Math.max(...bases))}  per brand.${left}`;
+  return `${market.name}, ${waves}: ${formatNumber(bases.length)} brands; n = ${formatRange(Math.min(...bases), Math.max(...bases))} per brand.${left}`;
 }
 
 function toEffect(comparison: Verdict["comparisons"][number], isDecisive: boolean): Effect {

@@ -44,7 +44,7 @@ export function MarketTrend({
   const hasFigures = lines.some(({ points }) => points.some(({ value }) => value !== null));
   const ends =
     asked.length > 0
-      ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))}  per market in ${selection.year}. `
+      ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} per market in ${selection.year}. `
       : "";
   return (
     <FigureBlock

@@ -27,7 +27,7 @@ interface FoundDatasets {
   retry: () => void;
 }
 
-/** The books a page needs. Those it was drawn with are asked for from nobody. */
+/** The books a page needs. Those it was drawn with are asked for from no one. */
 export function useDatasets(needs: readonly DatasetNeed[], first: Datasets): FoundDatasets {
   const keys = needs.map(keyOfNeed);
   const answers = useQueries(

@@ -10,9 +10,9 @@ export interface FirstDataset {
 }
 
 interface Histories {
-  /** In the order asked; null where nobody ranks the brand in the reader's years, and while it is not there. */
+  /** In the order asked; null where no one ranks the brand in the reader's years, and while it is not there. */
   histories: (BrandHistory | null)[];
-  /** Brands that were answered for: what is not there yet is no brand that nobody ranks. */
+  /** Brands that were answered for: what is not there yet is no brand that no one ranks. */
   answered: ReadonlySet<string>;
   isWaiting: boolean;
   hasFailed: boolean;

@@ -7,7 +7,7 @@ import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** One estimate against nought. */
+/** One estimate against zero. */
 export interface Effect {
   key: string;
   name: string;

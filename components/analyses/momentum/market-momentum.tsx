@@ -49,7 +49,7 @@ const FORM = {
 
 const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
-/** A market's brands and industries by which way they are going. Industry and brands ask nobody; another wave is asked for. */
+/** A market's brands and industries by which way they are going. Industry and brands ask no one; another wave is asked for. */
 export function MarketMomentum({ initial, dataset: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
   const firstDataset = useMemo(() => unpackMarketDataset(packed), [packed]);
   const { query, push } = useAddress(initial, FORM);

@@ -21,7 +21,7 @@ interface DigestPanelProps {
 
 const FIRST = 3;
 
-/** Who gets the letter about alerts, and what the rules said after each publication. */
+/** Who gets the email about alerts, and what the rules said after each publication. */
 export function DigestPanel({ overview, digests, isSample, actions }: DigestPanelProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();

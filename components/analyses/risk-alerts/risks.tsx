@@ -27,7 +27,7 @@ interface RisksProps {
 
 const PATH = ANALYSES["risk-alerts"].path;
 
-/** Alerts about brands that may be turning, their record, the team's rules, and its letters. Each choice is read anew by the server. */
+/** Alerts about brands that may be turning, their record, the team's rules, and its emails. Each choice is read again by the server. */
 export function Risks({ page, tier, hasCsv }: RisksProps) {
   const { view, lens, markets, overview, strongest } = page;
   const router = useRouter();

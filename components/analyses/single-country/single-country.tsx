@@ -50,7 +50,7 @@ function Moves({ view }: { view: SingleCountryView }) {
   );
 }
 
-/** Brands of one market and industry side by side. A change of brand, year or measure asks nobody. */
+/** Brands of one market and industry side by side. A change of brand, year or measure makes no request. */
 export function SingleCountry({ initial, dataset: packed, waves, markets, tier, hasCsv }: SingleCountryProps) {
   const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
   const { query, set, push } = useAnalysis(initial);

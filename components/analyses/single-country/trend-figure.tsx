@@ -39,9 +39,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
     points.flatMap(({ year, n }) => (year === last && n !== null ? [n] : [])),
   );
   const shown =
-    asked.length === 0
-      ? ""
-      : `n = ${formatRange(Math.min(...asked), Math.max(...asked))}  per brand in ${last ?? ""}. `;
+    asked.length === 0 ? "" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))} per brand in ${last ?? ""}. `;
   return (
     <FigureBlock
       id="trend"

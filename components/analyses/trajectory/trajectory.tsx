@@ -36,7 +36,7 @@ interface TrajectoryProps {
 
 const NONE: readonly Named[] = [];
 
-/** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance asks nobody. */
+/** Where a brand is likely to go, beside its rivals, and how such forecasts did. A change of brand or distance makes no request. */
 export function Trajectory({
   initial,
   dataset: packed,

@@ -53,5 +53,5 @@ function compare(own: Contender, { slug, name, value, error: theirs, n }: Conten
   };
 }
 
-/** The other is tested ahead. */
+/** The other is clearly ahead. */
 export const isBehind = ({ clear, difference }: Comparison): boolean => clear && difference < 0;

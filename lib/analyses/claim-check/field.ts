@@ -53,7 +53,7 @@ const joint = (a: number | null, b: number | null) => (a === null || b === null 
 
 /**
  * The figure and its error. A score's error is the published one. A share's is √(p̃(1 − p̃)/(n + 4)) with p̃ = (x + 2)/(n + 4)
- * and the effective n, so that a share of all or nobody is not taken for certain.
+ * and the effective n, so that a share of all or no one is not taken for certain.
  *
  * Source: A. Agresti, B. A. Coull, "Approximate is better than “exact” for interval estimation of binomial proportions",
  * The American Statistician 52 (1998), 119–126.

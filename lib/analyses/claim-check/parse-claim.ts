@@ -26,7 +26,7 @@ export interface ClaimReading {
   since: Field<number | "last">;
   /** Words that turn it into something that is not checked. */
   limits: { words: string; limit: Limit }[];
-  /** Words nobody understood. */
+  /** Words no one understood. */
   unread: string[];
   /** Brands whose names are like such words; offered, never taken. */
   alike: Named[];

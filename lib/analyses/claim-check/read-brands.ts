@@ -33,7 +33,7 @@ interface NamedBrands {
   mentions: Found<readonly Named[]>[];
   /** Whose claim it is, and whom it is held against, by the position of the words of comparing. */
   roles: (comparison: number | null) => { brand: Field<string>; rival: Field<string> };
-  /** Brands named like words that nobody understood. */
+  /** Brands named like words that no one understood. */
   alike: (words: readonly string[]) => Named[];
 }
 

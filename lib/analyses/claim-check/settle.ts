@@ -95,7 +95,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
   };
 }
 
-/** Claims to a position: that nobody is named leaves open who may make them. */
+/** Claims to a position: that no one is named leaves open who may make them. */
 const POSITION_CLAIMS: readonly Claim["kind"][] = ["best", "top", "most-improved"];
 
 const said = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);

@@ -56,7 +56,7 @@ export class Tokens {
     this.isRead = words.map(() => false);
   }
 
-  /** Finds phrases among what nobody has read, the longest first, and counts them as read. In the order of the text. */
+  /** Finds phrases among what no one has read, the longest first, and counts them as read. In the order of the text. */
   take<Meaning>(phrases: readonly Phrase<Meaning>[]): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     const split = phrases.map(({ phrase, meaning }) => ({ keys: phrase.split(" "), meaning }));
@@ -68,7 +68,7 @@ export class Tokens {
     return found.toSorted((a, b) => a.from - b.from);
   }
 
-  /** The longest of the names known under a key, at each position nobody has read. */
+  /** The longest of the names known under a key, at each position no one has read. */
   takeNames<Meaning>(longest: number, find: (key: string, words: string) => Meaning | null): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     for (let from = 0; from < this.keys.length; from += 1) {
@@ -84,7 +84,7 @@ export class Tokens {
     return found;
   }
 
-  /** What nobody has read: words that stand together as one. */
+  /** What no one has read: words that stand together as one. */
   left(): string[] {
     const runs: string[][] = [];
     this.words.forEach((word, index) => {

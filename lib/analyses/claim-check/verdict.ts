@@ -16,7 +16,7 @@ export interface Verdict {
   limit: number;
   /** The comparison that decides: the claim holds when it reaches the limit. */
   decisive: Decisive;
-  /** Brands that the claim's brand cannot be told from, and those tested ahead of it. */
+  /** Brands that the claim's brand cannot be told from, and those clearly ahead of it. */
   tied: Comparison[];
   ahead: Comparison[];
   /** What the brand's figure would have to gain for the claim, all else as it is; null where that cannot be said, 0 where it holds. */

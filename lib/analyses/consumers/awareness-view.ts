@@ -13,7 +13,7 @@ export const AWARENESS_FIGURES: readonly Item[] = SUBJECTS.awareness.items;
 export interface ChangedItem extends Item {
   now: ConsumerFigure;
   before: ConsumerFigure;
-  /** Null with one year, or where one of the two is withheld. */
+  /** Null with one year, or where one of the two is not shown. */
   change: JudgedChange | null;
 }
 

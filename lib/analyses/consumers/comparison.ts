@@ -21,7 +21,7 @@ interface ComparedItem {
   label: string;
   first: ConsumerFigure;
   second: ConsumerFigure;
-  /** From the first to the second; null where one of the two is withheld. */
+  /** From the first to the second; null where one of the two is not shown. */
   change: JudgedChange | null;
 }
 

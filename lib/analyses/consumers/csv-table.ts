@@ -38,7 +38,7 @@ const DIGITS = DECIMALS.share;
 
 /**
  * What a page on consumers shows, figure by figure: the population chosen in every market and year chosen, every
- * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is withheld has
+ * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is not shown has
  * its n and nothing else.
  */
 export function toCsvTable({ page, selection, datasets, compared }: CsvSource): CsvTable {

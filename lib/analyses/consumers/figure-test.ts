@@ -19,7 +19,7 @@ export function toEstimate({ value, low, high }: Pick<ConsumerFigure, "value" | 
 
 /**
  * How far `to` lies from `from`: z = Δ/√(SE₁² + SE₂² − 2·cov), its two-sided p-value and 95 % interval. Other waves and
- * groups that share nobody: no covariance. Null where one of the two is withheld.
+ * groups that share no one: no covariance. Null where one of the two is not shown.
  */
 export function testDifference(from: Estimate | null, to: Estimate | null, covariance = 0): Change | null {
   if (!from || !to) return null;
@@ -63,7 +63,7 @@ export function testAgainstWhole(part: ConsumerFigure, whole: ConsumerFigure): C
 
 /**
  * How far each of several independent figures lies from their unweighted mean m: with k known,
- * Var(x_i − m) = (1 − 1/k)²·SE_i² + Σ_{j≠i} SE_j²/k². Null for those withheld, and for all where fewer than two are known.
+ * Var(x_i − m) = (1 − 1/k)²·SE_i² + Σ_{j≠i} SE_j²/k². Null for those not shown, and for all where fewer than two are known.
  */
 export function testAgainstMean(estimates: readonly (Estimate | null)[]): (Change | null)[] {
   const known = estimates.filter((each) => each !== null);

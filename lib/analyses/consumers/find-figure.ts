@@ -3,7 +3,7 @@ import { ALL, keyOfPopulation, type Population } from "@/lib/analyses/consumers/
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 
-/** An item of a reading; without a value and with n = 0 where nobody was asked, so that it reads as withheld. */
+/** An item of a reading; without a value and with n = 0 where no one was asked, so that it reads as not shown. */
 export function findFigure(reading: PopulationReading | null | undefined, item: string): ConsumerFigure {
   return (
     reading?.figures.find((figure) => figure.item === item) ?? {

@@ -16,7 +16,7 @@ export function keyOfPopulation({ age, sex, group }: Population): string {
   return `${age}/${sex}/${group}`;
 }
 
-/** The people who belong to both; null where nobody can. */
+/** The people who belong to both; null where no one can. */
 export function intersectPopulations(a: Population, b: Population): Population | null {
   const axes = (["age", "sex", "group"] as const).map((axis) => {
     if (a[axis] === ALL) return b[axis];

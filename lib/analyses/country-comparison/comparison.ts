@@ -20,7 +20,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 
 /** A chosen brand with what each market says of it. */
 export interface ComparedBrand extends Named {
-  /** Null while it is read, and where nobody ranks it in the reader's years. */
+  /** Null while it is read, and where no one ranks it in the reader's years. */
   history: BrandHistory | null;
   /** As it is said in a sentence. */
   said: string;

@@ -55,7 +55,7 @@ export function findWave(waves: readonly MarketWave[], market: string, year: num
   return waves.find((wave) => wave.market === market && wave.year === year) ?? null;
 }
 
-/** A brand in each of these markets in one year, in the order of the markets; `brand` null where nobody ranks it. */
+/** A brand in each of these markets in one year, in the order of the markets; `brand` null where no one ranks it. */
 export function toMarketCells(
   brand: BrandHistory | null,
   markets: readonly Named[],

@@ -8,7 +8,7 @@ export function toSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
   const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));
   const base =
-    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))}  per brand and market.` : "";
+    asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} per brand and market.` : "";
   return `Source: ${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${base}`;
 }
 

@@ -17,7 +17,7 @@ export interface BeyondMarket {
 
 /**
  * What each of N independent estimates exceeds their unweighted mean by, tested. In the order given; one alone has nothing
- * to be held against and lies at nought, with no error.
+ * to be held against and lies at zero, with no error.
  *
  * The mean holds the estimate itself, so with variances v the difference xᵢ − x̄ = (1 − 1/N)·xᵢ − Σⱼ≠ᵢ xⱼ/N has the variance
  * (1 − 1/N)²·vᵢ + Σⱼ≠ᵢ vⱼ/N² = vᵢ·(1 − 2/N) + Σⱼ vⱼ/N².
@@ -38,7 +38,7 @@ export function toBeyondMarket(estimates: readonly Estimate[]): BeyondMarket[] {
   return differences.map((each, index) => ({ ...each, clear: clear[index] ?? false }));
 }
 
-/** Two-sided p of a difference. Without an error it is certain, or nought. */
+/** Two-sided p of a difference. Without an error it is certain, or zero. */
 export function toP(points: number, error: number): number {
   if (points === 0) return 1;
   return Math.min(1, 2 * normalCdf(-Math.abs(points / error)));

@@ -32,7 +32,7 @@ export interface MomentumView {
   labels: MovementLabels | null;
   /** Changes of score that are real, among all of the market. */
   movements: { real: number; of: number };
-  /** Momentum and turns of the market's brands that are beyond chance. */
+  /** Momentum and turns of the market's brands that are clear. */
   gaining: number;
   losing: number;
   chosen: BrandMove[];
@@ -73,7 +73,7 @@ interface Source {
   market: Named;
 }
 
-/** What the page shows; null where the reader has no wave of the market, or it ranks nobody. */
+/** What the page shows; null where the reader has no wave of the market, or it ranks no one. */
 export function toMomentumView({ dataset, waves, query, market }: Source): MomentumView | null {
   const three = toThreeWaves(waves, market.slug, query.year);
   if (!three) return null;

@@ -30,14 +30,14 @@ const portfolio = z.strictObject({
   entries: z.array(entry).min(1).max(MOST_ENTRIES),
 });
 
-/** Keeps a portfolio of whoever is signed in, new or changed: `{ id, name, entries: ["slug.market"] }`. */
+/** Keeps a portfolio of the person who is signed in, new or changed: `{ id, name, entries: ["slug.market"] }`. */
 export async function keepPortfolio(asked: unknown): Promise<PortfolioOutcome> {
   const parsed = portfolio.safeParse(asked);
   if (!parsed.success) return "failed";
   return attempt(async () => savePortfolio(asMember, parsed.data));
 }
 
-/** Removes a portfolio of whoever is signed in for good: `{ id }`. Saved again under the same id, it is back. */
+/** Removes a portfolio of the person who is signed in for good: `{ id }`. Saved again under the same id, it is back. */
 export async function dropPortfolio(asked: unknown): Promise<PortfolioOutcome> {
   const parsed = portfolio.pick({ id: true }).safeParse(asked);
   if (!parsed.success) return "failed";

@@ -1,7 +1,7 @@
 import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 
-/** A set of brands that somebody has kept under a name. */
+/** A set of brands that someone has kept under a name. */
 export interface SavedPortfolio {
   id: string;
   name: string;

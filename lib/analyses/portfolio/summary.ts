@@ -21,7 +21,7 @@ export interface MeanChange extends Interval {
   after: number;
   points: number;
   error: number;
-  /** Does its 95 % interval leave out nought? */
+  /** Does its 95 % interval leave out zero? */
   isClear: boolean;
   /** The largest first, whichever way. They sum to `points`. */
   contributions: Contribution[];
@@ -133,7 +133,7 @@ export interface MatrixPoint {
   momentumHalf: number;
   ahead: number;
   aheadHalf: number;
-  /** Lies clear of nought on both axes. */
+  /** Lies clear of zero on both axes. */
   isClear: boolean;
 }
 

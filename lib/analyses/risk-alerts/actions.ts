@@ -43,7 +43,7 @@ export async function markAlert(asked: unknown): Promise<AlertOutcome> {
   );
 }
 
-/** Says whether whoever is signed in wants a letter when nothing fired as well: `{ wantsAll }`. */
+/** Says whether the person who is signed in wants an email when nothing fired as well: `{ wantsAll }`. */
 export async function chooseAllAlerts(asked: unknown): Promise<AlertOutcome> {
   return attempt(z.strictObject({ wantsAll: z.boolean() }), asked, async ({ wantsAll }) => {
     await saveWantsAll(asMember, wantsAll);

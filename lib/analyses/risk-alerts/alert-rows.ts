@@ -114,7 +114,7 @@ export const logRow = z
   })
   .transform(({ email_at: emailAt, ...entry }): LogEntry => ({ ...entry, emailAt }));
 
-/** Of a letter that is due: whose, what it names, and how many alerts it tells of. */
+/** Of an email that is due: whose, what it names, and how many alerts it tells of. */
 export const dueEmailRow = z
   .strictObject({
     stamp: z.int(),

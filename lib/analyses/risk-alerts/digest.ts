@@ -4,7 +4,7 @@ import { SEVERITY_LEVELS, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
-/** An alert as the log keeps it: no figures, so that nothing of it has to be withheld from a smaller plan. */
+/** An alert as the log keeps it: no figures, so that nothing of it has to be not shown from a smaller plan. */
 export interface LoggedAlert {
   market: string;
   year: number;
@@ -28,7 +28,7 @@ export interface LoggedRule {
 }
 
 /**
- * What became of the letter. `due` and `sending` are on their way; `nothing-new`: an earlier letter told of each;
+ * What became of the email. `due` and `sending` are on their way; `nothing-new`: an earlier email told of each;
  * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped while handing it
  * over. It is then not sent again: better none than two.
  */
@@ -45,7 +45,7 @@ export const EMAIL_STATES = [
 ] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** One evaluation of somebody's rules. */
+/** One evaluation of someone's rules. */
 export interface LogEntry {
   /** Stamp of the publication whose latest waves were looked at. */
   stamp: number;
@@ -53,28 +53,28 @@ export interface LogEntry {
   at: string;
   email: EmailState;
   emailAt: string | null;
-  /** Alerts the letter told of; 0 without one. */
+  /** Alerts the email told of; 0 without one. */
   told: number;
   rules: LoggedRule[];
 }
 
-/** Most alerts kept with a rule in the log, and most brands named in a letter. */
+/** Most alerts kept with a rule in the log, and most brands named in an email. */
 export const MOST_LOGGED = 100;
 export const MOST_IN_EMAIL = 20;
 
-/** What is decided when somebody's rules are evaluated. */
+/** What is decided when someone's rules are evaluated. */
 export interface Digest {
   rules: LoggedRule[];
-  /** Alerts no earlier letter told of, each once whatever the number of rules, the strongest first. */
+  /** Alerts no earlier email told of, each once whatever the number of rules, the strongest first. */
   events: LoggedAlert[];
-  /** Should there be a letter? Those who want none are asked for when it is sent. */
+  /** Should there be an email? Those who want none are asked for when it is sent. */
   email: "due" | "nothing-fired" | "nothing-new";
 }
 
 /**
- * What somebody is told of their rules. A letter is due where a rule fires for an alert that no earlier letter told of;
+ * What someone is told of their rules. An email is due where a rule fires for an alert that no earlier email told of;
  * and at any rate for who asked to be told that nothing fired.
- * @param told keys of the alerts that earlier letters told of
+ * @param told keys of the alerts that earlier emails told of
  */
 export function toDigest(
   readings: readonly RuleReading[],
@@ -103,12 +103,12 @@ function byLevel(a: LoggedAlert, b: LoggedAlert): number {
   return SEVERITY_LEVELS.indexOf(a.level) - SEVERITY_LEVELS.indexOf(b.level);
 }
 
-/** As it stands among what earlier letters told of. */
+/** As it stands among what earlier emails told of. */
 export function keyOfLogged({ market, year, brand, kind }: LoggedAlert): string {
   return formatAlertKey({ market, year, brand: brand.slug, kind } satisfies AlertKey);
 }
 
-/** What a letter says of one brand in one market. */
+/** What an email says of one brand in one market. */
 export interface EmailBrand {
   brand: Named;
   market: string;
@@ -117,7 +117,7 @@ export interface EmailBrand {
   level: SeverityLevel;
 }
 
-/** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the letter. */
+/** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the email. */
 export function toEmailBrands(events: readonly LoggedAlert[]): { brands: EmailBrand[]; leftOut: number } {
   const all = [...Map.groupBy(events, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map(
     (own): EmailBrand => {

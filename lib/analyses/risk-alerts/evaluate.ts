@@ -18,7 +18,7 @@ export interface Firing {
 
 /**
  * Why a rule did not fire. `nothing`: no brand it watches is above the limits; `too-small`: some are, by less than it
- * asks; `muted`: the rule is, or each alert is by itself; `follows-nothing`: it watches the brands somebody follows, and
+ * asks; `muted`: the rule is, or each alert is by itself; `follows-nothing`: it watches the brands someone follows, and
  * they follow none.
  */
 export type Silence = "nothing" | "too-small" | "muted" | "follows-nothing";

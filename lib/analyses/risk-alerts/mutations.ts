@@ -65,13 +65,13 @@ export async function saveAlertMark(caller: Caller, { market, year, brand, kind 
   return callFunction(createDataClient(caller), "mark_alert", args, z.enum(["marked", "missing", "forbidden", "full"]));
 }
 
-/** Does the caller want a letter when nothing fired as well? */
+/** Does the caller want an email when nothing fired as well? */
 export async function saveWantsAll(caller: Caller, wantsAll: boolean): Promise<void> {
   await callFunction(createDataClient(caller), "choose_all_alerts", { p_wants_all: wantsAll }, z.boolean());
 }
 
 /**
- * Notes what somebody's rules said of a publication's latest waves.
+ * Notes what someone's rules said of a publication's latest waves.
  * @returns `known` where that was noted before, `stale` where something else is published by now
  */
 export async function keepAlertEvaluation(
@@ -93,12 +93,12 @@ export async function keepAlertEvaluation(
   return callFunction(createSystemClient(), "keep_alert_evaluation", args, z.enum(["kept", "known", "stale"]));
 }
 
-/** Takes a letter that is due in hand; false where somebody else has. */
+/** Takes an email that is due in hand; false where someone else has. */
 export async function claimAlertEmail(stamp: number, userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "claim_alert_email", { p_stamp: stamp, p_user: userId }, z.boolean());
 }
 
-/** Notes what became of a letter in hand; one that failed is due again, up to five times. */
+/** Notes what became of an email in hand; one that failed is due again, up to five times. */
 export async function settleAlertEmail(
   stamp: number,
   userId: string,

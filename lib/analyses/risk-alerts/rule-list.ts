@@ -1,7 +1,7 @@
 import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 
-/** What somebody may do with the rules and marks of their team, and what there is. */
+/** What someone may do with the rules and marks of their team, and what there is. */
 export interface AlertOverview {
   /** Part in the subscription whose rules hold for them; null for who has none, such as an administrator: the built-in rule holds. */
   role: "owner" | "manager" | "member" | null;
@@ -10,7 +10,7 @@ export interface AlertOverview {
   marks: AlertMark[];
   /** Slugs of the brands they follow. */
   followed: string[];
-  /** Do they want a letter when nothing fired as well? */
+  /** Do they want an email when nothing fired as well? */
   wantsAll: boolean;
   /** Year of the latest wave of any market: what "until the next wave" reckons from. Null before the first. */
   latestYear: number | null;

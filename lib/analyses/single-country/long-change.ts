@@ -27,7 +27,7 @@ export function toLongChanges(brands: readonly BrandHistory[], from: number, to:
 }
 
 /**
- * Brands whose distance to the one in focus shrank between two years beyond chance, by slug with the points it shrank.
+ * Brands whose distance to the one in focus clearly shrank between two years, by slug with the points it shrank.
  * The distance's change has the variance of all four scores. All brands of the industry are tested together, so that the
  * one that happens to stand next above now may be picked from them.
  */

@@ -9,7 +9,7 @@ interface Sampled {
 /**
  * Interviews that each of two brands would need for a difference of `gap` points to be told from chance, the two
  * compared alone: the least n at which 1.96 · √(v₁/n + v₂/n) ≤ gap, where v = n·SE² is what one interview brings, its
- * weight included, and stays as it is. Null where no sample is large enough: a gap of nought.
+ * weight included, and stays as it is. Null where no sample is large enough: a gap of zero.
  *
  * Source: own algebra: the two-sample z test solved for n.
  */

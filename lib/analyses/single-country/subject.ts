@@ -31,7 +31,7 @@ export interface Subject {
 
 /** Where the brands lie that are chosen beside the one in focus and its neighbour: shares of the way down. */
 const SPREAD = [1 / 4, 1 / 2, 5 / 6] as const;
-/** In focus where nobody's change was found real: the third. */
+/** In focus where no one's change was found real: the third. */
 const THIRD = 2;
 
 /** Chooses years and brands where the query leaves them open; what was asked and is not there is listed as absent. */
@@ -79,7 +79,7 @@ export function findYear(brand: BrandHistory, year: number): BrandYear | null {
 
 const positionOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
 
-/** When nobody chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
+/** When no one chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
 function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
   const moved = ranked.findIndex(({ at }) => at.change?.clear);
   const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);

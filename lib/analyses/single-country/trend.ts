@@ -70,7 +70,7 @@ export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Mea
   };
 }
 
-/** The largest tested changes of the brands shown, and where one of them enters. */
+/** The largest clear changes of the brands shown, and where one of them enters. */
 function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
   const changes = brands.flatMap(({ slug, years: all }) =>
     all.flatMap(({ year, change }) =>

@@ -13,7 +13,7 @@ interface Scored extends Named {
 /** How a brand compares with the others of its industry, every pair tested, all of them together. */
 export interface Rivals {
   of: number;
-  /** Others that score lower, and higher, by more than chance explains. */
+  /** Others that score clearly lower, and clearly higher. */
   ahead: number;
   behind: number;
   /** Others the tests cannot tell it from, best first. */

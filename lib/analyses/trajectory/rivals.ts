@@ -6,7 +6,7 @@ import type { Strand } from "@/lib/analyses/trajectory/strand";
 /** Another brand held against the one in focus. */
 export interface Rival {
   strand: Strand;
-  /** Points by which it lies above the one in focus in the latest wave, and whether that is beyond chance; null without scores. */
+  /** Points by which it lies above the one in focus in the latest wave, and whether that is clear; null without scores. */
   today: { difference: number; clear: boolean } | null;
   /** By year: the chance (0 to 1) that the one in focus is ahead; null where it cannot be said. */
   chances: { year: number; chance: number | null }[];

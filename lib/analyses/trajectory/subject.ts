@@ -5,7 +5,7 @@ import { type Standing, type Subject, toSubject } from "@/lib/analyses/single-co
 
 /** The brand in focus and its rivals. */
 export const MOST_SHOWN = 6;
-/** Rivals chosen where nobody chose: the nearest by score. */
+/** Rivals chosen where no one chose: the nearest by score. */
 const NEAREST = 3;
 
 /**

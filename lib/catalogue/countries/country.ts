@@ -1,7 +1,7 @@
 import codes from "i18n-iso-countries/codes.json";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Parts of ISO 3166-1 where nobody lives who could sign up. */
+/** Parts of ISO 3166-1 where no one lives who could sign up. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
 
 /** As the product spells them where the register's English name is another. */

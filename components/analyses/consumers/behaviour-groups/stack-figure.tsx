@@ -69,7 +69,7 @@ export function StackFigure({ years, changes, among, selection, csv, isSample, w
       }
       unit={`% of ${among} in ${name}, weighted; the four add up to 100. Lines: 95% interval of each boundary.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))}  per year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
+      source={`Source: ${SITE.name}, ${name} ${span}. n = ${formatRange(Math.min(...bases), Math.max(...bases))} per year.${effect === null ? "" : ` Intervals allow for weighting (design effect ${formatNumber(effect, DECIMALS.designEffect)} in ${selection.year}).`}${changes ? " Changes are tested together at 5%." : ""}`}
       table={toTable(years, `Behaviour groups in ${name}, ${span}`)}
       csv={csv}
     >

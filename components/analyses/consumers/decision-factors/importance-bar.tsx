@@ -12,7 +12,7 @@ interface ImportanceBarProps {
   digits: number;
 }
 
-/** A share of variance from nought, with its interval. */
+/** A share of variance from zero, with its interval. */
 export function ImportanceBar({ value, low, high, scale, color, digits }: ImportanceBarProps) {
   const at = (point: number) => `${(100 * toShare(scale, point)).toFixed(2)}%`;
   return (

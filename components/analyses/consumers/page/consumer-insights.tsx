@@ -34,7 +34,7 @@ const ADDRESS = {
   read: (search: string) => parseConsumerQuery(new URLSearchParams(search)),
 };
 
-/** One section of the consumer insights. A change of years asks nobody; another market or population asks for its books. */
+/** One section of the consumer insights. A change of years makes no request; another market or population asks for its books. */
 export function ConsumerInsights({
   page,
   initial,

@@ -29,7 +29,7 @@ interface RankTableProps {
 /** Brackets in columns, so that two which overlap stand beside each other. */
 const TIE_WIDTH = 14;
 
-/** Things in order, with the positions each may hold and brackets around those that are not told apart. */
+/** Things in order, with the positions each may hold and brackets around those that are tied. */
 export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableProps) {
   return (
     <table

@@ -74,7 +74,7 @@ function valuesOf(wave: WaveDataset, axis: keyof Population): string[] {
 /**
  * Items by the parts of a population. Each part is compared with all of them together, whom it belongs to
  * (`testAgainstWhole`); each market with the unweighted mean of the markets that have a figure (`testAgainstMean`: waves
- * of different markets share nobody). All differences of the table are judged together.
+ * of different markets share no one). All differences of the table are judged together.
  */
 export function toBreakdown({
   split,

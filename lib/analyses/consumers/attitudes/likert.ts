@@ -7,7 +7,7 @@ const STEPS = ["1", "2", "3", "4", "5"] as const;
 /** Shares (0–1) of the five answers to a statement, from 1 to 5. */
 export type Answers = readonly [number, number, number, number, number];
 
-/** The five shares of a statement; null where they are withheld or were not asked. */
+/** The five shares of a statement; null where they are not shown or were not asked. */
 export function readAnswers(reading: PopulationReading | null, item: string): Answers | null {
   const shares = STEPS.flatMap((step) => findFigure(reading, `${item}/${step}`)?.value ?? []);
   const [a, b, c, d, e] = shares;

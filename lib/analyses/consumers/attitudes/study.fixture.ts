@@ -3,7 +3,7 @@ import { EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 
-/** A published share of `n` people, withheld below 50. */
+/** A published share of `n` people, not shown below 50. */
 export function shareOf(item: string, value: number, n: number): ConsumerFigure {
   return n < 50
     ? { item, value: null, low: null, high: null, n, nEff: null }

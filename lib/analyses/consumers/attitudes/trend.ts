@@ -19,7 +19,7 @@ export interface Trend {
   /** First and last year in which it was asked. */
   since: number | null;
   until: number | null;
-  /** From the first of them to the last, judged with all other trends shown; null where one is withheld or there is one only. */
+  /** From the first of them to the last, judged with all other trends shown; null where one is not shown or there is one only. */
   change: JudgedChange | null;
 }
 

@@ -7,7 +7,7 @@ export type KnownFigure = ConsumerFigure & { value: number; low: number; high: n
 export const isKnown = (figure: ConsumerFigure | null | undefined): figure is KnownFigure =>
   figure?.value != null && figure.low !== null && figure.high !== null;
 
-/** An item's figure in a reading, withheld or not; null where the item was not asked there. */
+/** An item's figure in a reading, not shown or not; null where the item was not asked there. */
 export function findAsked(reading: PopulationReading | null, item: string): ConsumerFigure | null {
   return reading?.figures.find((figure) => figure.item === item) ?? null;
 }

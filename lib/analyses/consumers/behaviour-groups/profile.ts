@@ -29,7 +29,7 @@ export interface ProfilePart {
 
 export interface GroupProfile {
   parts: ProfilePart[];
-  /** Differences that were tested, and those found beyond chance. */
+  /** Differences that were tested, and those found clear. */
   clear: number;
   of: number;
   /** People in each group, and in all, as those who answered on their behaviour. */
@@ -56,7 +56,7 @@ const PARTS: readonly { key: ProfilePart["key"]; title: string; items: readonly 
 /**
  * What sets the behaviour groups of a wave apart, among the people of an age and sex. Each group is compared with
  * everyone, itself included: a difference from everyone is one from everyone else as well. All differences are judged
- * together. A part that says the same of everybody (sex among women) is left out.
+ * together. A part that says the same of everyone (sex among women) is left out.
  */
 export function toGroupProfile(
   datasets: Record<ProfilePart["key"], WaveDataset>,

@@ -23,7 +23,7 @@ export interface SharesOfYear {
 /**
  * Behaviour groups of a population year by year. The first and the last boundary have the intervals of the groups they
  * close off. The one between is a share as well, that of the lower two groups together. Shares are estimated from answers
- * that do not tell everybody's group for certain, so each is as exact as that of fewer people would be whose group were
+ * that do not tell everyone's group for certain, so each is as exact as that of fewer people would be whose group were
  * seen; the boundary takes Wilson's interval for the fewest that any of the four is.
  */
 export function toShares(readings: readonly PopulationReading[]): SharesOfYear[] {

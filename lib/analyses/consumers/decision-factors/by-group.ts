@@ -22,7 +22,7 @@ export interface FactorByGroup {
 
 /**
  * What weighs in for each behaviour group, among the people of an age and sex. A share of explained variance is no mean,
- * so that of a group is not a part of that of everyone; the groups, who share nobody, are compared with their own mean.
+ * so that of a group is not a part of that of everyone; the groups, who share no one, are compared with their own mean.
  */
 export function toFactorsByGroup(
   dataset: WaveDataset,

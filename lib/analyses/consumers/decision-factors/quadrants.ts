@@ -39,7 +39,7 @@ export interface FactorField {
 
 /**
  * Factors between what they weigh and how well people's usual brands do on them. A factor has a side of a line where it
- * differs beyond chance from the mean of all factors, both measures of all factors judged together. The same people
+ * clearly differs from the mean of all factors, both measures of all factors judged together. The same people
  * answer for all, so each difference has the largest error it can have (see `tellApart`): that of the factor and that
  * of the mean added, the mean's at most the mean of the factors' errors.
  */

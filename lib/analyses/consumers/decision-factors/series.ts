@@ -16,7 +16,7 @@ export interface FactorSeries {
 export interface FactorYears {
   years: number[];
   series: FactorSeries[];
-  /** Changes found beyond chance, of those tested. */
+  /** Changes found clear, of those tested. */
   clear: number;
   of: number;
 }

@@ -12,7 +12,7 @@ export interface ExpectationRow {
   slug: string;
   name: string;
   figure: ConsumerFigure;
-  /** From the mean of the industries, judged with those of the others; null where it is withheld. */
+  /** From the mean of the industries, judged with those of the others; null where it is not shown. */
   fromMean: JudgedChange | null;
   trend: Trend | null;
 }
@@ -46,7 +46,7 @@ export function industryName(slug: string): string {
  * What people of one market expect of each industry, against the mean of the industries.
  *
  * Each person is asked about some industries only, so two industries share some people, and who expects much of one tends
- * to expect much of another: their covariance is c ≥ 0. With weights a summing to nought, as a distance from a mean has,
+ * to expect much of another: their covariance is c ≥ 0. With weights a summing to zero, as a distance from a mean has,
  * Var(Σ a_i x_i) = Σ a_i² SE_i² + c·Σ_{i≠j} a_i a_j = Σ a_i² (SE_i² − c): the test for independent figures, used here,
  * errs on the side of noise.
  */

@@ -24,7 +24,7 @@ export interface PriorityRanking {
   year: number;
   n: number;
   rows: RankedPriority[];
-  /** Runs of rows that are not told apart. */
+  /** Runs of rows that are tied. */
   ties: TieRun[];
   /** Pairs told apart, and all of them. */
   apart: number;

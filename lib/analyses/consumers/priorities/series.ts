@@ -17,7 +17,7 @@ export interface PriorityYears {
   first: number;
   last: number;
   series: PrioritySeries[];
-  /** Changes of value found beyond chance, of those tested. */
+  /** Changes of value found clear, of those tested. */
   clear: number;
   of: number;
 }

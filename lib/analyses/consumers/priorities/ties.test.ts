@@ -69,7 +69,7 @@ describe("figures of the same people", () => {
     const studies = 2_000;
     let wrong = 0;
     for (let study = 0; study < studies; study += 1) {
-      // Four figures that sum to nought two by two: correlations of −1 within the pairs.
+      // Four figures that sum to zero two by two: correlations of −1 within the pairs.
       const [a, b] = [random.normal(), random.normal()];
       if (
         tellApart(estimates([a, -a, b, -b]))

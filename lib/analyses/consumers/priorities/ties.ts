@@ -3,7 +3,7 @@ import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { testDifference } from "@/lib/analyses/consumers/figure-test";
 
 /**
- * Which of several figures of the same people differ beyond chance, each pair of them judged together with all others
+ * Which of several figures of the same people clearly differ, each pair of them judged together with all others
  * (Benjamini–Hochberg at 5 %).
  *
  * Whoever puts one item first cannot put another there, and those who care for one may care for the next: figures of the
@@ -32,7 +32,7 @@ export interface TieRun {
   last: number;
 }
 
-/** The longest runs of two and more that are not told apart, in an order from high to low; they may overlap. */
+/** The longest runs of two and more that are tied, in an order from high to low; they may overlap. */
 export function toTieRuns(apart: readonly (readonly boolean[])[]): TieRun[] {
   const runs: TieRun[] = [];
   for (let first = 0; first < apart.length; first += 1) {
@@ -43,7 +43,7 @@ export function toTieRuns(apart: readonly (readonly boolean[])[]): TieRun[] {
   return runs;
 }
 
-/** Nobody between `first` and `next` is told apart from `next`. */
+/** No one between `first` and `next` is told apart from `next`. */
 function isTied(apart: readonly (readonly boolean[])[], first: number, next: number): boolean {
   return apart.slice(first, next).every((row) => !row[next]);
 }

@@ -11,7 +11,7 @@ export interface SayDoRow {
   do: ConsumerFigure;
   /** Say minus do of the same people. */
   gap: ConsumerFigure;
-  /** The gap against none, judged with those of the other rows; null where it is withheld. */
+  /** The gap against none, judged with those of the other rows; null where it is not shown. */
   clear: JudgedChange | null;
   /** Say, do and gap over the years; the changes of the gaps are judged together. */
   years: { say: Trend; do: Trend; gap: Trend };

@@ -20,14 +20,14 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const AT_ONCE = 100;
 
 /**
- * After a publication: evaluates everybody's alert rules against the latest waves and sends the letters that follow.
- * Whoever was done with is not done again, and a letter in hand is not sent by anybody else; killed in between, the next
+ * After a publication: evaluates everyone's alert rules against the latest waves and sends the emails that follow.
+ * Whoever was done with is not done again, and an email in hand is not sent by anybody else; killed in between, the next
  * run goes on where this one stopped.
- * @returns how many letters were sent
+ * @returns how many emails were sent
  */
 export async function sendAlertDigests(now: Date): Promise<number> {
   await clearAlertLog();
-  // In waitlist mode nobody has a plan that counts.
+  // In waitlist mode no one has a plan that counts.
   if (isWaitlistMode()) return 0;
   const left = await evaluateAll(now);
   let sent = 0;
@@ -36,7 +36,7 @@ export async function sendAlertDigests(now: Date): Promise<number> {
   return sent;
 }
 
-/** Evaluates the rules of everybody whose turn it is. @returns of how many that failed */
+/** Evaluates the rules of everyone whose turn it is. @returns of how many that failed */
 async function evaluateAll(now: Date): Promise<number> {
   const failed = new Set<string>();
   let latest: Latest | null = null;
@@ -51,7 +51,7 @@ async function evaluateAll(now: Date): Promise<number> {
       try {
         if ((await evaluateOne(person, latest, now)) === "stale") return failed.size;
       } catch (error) {
-        // One whose rules cannot be evaluated keeps nobody else waiting.
+        // One whose rules cannot be evaluated keeps no one else waiting.
         logError(error, "Alert rules not evaluated; will retry.");
         failed.add(person.userId);
       }
@@ -71,7 +71,7 @@ async function evaluateOne(
   return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { told: new Set(told), wantsAll }));
 }
 
-/** Sends a letter that nobody else has in hand. @returns was it sent? */
+/** Sends an email that no one else has in hand. @returns was it sent? */
 async function sendOne(due: DueAlertEmail): Promise<boolean> {
   const { stamp, userId, email } = due;
   if (!(await claimAlertEmail(stamp, userId))) return false;
