@@ -23,7 +23,7 @@ export interface ServerAdapter {
   accountExtras(): Promise<AccountExtras | null>;
   /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
   storedAccount(): Promise<Record<string, unknown> | null>;
-  /** Is a link of one of the account's letters still good? `until` is when what it undoes comes about, ISO time. */
+  /** Is a link of one of the account's emails still good? `until` is when what it undoes comes about, ISO time. */
   findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
   /** Does what the link is for; false where it is no longer good. */
   followEmailLink(act: EmailAct, token: string): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface ServerAdapter {
   eraseLeavers(now: Date): Promise<number>;
 }
 
-/** What a letter about an account can undo: another e-mail address, a deletion. */
+/** What an email about an account can undo: another e-mail address, a deletion. */
 export type EmailAct = "address-back" | "keep-account";
 
 export interface AccountExtras {

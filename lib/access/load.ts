@@ -186,12 +186,12 @@ export async function loadStoredAccount(): Promise<Record<string, unknown> | nul
   return storedAccount();
 }
 
-/** Is the link of a letter about an account still good? */
+/** Is the link of an email about an account still good? */
 export async function loadEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   return findEmailLink(act, token);
 }
 
-/** Does what the link of a letter is for; false where it is no longer good. */
+/** Does what the link of an email is for; false where it is no longer good. */
 export async function followLink(act: EmailAct, token: string): Promise<boolean> {
   return followEmailLink(act, token);
 }

@@ -53,7 +53,7 @@ test("an admin invites by letter, notes something, takes the invitation back and
   await main(page)
     .getByRole("button", { name: `Undo ${name}` })
     .click();
-  await expect(done(page)).toContainText("is back on the waitlist.");
+  await expect(done(page)).toContainText("back on the waitlist.");
   await main(page)
     .getByRole("link", { name: /^Waiting/ })
     .click();
@@ -79,9 +79,9 @@ test.describe("without JavaScript", () => {
     const reply = new URL((await row.getByRole("link", { name: "Reply to Tor Lunde" }).getAttribute("href")) ?? "");
     expect([reply.pathname, reply.searchParams.get("subject")]).toEqual([email, `Re: A question (${reference})`]);
     await row.getByRole("button", { name: "Mark answered" }).click();
-    await expect(done(page)).toContainText(`${reference} marked as answered.`);
+    await expect(done(page)).toContainText(`${reference}: marked as answered.`);
     await done(page).getByRole("button", { name: "Undo" }).click();
-    await expect(done(page)).toContainText(`${reference} reopened.`);
+    await expect(done(page)).toContainText(`${reference}: reopened.`);
     await expect(row).toContainText(/Answered → Open, .+ UTC/);
   });
 });

@@ -143,7 +143,7 @@ test("stopped after half of the people, the next run does the other half and no 
   expect(await keepAlertEvaluation(stamp, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("kept");
   expect(await keepAlertEvaluation(stamp, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("known");
   expect(await keepAlertEvaluation(stamp - 1, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("stale");
-  // Killed while handing Anna's letter over: it may have gone, so it is not sent again.
+  // Killed while handing Anna's email over: it may have gone, so it is not sent again.
   expect(await claimAlertEmail(stamp, "anna")).toBe(true);
   expect(await claimAlertEmail(stamp, "anna")).toBe(false);
   expect(await run()).toBe(2);

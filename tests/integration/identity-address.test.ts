@@ -44,7 +44,7 @@ async function sessionOf(browser: TestBrowser) {
   return session;
 }
 
-/** Changes an address by the letter, and answers the word of the letter to the earlier one. */
+/** Changes an address by the email, and answers the word of the email to the earlier one. */
 async function move(browser: TestBrowser, from: string, to: string): Promise<string> {
   expect(await askForAddress(browser, await sessionOf(browser), { email: to, ...proof })).toBe("right");
   expect((await confirmAddress(browser, await sessionOf(browser), await codeFor(browser, to))).is).toBe("changed");

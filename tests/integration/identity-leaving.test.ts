@@ -17,7 +17,7 @@ afterAll(() => store.remove());
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY);
 
-/** Somebody who asked for the deletion of their account, and the word of the letter's link. */
+/** Somebody who asked for the deletion of their account, and the word of the email's link. */
 async function leaving(email: string) {
   const browser = await signedUp(email);
   const session = await findSession(browser);

@@ -149,8 +149,8 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
       'h.csv, line 1, column "brand": the column must be called exactly "Brand". Fix: rename it to "Brand".',
       'b.csv, line 3: the line has fewer values than there are columns (2 columns) (value "Kvarnö;Food"). Fix: put commas between all values, as between the column names, or complete the line.',
       'c.csv, line 2: the line has more values than there are columns (5 columns) (value "Sweden,2024,age_group,18-44,0,45"). Fix: write decimals with a point (0.25), and put text that holds a comma in "quotation marks"; or export with semicolons.',
-      'd.csv, line 3: unbalanced quotation marks (value "\\"Älgbäck,Energy"). Fix: write a " inside a value twice, and close each value.',
-      'e.csv: its lines do not all end in the same way, or a quotation mark stands inside a value. Fix: save it with one kind of line ends (Windows or Unix), and write a " inside a value twice.',
+      'd.csv, line 3: unbalanced quotation marks (value "\\"Älgbäck,Energy"). Fix: double any " inside a value, and close each value.',
+      'e.csv: its lines do not all end in the same way, or there is a quotation mark inside a value. Fix: save it with one kind of line ends (Windows or Unix), and double any " inside a value.',
     ]);
   });
 

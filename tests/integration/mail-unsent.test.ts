@@ -6,7 +6,7 @@ import { sendUnsent, sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { freePort } from "../support/process";
 import { startSmtpSink } from "../support/smtp-sink";
 
-// What becomes of letters while the mail server takes none.
+// What becomes of emails while the mail server takes none.
 
 const MINUTE = 60_000;
 const email = {

@@ -67,7 +67,7 @@ describe("from interviews to what is published", () => {
   });
 
   test("a computation that is killed leaves nothing; run again it reports every market and is kept", async () => {
-    await study(["compute", interviews(), "--sample"], "Adding up the answers");
+    await study(["compute", interviews(), "--sample"], "Adding up answers");
     expect(readdirSync(directory)).not.toContain("computations");
     const computed = await study(["compute", interviews(), "--sample"]);
     expect(computed.code, computed.out).toBe(0);

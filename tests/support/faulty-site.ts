@@ -30,7 +30,7 @@ export async function wholeProduct(): Promise<Whole> {
 
 export interface FaultySite {
   url: string;
-  /** Accounts, letters and covers of this web server alone. */
+  /** Accounts, emails and covers of this web server alone. */
   dataDir: string;
   proxy: FaultyProxy;
   child: ChildProcess;
@@ -44,7 +44,7 @@ export interface FaultySite {
 
 interface Options {
   env?: Record<string, string>;
-  /** Where its accounts and letters are to be; a temporary folder otherwise. */
+  /** Where its accounts and emails are to be; a temporary folder otherwise. */
   dataDir?: string;
 }
 

@@ -72,7 +72,7 @@ export const signUpForm = (email: string, changes: Partial<SignUp> = {}): SignUp
   ...changes,
 });
 
-/** The letters sent to an address, newest first: kind of subject, and the code where there is one. */
+/** The emails sent to an address, newest first: kind of subject, and the code where there is one. */
 export async function emailsTo(
   browser: TestBrowser,
   email: string,
@@ -84,7 +84,7 @@ export async function emailsTo(
     .map(({ subject, text }) => ({ subject, code: /\b\d{6}\b/.exec(text)?.[0] ?? null }));
 }
 
-/** The code of the newest letter to an address. */
+/** The code of the newest email to an address. */
 export async function codeFor(browser: TestBrowser, email: string): Promise<string> {
   const code = (await emailsTo(browser, email))[0]?.code;
   if (!code) throw new Error(`No code was sent to ${email}.`);

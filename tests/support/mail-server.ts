@@ -20,7 +20,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** All letters it was ever handed. */
+  /** All emails it was ever handed. */
   get received(): readonly Received[] {
     return [...this.earlier, ...(this.sink?.received ?? [])];
   }

@@ -21,7 +21,7 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
     mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"],
     tests: "lib/{access,platform/requests}/**/*.test.ts",
   },
-  // Orders, letters and news reach the database or the provider; what they decide with is here.
+  // Orders, emails and news reach the database or the provider; what they decide with is here.
   subscriptions: {
     mutate: [
       ...pure("lib/access/plans"),

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-// Reads the letters of the site under test as its outbox keeps them; its data folder comes from DATA_DIR.
+// Reads the emails of the site under test as its outbox keeps them; its data folder comes from DATA_DIR.
 
 const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type Email = z.output<typeof email>;
@@ -16,12 +16,12 @@ export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString(
 
 const isWelcome = ({ subject }: Email) => subject.startsWith("Welcome to ");
 
-/** The letter that greets a new account, once it has come. */
+/** The email that greets a new account, once it has come. */
 export async function welcomeTo(address: string): Promise<Email> {
   return untilThere(async () => (await allTo(address)).find(isWelcome), `There is no welcome to ${address}.`);
 }
 
-/** Letters to an address, newest first, the welcome aside: it comes at any moment after the set-up. */
+/** Emails to an address, newest first, the welcome aside: it comes at any moment after the set-up. */
 export async function emailsTo(address: string): Promise<Email[]> {
   return (await allTo(address)).filter((one) => !isWelcome(one));
 }
@@ -37,7 +37,7 @@ async function allTo(address: string): Promise<Email[]> {
   return emails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
-/** The newest letter to an address, once there are `count` of them: letters are sent after the answer. */
+/** The newest email to an address, once there are `count` of them: emails are sent after the answer. */
 export async function waitForEmail(address: string, count = 1): Promise<Email> {
   const newest = async () => {
     const emails = await emailsTo(address);
@@ -55,7 +55,7 @@ async function untilThere(look: () => Promise<Email | undefined>, complaint: str
   throw new Error(complaint);
 }
 
-/** The code of the newest letter to an address, once there are `count` of them. */
+/** The code of the newest email to an address, once there are `count` of them. */
 export async function codeSentTo(address: string, count = 1): Promise<string> {
   const { text } = await waitForEmail(address, count);
   const code = /\b\d{6}\b/.exec(text)?.[0];

@@ -43,7 +43,7 @@ export async function signInByRequest(
   return context;
 }
 
-/** Signs somebody new up in the same way, with the code of the letter in the outbox. */
+/** Signs somebody new up in the same way, with the code of the email in the outbox. */
 export async function signUpByRequest(requests: typeof request, baseURL: string) {
   const context = await requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE });
   const { origin } = new URL(baseURL);

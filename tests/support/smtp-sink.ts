@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What a mail server is told for one letter. */
+/** What a mail server is told for one email. */
 export interface Received {
   from: string;
   to: string[];

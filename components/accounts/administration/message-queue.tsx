@@ -32,7 +32,7 @@ const OUTCOME_MESSAGES: Record<MessageDone["said"], string> = {
   open: "reopened.",
   answered: "marked as answered.",
   spam: "marked as spam.",
-  stale: "was changed by someone else. Nothing was done.",
+  stale: "changed by someone else, so nothing was done.",
 };
 
 /** The messages with what narrows them, what has just been done, and the rows. */
@@ -44,13 +44,13 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
       {done && (
         <OutcomeNotice className="mt-6" key={`${done.reference} ${done.said}`} isFault={done.said === "stale"}>
           <p>
-            {done.reference} {OUTCOME_MESSAGES[done.said]}
+            {done.reference}: {OUTCOME_MESSAGES[done.said]}
           </p>
           {done.undo && (
             <MarkButton
               action={markMessage}
               fields={{ id: done.undo.id, reference: done.reference, back, from: done.undo.from, to: done.undo.to }}
-              of={`of ${done.reference}`}
+              of={done.reference}
             >
               Undo
             </MarkButton>

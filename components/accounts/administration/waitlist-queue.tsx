@@ -29,10 +29,10 @@ interface WaitlistQueueProps {
 const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
   invited: "invited. Email sent.",
   declined: "declined. They are not notified.",
-  waiting: "is back on the waitlist.",
+  waiting: "back on the waitlist.",
   noted: "note saved.",
-  stale: "was changed by someone else. Nothing was done.",
-  unsent: "was not changed: we couldn’t send the email.",
+  stale: "changed by someone else, so nothing was done.",
+  unsent: "not changed, because we couldn’t send the email.",
 };
 
 /** The waitlist with what narrows it, what has just been done, and its rows. */
@@ -48,13 +48,13 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           isFault={done.said === "stale" || done.said === "unsent"}
         >
           <p>
-            No. {done.position} {OUTCOME_MESSAGES[done.said]}
+            No. {done.position}: {OUTCOME_MESSAGES[done.said]}
           </p>
           {done.undo && (
             <MarkButton
               action={decideOnEntry}
               fields={{ id: done.undo.id, place: done.position, back, from: done.undo.from, to: done.undo.to }}
-              of={`of No. ${done.position}`}
+              of={`No. ${done.position}`}
             >
               Undo
             </MarkButton>

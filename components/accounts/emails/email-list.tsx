@@ -5,12 +5,12 @@ import { outboxHref } from "@/lib/accounts/emails/outbox-href";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
-/** When a letter was written, to the second. */
+/** When an email was written, to the second. */
 export function EmailTime({ at }: { at: string }) {
   return <time dateTime={at}>{TIME.format(new Date(at))} UTC</time>;
 }
 
-/** Letters by subject, newest first; the open one is marked. */
+/** Emails by subject, newest first; the open one is marked. */
 export function EmailList({ emails, openId }: { emails: readonly OutboxEmail[]; openId: string | null }) {
   return (
     <ol className="border-t border-ink">

@@ -28,7 +28,7 @@ function firstUnsaved(part: HTMLElement | null): HTMLElement | null {
   return [...fields].find(isChanged) ?? null;
 }
 
-/** The account's own panel over the page: name, address, password, sessions, letters. What was typed is not thrown away by a slip. */
+/** The account's own panel over the page: name, address, password, sessions, emails. What was typed is not thrown away by a slip. */
 export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ interface InvitationsListProps {
   isSwitchedOn: boolean;
 }
 
-/** Inviting colleagues: by letter, by the team's link, and what became of it. */
+/** Inviting colleagues: by email, by the team's link, and what became of it. */
 export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: InvitationsListProps) {
   const waiting = seats.filter(({ state }) => state !== "joined");
   const joined = seats.length - waiting.length;

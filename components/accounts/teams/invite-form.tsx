@@ -15,7 +15,7 @@ interface InviteFormProps {
   mayMakeManagers: boolean;
 }
 
-/** Invites colleagues by letter, several at once. */
+/** Invites colleagues by email, several at once. */
 export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
   const [state, submit] = useActionState(inviteColleagues, { status: "idle" });
   const form = useRef<HTMLFormElement>(null);

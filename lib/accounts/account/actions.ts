@@ -65,7 +65,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
   }
 }
 
-/** Once for each account: the letter that says what it is good for. */
+/** Once for each account: the email that says what it is good for. */
 async function welcome(to: string): Promise<void> {
   await sendOrKeep({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
 }

@@ -111,7 +111,7 @@ const emailRow = z.object({
   tells_at: z.string(),
 });
 
-/** Letters that are due because a day came; each is handed out once. @throws {DataError} as above */
+/** Emails that are due because a day came; each is handed out once. @throws {DataError} as above */
 export async function claimEmails(): Promise<DueEmail[]> {
   const rows = await callFunction(createSystemClient(), "claim_billing_emails", {}, z.array(emailRow));
   return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({

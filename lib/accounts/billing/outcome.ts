@@ -37,7 +37,7 @@ interface PaidInvoice {
   email: string | null;
 }
 
-/** Letters that are sent because a day came. */
+/** Emails that are sent because a day came. */
 export const DUE_EMAILS = [
   "trial-ending",
   "trial-ended",
@@ -50,11 +50,11 @@ export const DUE_EMAILS = [
 export interface DueEmail {
   subscriptionId: string;
   kind: (typeof DUE_EMAILS)[number];
-  /** As the database wrote it: with the two above it names the letter. */
+  /** As the database wrote it: with the two above it names the email. */
   about: string;
   userId: string;
   email: string;
   tier: Tier;
-  /** The day the letter speaks of. */
+  /** The day the email speaks of. */
   tellsAt: string;
 }

@@ -1,6 +1,6 @@
 import type { EmailValues } from "@/lib/platform/mail/wording";
 
-/** What most kinds of letters need, by name. */
+/** What most kinds of emails need, by name. */
 export const EMAIL_SAMPLES = {
   code: "402917",
   reference: "GR-7K2M9Q",
@@ -34,7 +34,7 @@ const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
   },
 };
 
-/** Values with which a kind of letter can be written: for looking at them all, and for the tests that go through them. */
+/** Values with which a kind of email can be written: for looking at them all, and for the tests that go through them. */
 export function samplesFor(kind: string): EmailValues {
   return OF_A_KIND[kind] ?? EMAIL_SAMPLES;
 }

@@ -15,14 +15,14 @@ const EMAILS = {
   ...contactEmails,
 } satisfies Record<string, EmailWriter>;
 
-/** What a letter is about: chooses its words. */
+/** What an email is about: chooses its words. */
 export type EmailKind = keyof typeof EMAILS;
 
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
 /**
- * The words of a letter. Nothing that somebody typed into a form is repeated to an address that is not known to be
- * theirs: anyone can enter another person's address, and the letter must not carry their message.
+ * The words of an email. Nothing that somebody typed into a form is repeated to an address that is not known to be
+ * theirs: anyone can enter another person's address, and the email must not carry their message.
  * @param origin the site's configured address
  * @throws {LetterError} when a value is missing or malformed
  */

@@ -4,10 +4,10 @@ import { listEmails, outboxFolder, readEmail } from "@/lib/platform/mail/outbox"
 import { loadIsDemo } from "@/lib/rankings/publications/load";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Letters listed on the page. */
+/** Emails listed on the page. */
 const MOST_LISTED = 50;
 
-/** May whoever asks read the outbox? Only in the demonstration, and only where no mail server takes the letters: they hold codes. */
+/** May whoever asks read the outbox? Only in the demonstration, and only where no mail server takes the emails: they hold codes. */
 export async function loadOutboxOpen(): Promise<boolean> {
   if (setting("SMTP_URL") || !setting("DATA_DIR")) return false;
   return loadIsDemo();
@@ -17,11 +17,11 @@ export async function loadOutboxOpen(): Promise<boolean> {
 export interface OutboxView {
   /** Newest first. */
   emails: readonly OutboxEmail[];
-  /** The letter asked for; the newest where none was, null where there is no such letter. */
+  /** The email asked for; the newest where none was, null where there is no such email. */
   opened: OutboxEmail | null;
 }
 
-/** The outbox with one letter opened, or null where it may not be read. */
+/** The outbox with one email opened, or null where it may not be read. */
 export async function loadOutbox(id: string | null): Promise<OutboxView | null> {
   if (!(await loadOutboxOpen())) return null;
   const folder = outboxFolder(setting("DATA_DIR") ?? "");

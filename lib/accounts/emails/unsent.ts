@@ -9,19 +9,19 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-// Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
+// Emails that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
 // by the process that kept them and by upkeep. One that can be kept nowhere, as on a full disk, waits in memory.
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** Milliseconds between two looks while a letter waits. */
+/** Milliseconds between two looks while an email waits. */
 const LOOK_EVERY = 5 * SECOND;
-/** Milliseconds until a letter is tried again that the server itself turned down: doubled each time, to an hour. */
+/** Milliseconds until an email is tried again that the server itself turned down: doubled each time, to an hour. */
 const FIRST_PAUSE = 5 * SECOND;
-/** Milliseconds after which whoever took a letter to send it is thought to be gone. */
+/** Milliseconds after which whoever took an email to send it is thought to be gone. */
 const ABANDONED = 60 * SECOND;
 const MOST_IN_MEMORY = 500;
-/** Milliseconds for which a letter without a code is worth sending. */
+/** Milliseconds for which an email without a code is worth sending. */
 const GOOD_FOR = 72 * HOUR;
 
 /** As the file on the disk has it. */
@@ -34,11 +34,11 @@ let round: Promise<number> | null = null;
 
 const folder = () => path.join(setting("DATA_DIR") ?? ".data", "unsent");
 
-/** Did the mail server speak about this letter, or was it not to be had at all? */
+/** Did the mail server speak about this email, or was it not to be had at all? */
 const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;
 
 /**
- * Sends a letter now, or keeps it and tries again until it is of no use any more. Never fails: whoever asked for it has
+ * Sends an email now, or keeps it and tries again until it is of no use any more. Never fails: whoever asked for it has
  * been answered.
  * @param goodFor milliseconds for which it is worth sending: a code runs out
  */
@@ -54,7 +54,7 @@ export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.no
   }
 }
 
-/** Tries every kept letter that is due. @returns how many were sent */
+/** Tries every kept email that is due. @returns how many were sent */
 export async function sendUnsent(now = Date.now()): Promise<number> {
   round ??= tryAll(now).finally(() => (round = null));
   return round;
@@ -105,7 +105,7 @@ async function tryAll(now: number): Promise<number> {
   return sent;
 }
 
-/** Takes a letter for this process alone; null where it is not due, or another process has it. */
+/** Takes an email for this process alone; null where it is not due, or another process has it. */
 async function take(name: string, now: number): Promise<{ file: string; unsent: UnsentEmail } | null> {
   const from = path.join(folder(), name);
   const file = name.endsWith(".taken") ? from : `${from}.taken`;
@@ -123,7 +123,7 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
   }
 }
 
-/** What is left to do for a letter, or null where it was sent or is of no use any more. */
+/** What is left to do for an email, or null where it was sent or is of no use any more. */
 async function attempt(unsent: UnsentEmail, now: number): Promise<UnsentEmail | null> {
   if (unsent.until <= now) return null;
   if (unsent.next > now) return unsent;

@@ -81,7 +81,7 @@ export async function readAccountEvent(
   }
   const type: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "type") : undefined;
   if (typeof type !== "string") return "malformed";
-  // Sessions, letters, organisations: each request reads what it needs of those anew.
+  // Sessions, emails, organisations: each request reads what it needs of those anew.
   if (!HEARD.has(type)) return { id, event: null };
   const parsed = event.safeParse(told);
   return parsed.success ? { id, event: toEvents(parsed.data) } : "malformed";

@@ -2,5 +2,5 @@
 export type InviteState =
   | { status: "idle" }
   | { status: "failed"; message: string; values: Readonly<Record<string, string>> }
-  /** `unsent` are those whose letter could not be handed over; their seats are kept all the same. */
+  /** `unsent` are those whose email could not be handed over; their seats are kept all the same. */
   | { status: "invited"; emails: readonly string[]; unsent: readonly string[] };

@@ -25,7 +25,7 @@ export interface Seat {
   name: string;
   role: TeamRole;
   state: "joined" | "invited" | "expired";
-  /** ISO time of joining, or of the last letter. */
+  /** ISO time of joining, or of the last email. */
   since: string;
   /** ISO time; null for who has joined. */
   expiresAt: string | null;

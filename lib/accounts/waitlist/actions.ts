@@ -94,7 +94,7 @@ async function requireAdmin() {
 
 const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearchParams(back)));
 
-/** Invites, declines or takes either back, and goes back to the list. An invitation is a letter. For admins only. */
+/** Invites, declines or takes either back, and goes back to the list. An invitation is an email. For admins only. */
 export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
   const { id, place: position, back, from, to } = decideForm.parse(typedText(data));

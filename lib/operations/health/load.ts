@@ -48,7 +48,7 @@ export async function loadReadiness(): Promise<Readiness> {
   }
 }
 
-/** How many letters wait for a mail server to take them. */
+/** How many emails wait for a mail server to take them. */
 export async function loadWaitingFigures(): Promise<{ emails: number }> {
   const kept = await readdir(join(setting("DATA_DIR") ?? ".data", "unsent")).catch(() => []);
   return { emails: kept.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };

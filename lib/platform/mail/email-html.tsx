@@ -26,7 +26,7 @@ const TINT = "#e5f3e7";
 const FONT = '"Schibsted Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif';
 const paragraph = { fontSize: "16px", lineHeight: "25px", color: INK, margin: "0 0 16px" };
 
-/** The letter as HTML for mail programs: one column, no pictures, nothing fetched from anywhere. */
+/** The email as HTML for mail programs: one column, no pictures, nothing fetched from anywhere. */
 export async function toHtml(wording: Wording): Promise<string> {
   return render(<EmailPage wording={wording} />);
 }

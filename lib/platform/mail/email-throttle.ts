@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MOST_STORED = 10_000;
 
 /**
- * At most so many letters a day to an address: whoever enters somebody else's again and again must not fill their
+ * At most so many emails a day to an address: whoever enters somebody else's again and again must not fill their
  * mailbox. In memory: how many addresses can come in an hour is bounded in the database.
  */
 export class EmailThrottle {
@@ -10,7 +10,7 @@ export class EmailThrottle {
 
   constructor(private readonly mostPerDay = 1) {}
 
-  /** May a letter go out now? Counts it as sent. */
+  /** May an email go out now? Counts it as sent. */
   take(address: string, now = Date.now()): boolean {
     const lately = (this.#sent.get(address) ?? []).filter((time) => now - time < DAY);
     if (lately.length >= this.mostPerDay) return false;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { OutboxEmail, WrittenEmail } from "@/lib/platform/mail/email";
 import { writeWhole } from "@/lib/platform/mail/write-whole";
 
-/** Letters kept; the oldest go first. */
+/** Emails kept; the oldest go first. */
 const MOST_STORED = 500;
 /** Time to the millisecond, then 64 random bits: sorts by age, and cannot be guessed. */
 const NAME = /^(\d{17}-[0-9a-f]{16})\.json$/;
@@ -20,10 +20,10 @@ const storedEmail = z.object({
   html: z.string(),
 });
 
-/** Where letters go that nobody is there to deliver. */
+/** Where emails go that nobody is there to deliver. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
-/** Puts a letter into the outbox, readable by its owner only, whole or not at all. */
+/** Puts an email into the outbox, readable by its owner only, whole or not at all. */
 export async function storeEmail(folder: string, email: WrittenEmail, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = now.toISOString();
@@ -38,7 +38,7 @@ async function removeOldest(folder: string): Promise<void> {
   await Promise.all(names.slice(MOST_STORED).map(async (id) => rm(path.join(folder, `${id}.json`), { force: true })));
 }
 
-/** Names of letters, newest first. */
+/** Names of emails, newest first. */
 async function listNames(folder: string): Promise<string[]> {
   let entries: string[];
   try {
@@ -51,14 +51,14 @@ async function listNames(folder: string): Promise<string[]> {
   return ids.toSorted().toReversed();
 }
 
-/** The newest letters, newest first. */
+/** The newest emails, newest first. */
 export async function listEmails(folder: string, most: number): Promise<OutboxEmail[]> {
   const ids = await listNames(folder);
   const emails = await Promise.all(ids.slice(0, most).map(async (id) => readEmail(folder, id)));
   return emails.filter((email) => email !== null);
 }
 
-/** One letter, or null where there is none of that name. Anything that is not a name of ours is none. */
+/** One email, or null where there is none of that name. Anything that is not a name of ours is none. */
 export async function readEmail(folder: string, id: string): Promise<OutboxEmail | null> {
   if (!ID.test(id)) return null;
   try {

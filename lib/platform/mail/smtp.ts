@@ -22,7 +22,7 @@ interface SmtpServer {
 }
 
 /**
- * Reads `SMTP_URL`, `smtp://` or `smtps://`, with a user and password where the server wants them. Letters carry
+ * Reads `SMTP_URL`, `smtp://` or `smtps://`, with a user and password where the server wants them. Emails carry
  * codes: except to this machine itself they travel encrypted or not at all.
  * @throws {MailSettingError}
  */
@@ -56,7 +56,7 @@ export function parseSender(text: string | undefined): { name: string; address: 
   return { name: name.trim().replaceAll('"', "") || SITE.name, address: address.data };
 }
 
-/** Hands a letter to the mail server, once, within one deadline. */
+/** Hands an email to the mail server, once, within one deadline. */
 export async function deliverBySmtp(smtpUrl: string, from: string | undefined, email: WrittenEmail): Promise<void> {
   const sender = parseSender(from);
   const transport = createTransport({

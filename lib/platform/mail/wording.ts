@@ -1,6 +1,6 @@
 import { SITE } from "@/lib/platform/site/site";
 
-/** What a letter says, before it is set as text or as HTML. */
+/** What an email says, before it is set as text or as HTML. */
 export interface Wording {
   /** What a mailbox shows beside the subject. */
   preview: string;
@@ -10,22 +10,22 @@ export interface Wording {
   action: { label: string; href: string } | null;
   /** Name and value, one line each. */
   facts: readonly (readonly [string, string])[];
-  /** Page where letters of this kind are switched off; absent for those that always come. */
+  /** Page where emails of this kind are switched off; absent for those that always come. */
   leaveHref?: string;
 }
 
-/** What a letter's words need to know, by name. */
+/** What an email's words need to know, by name. */
 export type EmailValues = Readonly<Record<string, string>>;
 
-/** Words one kind of letter. `at` makes a path of the site an address. */
+/** Words one kind of email. `at` makes a path of the site an address. */
 export type EmailWriter = (values: EmailValues, at: (path: string) => string) => Wording;
 
-/** A letter lacks what its words need. The values themselves are not repeated: a code is a secret. */
+/** An email lacks what its words need. The values themselves are not repeated: a code is a secret. */
 export class EmailError extends Error {
   override readonly name = "EmailError";
 }
 
-/** A letter of paragraphs alone. */
+/** An email of paragraphs alone. */
 export const PLAIN = { code: null, action: null, facts: [] } as const;
 
 /** The email as plain text. The first line is what its reader needs. */

@@ -16,7 +16,8 @@ const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank
   npm run study -- compute FILES [options]
 
 FILES are files and folders of a study, CSV or Parquet (content/examples/interviews shows the columns), and finished
-results of earlier waves; a wave may have both if its interviews contain answers but no assessments. Results are stored in DATA_DIR/computations; unchanged files are not computed twice.
+results of earlier waves; a wave may have both if its interviews contain answers but no assessments. Results are stored
+in DATA_DIR/computations; unchanged files are not computed twice.
 
 Options:
   --sample               label the study as sample data

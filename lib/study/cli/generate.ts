@@ -13,17 +13,17 @@ const GENERATE_HELP = `Generate the interviews of an invented study for testing 
 
   npm run study -- generate [options]
 
-Files, in the columns that check and compute read: respondents, answers, assessments (one file per wave), brands,
-margins and, at the small scale, finished results of the years before; study.json says what they were made from.
-The same options give the same study. A folder that holds it already is left as it is; no other is overwritten.
+Writes respondents, answers, assessments (one file per wave), brands and margins, with the columns that check and
+compute read, and study.json with the options used. At the small scale also finished results of earlier years.
+The same options always give the same study. Existing folders are never overwritten.
 
 Options:
-  --scale small|full     small (default): 2024 and 2025, about 98,000 interviews and 3.3 million assessments; and of
-                         2018 to 2023 45,000 interviews about consumers alone, beside finished results
+  --scale small|full     small (default): 2024 and 2025, about 98,000 interviews and 3.3 million assessments; plus
+                         45,000 consumer-only interviews and finished results for 2018 to 2023
                          full: 2011 to 2025, 650,000 interviews and 50 million assessments
   --fraction 0.1         only this share of the interviews
-  --seed TEXT            another text gives another study (default "${SAMPLE_SEED}")
-  --to FOLDER            where (default DATA_DIR/sample-study or DATA_DIR/full-study)`;
+  --seed TEXT            a different text gives a different study (default "${SAMPLE_SEED}")
+  --to FOLDER            output folder (default DATA_DIR/sample-study or DATA_DIR/full-study)`;
 
 /** Folders in the data directory, by scale. */
 const FOLDERS: Record<StudyScale, string> = { small: "sample-study", full: "full-study" };

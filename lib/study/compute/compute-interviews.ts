@@ -64,7 +64,7 @@ export async function computeInterviews(
   const ageGroups = ages.map(({ age_group }) => age_group);
   const sexRows = await session.rows("select sex from sex order by sex_id", z.object({ sex: z.string() }));
 
-  onStep("Adding up the answers");
+  onStep("Adding up answers");
   const sums = await sumAnswers(session, rule);
   const latest = new Map(
     waveRows.filter(({ wave_id }) => sums.has(wave_id)).map(({ wave_id, market }) => [market, wave_id]),

@@ -72,7 +72,7 @@ export async function computeStudy(
     const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
     const inputs: InputFile[] = opened.files.map(({ name, kind, rows, sha256 }) => ({ name, kind, rows, sha256 }));
     const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion: request.rule.version, inputs, study };
-    onStep("Keeping the figures");
+    onStep("Storing the results");
     const folder = await saveComputation(request.root, computation);
     return { id, folder, remarks: problems, computation };
   });

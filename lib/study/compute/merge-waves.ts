@@ -8,7 +8,7 @@ export class WaveTwice extends Error {
   override readonly name = "WaveTwice";
 
   constructor(readonly wave: string) {
-    super(`${wave} is there twice, as finished results or as interviews`);
+    super(`${wave} appears twice, as finished results or as interviews`);
   }
 }
 

@@ -49,7 +49,7 @@ export function readDecimal(cell: Cell, low: number, high: number): Reading<numb
   }
   return value >= low && value <= high
     ? { value }
-    : wrong(`the number lies outside ${low} to ${high}`, `write a number from ${low} to ${high}`);
+    : wrong(`the number is outside ${low} to ${high}`, `write a number from ${low} to ${high}`);
 }
 
 const MOST_DIGITS = 25;

@@ -28,7 +28,7 @@ function parseLines(text: string, delimiter: string, skipped: number, problems: 
   const lines: Line[] = [];
   const report = (error: CsvError | undefined) => {
     const line = typeof error?.["lines"] === "number" ? error["lines"] + skipped : null;
-    problems.add({ line }, "unbalanced quotation marks", 'write a " inside a value twice, and close each value');
+    problems.add({ line }, "unbalanced quotation marks", 'double any " inside a value, and close each value');
     return undefined;
   };
   try {

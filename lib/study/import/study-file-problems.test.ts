@@ -42,7 +42,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "a score beyond the scale",
       SCORED.replace("120.5", "220.5"),
-      'study.csv, line 2, column "Score": the number lies outside 0 to 200 (value "220.5"). Fix: write a number from 0 to 200.',
+      'study.csv, line 2, column "Score": the number is outside 0 to 200 (value "220.5"). Fix: write a number from 0 to 200.',
     ],
     [
       "an effective n above n",
@@ -102,7 +102,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an unclosed quotation mark",
       `${GOOD}\n"Ulv,Sweden,Energy,2025,3,4`,
-      'study.csv, line 5: unbalanced quotation marks. Fix: write a " inside a value twice, and close each value.',
+      'study.csv, line 5: unbalanced quotation marks. Fix: double any " inside a value, and close each value.',
     ],
     [
       "a column under another name",

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array, problems: Problems): string | null
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\u0000")) return text;
-    problems.add({}, "the file holds zero bytes, so it is no text file", "export it again as CSV in UTF-8");
+    problems.add({}, "the file holds zero bytes, so it is not a text file", "export it again as CSV in UTF-8");
   } catch {
     const { line, sample } = firstBadLine(bytes);
     problems.add(

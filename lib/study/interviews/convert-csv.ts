@@ -112,7 +112,7 @@ function explainReject(kind: string, { names, delimiter }: CsvHeader): [message:
             'put values that hold the delimiter in "quotation marks"',
           ];
     case "UNQUOTED VALUE":
-      return ["unbalanced quotation marks", 'write a " inside a value twice, and close each value'];
+      return ["unbalanced quotation marks", 'double any " inside a value, and close each value'];
     default:
       return [`the line cannot be read (${kind.toLowerCase()})`, "export the file again as CSV in UTF-8"];
   }
@@ -129,8 +129,8 @@ function isCsvMistake(error: unknown): boolean {
 function explainMistake(said: string): [message: string, fix: string] {
   if (/invalid state/.test(said)) {
     return [
-      "its lines do not all end in the same way, or a quotation mark stands inside a value",
-      'save it with one kind of line ends (Windows or Unix), and write a " inside a value twice',
+      "its lines do not all end in the same way, or there is a quotation mark inside a value",
+      'save it with one kind of line ends (Windows or Unix), and double any " inside a value',
     ];
   }
   return ["it cannot be read as CSV", "export it again as CSV in UTF-8, with commas, semicolons or tabs"];

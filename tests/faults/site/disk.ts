@@ -13,7 +13,7 @@ import { askedOnce, PUBLIC_PAGES } from "./pages";
 const disk = smallDisk(8);
 const WHY = disk ? "" : " (left out: this user may mount no disk)";
 
-/** Accounts and letters on a disk that is full. */
+/** Accounts and emails on a disk that is full. */
 export function fullDisk(whole: () => Whole) {
   describe.skipIf(!disk)(`a full disk under accounts and letters${WHY}`, () => {
     let site: FaultySite;

@@ -16,7 +16,7 @@ export function mailFaults(site: () => FaultySite, mail: () => MailServer) {
       "says nothing": () => mail().serve({ isSilent: true }),
       "turns letters down": () => mail().serve({ refusesRecipients: true }),
     };
-    /** Milliseconds: a letter is tried again every five seconds, one to a silent server after the eight it is waited for. */
+    /** Milliseconds: an email is tried again every five seconds, one to a silent server after the eight it is waited for. */
     const patience: Record<Behaviour, number> = {
       "refuses connections": 10_000,
       "says nothing": 16_000,

@@ -109,7 +109,7 @@ function beginSignIn(ask: Ask) {
   return toSignIn(signIn);
 }
 
-/** A letter with a code, for the step the attempt is at. */
+/** An email with a code, for the step the attempt is at. */
 function sendCode(ask: Ask, which: "first" | "second") {
   const signIn = signInOf(ask);
   signIn.code = ask.world.mail(signIn.identifier);

@@ -83,7 +83,7 @@ export class World {
   readonly users = new Map<string, User>();
   readonly clients = new Map<string, Client>();
   readonly outbox: { to: string; code: string }[] = [];
-  /** Set by tests. `trustsClients` off: each new browser has to prove itself by letter. */
+  /** Set by tests. `trustsClients` off: each new browser has to prove itself by email. */
   readonly rules = { trustsClients: true, refusesSignOut: false };
   /** Paths that were asked for and are not emulated. */
   readonly unknown = new Set<string>();

@@ -84,7 +84,7 @@ interface EmailPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where the links of letters lead: says what the link does, and does it when one asks for it. */
+/** Where the links of emails lead: says what the link does, and does it when one asks for it. */
 export default async function EmailPage({ params, searchParams }: EmailPageProps) {
   const [{ act: name }, { token, outcome }] = await Promise.all([params, searchParams]);
   if (name === "goodbye") return <Told {...GOODBYE} />;

@@ -1,6 +1,6 @@
 // Apart from the schema: the page that shows them has no use for the schema's library.
 
-/** Letters that can be switched off, with what is said of them. Receipts and letters about security always come. */
+/** Emails that can be switched off, with what is said of them. Receipts and emails about security always come. */
 export const CHOSEN_EMAILS = {
   product_news: {
     name: "Study news",

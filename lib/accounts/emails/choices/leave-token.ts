@@ -3,7 +3,7 @@ import { EMAIL_NAMES, type ChosenEmails } from "@/lib/accounts/emails/choices/em
 
 const LONGEST = 400;
 
-/** Whose letters of which kind. */
+/** Whose emails of which kind. */
 export interface LeaveRequest {
   userId: string;
   emails: ChosenEmails;
@@ -11,7 +11,7 @@ export interface LeaveRequest {
 
 const sign = (text: string, secret: string) => createHmac("sha256", `leave-letters:${secret}`).update(text).digest();
 
-/** The word in a letter's link that switches its kind off. It is signed, opens nothing else, and does not run out. */
+/** The word in an email's link that switches its kind off. It is signed, opens nothing else, and does not run out. */
 export function toLeaveToken({ userId, emails }: LeaveRequest, secret: string): string {
   const text = Buffer.from(JSON.stringify([userId, emails])).toString("base64url");
   return `${text}.${sign(text, secret).toString("base64url")}`;

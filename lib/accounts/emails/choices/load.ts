@@ -7,7 +7,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 export const EMAIL_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;
 export type FollowedAct = (typeof EMAIL_ACTS)[number];
 
-/** What the page of a letter's link must know: until when, or which letters. Null for a link that is no longer good. */
+/** What the page of an email's link must know: until when, or which emails. Null for a link that is no longer good. */
 export async function loadFollowedLink(
   act: FollowedAct,
   token: string,

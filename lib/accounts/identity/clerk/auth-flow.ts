@@ -104,7 +104,7 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     }
   }
 
-  /** A letter's code for a browser that Clerk does not know, else the app's digits, else a code for recovery. */
+  /** An email's code for a browser that Clerk does not know, else the app's digits, else a code for recovery. */
   const checkSecondFactor = async (code: string) => {
     if (signIn.status === "needs_client_trust") return signIn.mfa.verifyEmailCode({ code });
     return APP_CODE.test(code) ? signIn.mfa.verifyTOTP({ code }) : signIn.mfa.verifyBackupCode({ code });

@@ -24,7 +24,7 @@ interface Attempts {
 }
 
 /**
- * The step a browser is in the middle of: the reset it asked for while it shows that one, the letter by which Clerk gets
+ * The step a browser is in the middle of: the reset it asked for while it shows that one, the email by which Clerk gets
  * to know it, else its unfinished sign-up. Of an authenticator app Clerk tells nothing that a form needs.
  */
 export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {

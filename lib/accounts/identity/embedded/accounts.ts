@@ -114,7 +114,7 @@ export async function setName(id: string, { firstName, lastName }: Name): Promis
 }
 
 /**
- * A verified account for programs that set up an installation, without any letter.
+ * A verified account for programs that set up an installation, without any email.
  * @returns the user id: of the account that is there already, left as it is, or of a new one
  */
 export async function ensureVerifiedAccount({

@@ -84,7 +84,7 @@ async function moveAddress(userId: string, was: string, became: string, now: num
   });
 }
 
-/** Is the link in the letter to the earlier address still good? */
+/** Is the link in the email to the earlier address still good? */
 export async function canTakeAddressBack(token: string, now = Date.now()): Promise<boolean> {
   const { connection } = await identity();
   return (

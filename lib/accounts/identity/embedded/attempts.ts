@@ -17,7 +17,7 @@ const LIMITS = {
   second: { most: 5, within: 5 * MINUTE },
   /** The same of an account, whoever tried. */
   seconds: { most: 20, within: 30 * MINUTE },
-  /** Letters to an address. */
+  /** Emails to an address. */
   mail: { most: 5, within: 15 * MINUTE },
 } as const;
 

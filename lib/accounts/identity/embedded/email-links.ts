@@ -6,14 +6,14 @@ import { noteLater } from "@/lib/accounts/identity/embedded/member-action";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { EmailAct } from "@/lib/access/identity-port";
 
-/** Is the link of a letter still good, and until when does what it undoes come about? */
+/** Is the link of an email still good, and until when does what it undoes come about? */
 export async function findLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   if (act === "address-back") return (await canTakeAddressBack(token)) ? { until: null } : null;
   const found = await findLeavingByToken(token);
   return found && { until: found.until };
 }
 
-/** Does what the link is for: whoever has the letter need not be signed in. */
+/** Does what the link is for: whoever has the email need not be signed in. */
 export async function followLink(visit: Visit, act: EmailAct, token: string): Promise<boolean> {
   if (act === "address-back") {
     const restored = await takeAddressBack(visit, token);

@@ -44,7 +44,7 @@ export async function keepAccount(visit: Visit, userId: string): Promise<boolean
   return true;
 }
 
-/** Whose deletion the link of a letter takes back, and until when; null for a link that is no longer good. */
+/** Whose deletion the link of an email takes back, and until when; null for a link that is no longer good. */
 export async function findLeavingByToken(token: string): Promise<{ userId: string; until: string } | null> {
   const { connection } = await identity();
   const row = connection

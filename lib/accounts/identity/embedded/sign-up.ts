@@ -21,7 +21,7 @@ export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: s
 /**
  * Opens an account whose address is still to be proved, in place of an earlier one that nobody has proved to be
  * theirs: whoever enters another person's address first gains nothing by it. A taken address is answered alike; its
- * owner is told by letter.
+ * owner is told by email.
  * @param values what this browser fills the form with again, should the person go back
  */
 export async function signUpWithPassword(
