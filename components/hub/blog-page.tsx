@@ -18,7 +18,7 @@ interface BlogPageProps {
   children?: React.ReactNode;
 }
 
-/** Posts of the notebook, all or those of one topic: the newest large, the others as dated rows. */
+/** Blog posts, all or those of one topic: the newest large, the others as dated rows. */
 export function BlogPage({
   title,
   standfirst,

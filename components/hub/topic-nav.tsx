@@ -13,7 +13,7 @@ const ROW =
   "flex items-baseline justify-between gap-6 border-b border-rule py-2 text-s-1 leading-5 hover:text-spruce max-lg:min-h-10 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:px-3.5 max-lg:py-1";
 const HERE = "font-semibold lg:border-b-2 border-spruce";
 
-/** The notebook's topics, each a page of its own, with how many posts it has. */
+/** The blog's topics, each a page of its own, with how many posts it has. */
 export function TopicNav({ topics, all, current }: TopicNavProps) {
   return (
     <nav aria-label="Topics">

@@ -70,7 +70,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
               ) : null}
             </th>
             <th role="columnheader" scope="col" className={styles.rangeText}>
-              <span className="sr-only">Rank range in figures</span>
+              <span className="sr-only">Rank range in numbers</span>
             </th>
             {brief ? null : (
               <th role="columnheader" scope="col" className={styles.since}>

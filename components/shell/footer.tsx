@@ -108,7 +108,7 @@ export function Footer({ sample }: { sample: boolean }) {
           <p>
             © {SITE.copyrightYear} {SITE.company}
           </p>
-          {sample && <p>Sample data: the brands and figures on this site are invented.</p>}
+          {sample && <p>Sample data: all brands and figures are invented.</p>}
           <ThemeSwitch />
         </div>
       </div>

@@ -28,7 +28,7 @@ export interface LikelyPage {
 
 const EVERYWHERE: readonly LikelyPage[] = [
   { href: "/rankings", title: "Rankings" },
-  { href: "/sustainability-branding-hub", title: "Sustainability Branding Hub" },
+  { href: "/sustainability-branding-hub", title: "Sustainability Hub" },
   { href: "/sustainability-branding-hub/glossary", title: "Glossary" },
   { href: "/help", title: "Help" },
   { href: "/contact-us", title: "Tell us what is missing" },

@@ -8,6 +8,6 @@ export default function Image() {
   return socialImageOf({
     kicker: "For programs",
     title: "API reference",
-    standfirst: "Rankings, scores and consumer figures as JSON and CSV: keys, questions, answers, limits and problems.",
+    standfirst: "Rankings, scores and consumer data as JSON and CSV: keys, parameters, responses, limits and errors.",
   });
 }

@@ -74,7 +74,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
       {scale ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Dot and bar: score and 95% interval, on a scale from {scale.min} to {scale.max}.
-          {marketMean === null ? "" : ` Dashes: market average ${formatNumber(marketMean, DECIMALS.score)}.`}
+          {marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(marketMean, DECIMALS.score)}.`}
         </p>
       ) : null}
       {axis ? (
@@ -112,7 +112,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             ) : null}
             {scale || axis ? (
               <th role="columnheader" scope="col" className={styles.rangeText}>
-                {scale ? "Rank range" : <span className="sr-only">Rank range in figures</span>}
+                {scale ? "Rank range" : <span className="sr-only">Rank range in numbers</span>}
               </th>
             ) : null}
             {scores === "open" ? (

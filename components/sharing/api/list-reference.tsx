@@ -23,7 +23,7 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
         <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />
       </details>
       <details>
-        <summary className="cursor-pointer py-2.5 leading-6 font-title">An answer, with invented figures</summary>
+        <summary className="cursor-pointer py-2.5 leading-6 font-title">Example response (invented)</summary>
         <CodeBlock label={`Example of an answer of ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
       </details>
     </ListRow>

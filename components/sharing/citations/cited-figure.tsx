@@ -16,7 +16,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
         picture ? (
           <details key={index} className="mt-4 border-t border-rule pt-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-s-1 font-value text-ink-2 hover:text-ink">
-              <span className="link">{tables.length === 1 ? "The figures as a table" : `Table: ${table.name}`}</span>
+              <span className="link">{tables.length === 1 ? "The numbers in a table" : `Table: ${table.name}`}</span>
             </summary>
             <ShareTable table={table} />
           </details>

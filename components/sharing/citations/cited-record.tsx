@@ -38,7 +38,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
             ...record.selection.map(({ name, value }) => ({ name, text: value })),
             { name: "Cited on", text: formatDate(record.citedAt) },
             { name: "Results published on", text: `${formatDate(record.publishedAt)} (publication ${record.stamp})` },
-            { name: "SHA-256 of the figures", text: <Hash>{record.sha256}</Hash> },
+            { name: "SHA-256 of the cited numbers", text: <Hash>{record.sha256}</Hash> },
             ...(now === null ? [] : [{ name: "SHA-256 of today’s numbers", text: <Hash>{now}</Hash> }]),
           ]}
         />
@@ -62,8 +62,8 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
               <a className="link" href={`/cite/${record.id}/tables.json`} download>
                 Download today’s text
               </a>{" "}
-              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Figures
-              and texts are the intellectual property of {SITE.company}; sharing them needs written permission.
+              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Data and
+              texts are the intellectual property of {SITE.company}; sharing them needs written permission.
             </p>
           ) : null}
         </div>

@@ -57,7 +57,7 @@ function toDataset(market: MarketSummary, origin: string): Dataset {
     "@id": `${url}#dataset`,
     url,
     name: `${SITE.name} brand study ${year}, ${name}`,
-    description: `How sustainable people in ${name} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. Anyone can see the top 10.${isSample ? " Sample data: all brands are invented." : ""}`,
+    description: `How sustainable people in ${name} say the brands they know are: positions of ${formatNumber(brandCount)} brands in ${industryCount} industries${base}. Anyone can see the top 10.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
     creator: toPublisher(origin),
     publisher: toPublisher(origin),
     license: new URL("/ranking-guidelines", origin).href,

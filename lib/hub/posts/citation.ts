@@ -3,7 +3,7 @@ interface Cited {
   title: string;
   /** ISO day of the text as it stands. */
   updated: string;
-  /** Where it stands, such as "Granskog Sustainability Branding Hub, guide 4". */
+  /** Where it is published, such as "Granskog Sustainability Hub, guide 4". */
   publishedIn: string;
   url: string;
 }

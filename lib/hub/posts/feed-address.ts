@@ -5,7 +5,7 @@ export const ATOM_PATH = "/sustainability-branding-hub/insights/atom.xml";
 
 /** The head of a page that lists posts: where programs that follow them read. */
 export function withFeeds<Head extends { alternates: object }>(head: Head) {
-  const title = `${SITE.name} insights`;
+  const title = `${SITE.name} Blog`;
   return {
     ...head,
     alternates: {

@@ -1,6 +1,6 @@
 const INSIGHTS = "/sustainability-branding-hub/insights";
 
-/** A topic of the notebook: its word in an address, and how many posts it has. */
+/** A topic of the blog: its word in an address, and how many posts it has. */
 export interface TopicCount {
   slug: string;
   topic: string;

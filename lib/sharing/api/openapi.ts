@@ -118,7 +118,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
       tags: ["Charts"],
       summary: ending === "csv" ? "Data of a chart" : "Metadata of a chart",
       description:
-        "Takes the parameters of the analysis page: copy them from its address. Figures are rounded as the page rounds them. Charts about consumers need a key for `consumers`, the others one for `scores`.",
+        "Takes the parameters of the analysis page: copy them from its URL. Values are rounded as on the page. Charts about consumers require the `consumers` scope, all others the `scores` scope.",
       security: [{ key: ["scores"] }, { key: ["consumers"] }],
       parameters: [
         {

@@ -83,7 +83,7 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
   const chart = picture ? draw(picture, title) : "";
   const figures = table
     ? picture
-      ? `<details><summary>The figures as a table</summary>${tabulate(table)}</details>`
+      ? `<details><summary>The numbers in a table</summary>${tabulate(table)}</details>`
       : tabulate(table)
     : "";
   const sample = isSample ? '<b class="sample">Sample data</b>' : "";

@@ -29,7 +29,7 @@ export function toNoteLines(
     ...facts.map(({ name, text }) => `${name}: ${text}`),
     ...notes.filter((each) => each !== SAMPLE_WORDS),
     `Exported on ${formatDate(takenAt)} from ${permalink}`,
-    `Figures’ fingerprint, SHA-256: ${hash}`,
+    `SHA-256 of the data: ${hash}`,
     RIGHTS_WORDS,
   ];
 }

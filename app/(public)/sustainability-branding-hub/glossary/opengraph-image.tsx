@@ -6,7 +6,7 @@ export const { size, contentType } = SOCIAL_IMAGE;
 
 export default function Image() {
   return socialImageOf({
-    kicker: "Sustainability Branding Hub",
+    kicker: "Sustainability Hub",
     title: "Glossary",
     standfirst: "Words of surveys, rankings and claims, each with its meaning, an example and where it is used.",
   });

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { loadPost, loadPosts } from "@/lib/hub/posts/load";
 import { SITE } from "@/lib/platform/site/site";
 
-export const alt = `${SITE.name} Insights`;
+export const alt = `${SITE.name} Blog`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
 export async function generateStaticParams() {

@@ -61,7 +61,7 @@ export default async function PostPage({ params }: Params) {
       />
       <Reading
         article={post}
-        kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
+        kicker={{ text: `Blog, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
         cover={
           post.cover ? (
             <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first />

@@ -3,15 +3,15 @@ import { loadPosts } from "@/lib/hub/posts/load";
 import { countTopics, sayTopic } from "@/lib/hub/posts/topic";
 import { SITE } from "@/lib/platform/site/site";
 
-export const alt = `${SITE.name} Insights`;
+export const alt = `${SITE.name} Blog`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
 export default async function Image({ params }: { params: Promise<{ topic: string }> }) {
   const { topic: slug } = await params;
   const topic = countTopics(await loadPosts()).find((each) => each.slug === slug);
   return socialImageOf({
-    kicker: "Insights",
-    title: topic?.topic ?? "Insights",
+    kicker: "Blog",
+    title: topic?.topic ?? "Blog",
     standfirst: topic ? sayTopic(topic) : "",
   });
 }
