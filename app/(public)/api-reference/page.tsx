@@ -80,10 +80,9 @@ export default function ApiReferencePage() {
             GET {API_PATH}/charts/{"{figure}"}.metadata.json
           </p>
           <p>
-            The figures of a chart, rounded as its page rounds them, and everything that is said about them: title,
-            filters, who was asked, notes, source. Take the parameters from the address of the analysis page. table=2 is
-            the second sheet of a chart that has several. Keys for consumers read the charts of Consumer Insights, keys
-            for scores the others.
+            The data of a chart, rounded as on its page, and its metadata: title, filters, people asked, notes and
+            source. Copy the parameters from the URL of the analysis page. Use table=2 for the second table of a chart.
+            Charts of Consumer Insights require the consumers scope, all others the scores scope.
           </p>
           <CodeBlock
             label="Example of a chart"

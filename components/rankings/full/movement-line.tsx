@@ -24,7 +24,7 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
           <b>
             {formatNumber(clear.real)} of {formatNumber(clear.of)}
           </b>{" "}
-          {agree(clear.real, "brand shows", "brands show")} a clear change in score.{" "}
+          {agree(clear.of, "brand", "brands")} {agree(clear.real, "shows", "show")} a clear change in score.{" "}
         </>
       ) : null}
       <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
