@@ -87,7 +87,7 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
   expect(await run()).toBe(0);
   const sent = await emails();
   expect(sent.map(({ to }) => to)).toEqual(["anna@tarnholt.example", "bo@tarnholt.example"]);
-  expect(sent[0]?.subject).toBe("2 new alerts in the latest waves");
+  expect(sent[0]?.subject).toBe("2 new risk alerts in the 2025 study");
   expect(sent[0]?.text).toContain(`${WARNED.name}, Sweden 2025: Sustained decline (severity: high)`);
   expect(sent[0]?.text).toContain(`${WARNED.name}, The Netherlands 2025`);
   expect(sent[0]?.text).toContain("http://localhost:3000/predictive-insights/risks");
@@ -123,7 +123,7 @@ test("a further publication tells of what is new alone; who asked for all is tol
   expect(await run()).toBe(1);
   const [only, ...others] = await emails();
   expect(others).toEqual([]);
-  expect(only).toMatchObject({ to: "bo@tarnholt.example", subject: "No new alerts in the latest waves" });
+  expect(only).toMatchObject({ to: "bo@tarnholt.example", subject: "No new risk alerts in the latest studies" });
   expect(await latestOf("anna")).toMatchObject({
     email: "nothing-fired",
     rules: [{ name: "Muted", silence: "muted", muted: 5, count: 0 }],
@@ -148,8 +148,8 @@ test("stopped after half of the people, the next run does the other half and no 
   expect(await claimAlertEmail(stamp, "anna")).toBe(false);
   expect(await run()).toBe(2);
   expect((await emails()).map(({ to, subject }) => [to.split("@")[0], subject])).toEqual([
-    ["bo", "No new alerts in the latest waves"],
-    ["cy", "One new alert in the latest waves"],
+    ["bo", "No new risk alerts in the latest studies"],
+    ["cy", "One new risk alert in the 2025 study"],
   ]);
   expect(await latestOf("anna")).toMatchObject({ email: "sending" });
 });
