@@ -93,7 +93,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
     .click();
   await expect(main(page).locator("del")).toContainText(["**first**"]);
   await page.getByRole("link", { name: "Revision 2", exact: true }).click();
-  await page.getByRole("button", { name: "Bring revision 2 back" }).click();
+  await page.getByRole("button", { name: "Restore revision 2" }).click();
   await expect(told(page)).toContainText("The older revision is the newest now");
   await expect(text(page)).toHaveValue(/^A \*\*first\*\* word/);
 
@@ -172,11 +172,11 @@ test("a post is scheduled by a clock, and taken back; a draft is removed, and co
   await main(page)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
-  await main(page).getByText("Do not publish it…").click();
+  await main(page).getByText("Cancel scheduling…").click();
   await page.getByRole("button", { name: "Cancel scheduling" }).click();
   await expect(told(page)).toContainText("a draft again");
-  await main(page).getByText("Remove the draft…").click();
-  await page.getByRole("button", { name: "Remove the draft" }).click();
+  await main(page).getByText("Delete draft…").click();
+  await page.getByRole("button", { name: "Delete draft" }).click();
   await expect(told(page)).toContainText("Draft deleted.");
   await told(page).getByRole("button", { name: "Undo" }).click();
   await expect(text(page)).toHaveValue("For another day.");

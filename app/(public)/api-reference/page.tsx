@@ -34,7 +34,7 @@ export default function ApiReferencePage() {
         />
         <ListRow id="begin" title="Getting started">
           <p>
-            Create a key in your{" "}
+            Create a key in your API{" "}
             <Link href="/settings/api" prefetch={false} className="link">
               settings
             </Link>{" "}
@@ -61,9 +61,9 @@ export default function ApiReferencePage() {
             apostrophe.
           </p>
           <p>
-            A page has 100 rows, unless limit asks for up to 1,000. page.next and the Link header are the address of the
-            next page; on the last there is none. An answer has an ETag: send it back as If-None-Match, and you get 304
-            without a body while nothing has changed.
+            A page has 100 rows by default; set limit for up to 1,000. The URL of the next page is in page.next and in
+            the Link header; the last page has none. Responses have an ETag: send it as If-None-Match to get 304 without
+            a body when nothing has changed.
           </p>
           <p>
             Each key is limited to 600 requests per five minutes. See the RateLimit-Limit, RateLimit-Remaining and

@@ -75,7 +75,7 @@ export function ConflictPanel({
         )}
         {isMerging && (
           <Button variant="outline" onClick={onTheirs}>
-            Take all of theirs
+            Use all of theirs
           </Button>
         )}
         {!isScripted && (

@@ -104,7 +104,7 @@ export function SetAside({ onBringBack }: { onBringBack: () => void }) {
     >
       <p>Their version is in the editor. Yours stays on this page until you leave.</p>
       <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={onBringBack}>
-        Bring mine back
+        Restore mine
       </Button>
     </section>
   );

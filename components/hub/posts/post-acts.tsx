@@ -72,13 +72,13 @@ export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPo
         </Act>
       )}
       {state === "scheduled" && (
-        <Act words="Do not publish it" action={unpublishPost} fields={{ id, state }} button="Cancel scheduling">
+        <Act words="Cancel scheduling" action={unpublishPost} fields={{ id, state }} button="Cancel scheduling">
           It becomes a draft again. No reader has seen it.
         </Act>
       )}
       {state === "draft" && (
-        <Act words="Remove the draft" action={dropDraft} fields={{ id }} button="Remove the draft">
-          It is removed from the list with its preview link. You can undo this on the next page.
+        <Act words="Delete draft" action={dropDraft} fields={{ id }} button="Delete draft">
+          The draft is removed from the list with its preview link. You can undo this on the next page.
         </Act>
       )}
     </div>

@@ -91,7 +91,7 @@ function TakeOver({ slug, name }: { slug: string; name: string }) {
           file is not shown.
         </p>
         <MarkButton action={takeOverPost} fields={{ slug }} of={`: ${name}`}>
-          Take over into the editor
+          Move into the editor
         </MarkButton>
       </div>
     </details>

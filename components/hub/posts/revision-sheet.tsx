@@ -24,7 +24,7 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
             <input type="hidden" name="id" value={post.id} />
             <input type="hidden" name="base" value={post.revision} />
             <input type="hidden" name="number" value={number} />
-            <SubmitButton variant="outline">Bring revision {number} back</SubmitButton>
+            <SubmitButton variant="outline">Restore revision {number}</SubmitButton>
           </form>
         )}
       </div>

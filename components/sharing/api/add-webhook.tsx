@@ -37,7 +37,7 @@ export function AddWebhook() {
     >
       <Field
         id="webhook-url"
-        label="Address"
+        label="URL"
         hint="A public HTTPS URL of yours that accepts POST requests."
         error={fault}
         className="mb-4"
@@ -63,7 +63,7 @@ export function AddWebhook() {
       </Button>
       {secret !== null && (
         <Dialog
-          title="Its secret"
+          title="Webhook secret"
           onClose={() => setSecret(null)}
           returnTo={field}
           footer={
@@ -75,7 +75,7 @@ export function AddWebhook() {
           <ShownOnce
             label="Secret"
             secret={secret}
-            hint="Copy it now: it is not shown again. Messages are signed with it, so that you can tell ours from others."
+            hint="Copy it now; we won’t show it again. Messages are signed with it, so that you can tell ours from others."
           />
         </Dialog>
       )}

@@ -162,7 +162,7 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button
             variant="destructive"

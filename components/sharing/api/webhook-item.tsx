@@ -90,7 +90,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
           <ShownOnce
             label="Secret"
             secret={secret}
-            hint="Copy it now: it is not shown again. Messages are signed with it from now on."
+            hint="Copy it now; we won’t show it again. Messages are signed with it from now on."
           />
         </Dialog>
       )}
@@ -103,7 +103,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
           footer={
             <>
               <Button variant="outline" onClick={() => setAsks(false)}>
-                Keep it
+                Cancel
               </Button>
               <Button
                 variant="destructive"
@@ -113,7 +113,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
                   () => setAsks(false),
                 )}
               >
-                Remove it
+                Delete webhook
               </Button>
             </>
           }

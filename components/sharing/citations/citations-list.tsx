@@ -57,7 +57,7 @@ export function CitationsList({ origin, ...initial }: CitationsListProps) {
           text="Citations are permanent. The page shows the numbers your plan includes at the time, unless you hide them."
         >
           {citations.length === 0 ? (
-            <EmptyState title="No citations" action={choose}>
+            <EmptyState title="No citations yet" action={choose}>
               Open any analysis and select Cite to get a permanent address and a reference in APA, Chicago or BibTeX.
             </EmptyState>
           ) : (
@@ -80,7 +80,7 @@ export function CitationsList({ origin, ...initial }: CitationsListProps) {
           text="An embed shows one of your charts on other websites, within what your plan includes at the time, until you turn it off."
         >
           {embeds.length === 0 ? (
-            <EmptyState title="No embeds" action={choose}>
+            <EmptyState title="No embeds yet" action={choose}>
               Open any analysis and select Embed to get the code for your page. You can limit which sites may show it.
             </EmptyState>
           ) : (

@@ -35,13 +35,19 @@ export function EmbedRow({
           </a>
         </h3>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
-          {configuration ? ANALYSES[configuration.figure].name : "Written by another version of the site"}. Made on{" "}
-          {formatDate(createdAt)}, for {where}.
+          {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Created
+          on {formatDate(createdAt)}, for {where}.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 md:justify-end">
         <CopyButton text={toSnippet({ id, origin, theme: "light", title })} what={`of ${title}`} label="Copy code" />
-        <Button variant="outline" size="sm" disabled={isBusy} aria-label={`End the embed of ${title}`} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Turn off the embed of ${title}`}
+          onClick={onEnd}
+        >
           End embed
         </Button>
       </div>

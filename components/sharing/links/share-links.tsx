@@ -46,7 +46,7 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
         </p>
         {list.length === 0 ? (
           <EmptyState
-            title="No shared links"
+            title="No shared links yet"
             action={
               <Link href="/insights" className={buttonVariants({ variant: "outline" })}>
                 Choose an analysis
