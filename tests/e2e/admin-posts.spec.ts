@@ -130,7 +130,7 @@ test("two pages of one post: nothing of either is lost", async ({ page, browser,
   await expect(panel.locator("ins")).toContainText(["Mine"]);
   await panel.getByRole("button", { name: "Use theirs" }).click();
   await expect(text(page)).toHaveValue(/Theirs went on/);
-  await page.getByRole("button", { name: "Bring mine back" }).click();
+  await page.getByRole("button", { name: "Restore mine" }).click();
   await expect(text(page)).toHaveValue(/Mine went elsewhere/);
   await save(page);
 

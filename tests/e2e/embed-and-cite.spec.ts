@@ -59,7 +59,7 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
 
   await page.goto("/my-charts/citations");
   await page
-    .getByRole("button", { name: /^End the embed of / })
+    .getByRole("button", { name: /^Turn off the embed of / })
     .first()
     .click();
   await expect(page.getByText("Embed turned off")).toBeVisible();

@@ -48,7 +48,7 @@ export function EmbedRow({
           aria-label={`Turn off the embed of ${title}`}
           onClick={onEnd}
         >
-          End embed
+          Turn off
         </Button>
       </div>
     </li>
