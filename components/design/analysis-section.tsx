@@ -88,7 +88,7 @@ export function AnalysisSection() {
             { label: "Score", numeric: true, digits: DECIMALS.score },
           ],
           rows: SAMPLE_LINES.flatMap(({ name, points }) =>
-            points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`]),
+            points.map(({ year, value, n }) => [name, year, value ?? `Not shown: ${n ?? 0} people asked`]),
           ),
         }}
       >

@@ -56,7 +56,7 @@ function Ahead({ view: { gap } }: { view: Ready }) {
       </Step>
       <Step term="To be clearly ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
         {gap.toBeTested === 0 ? "Already clearly ahead: the" : "More than today’s lead: the"} smallest clear lead
-        between two brands with samples this size is {formatNumber(gap.smallest, DECIMALS.points)} points.{" "}
+        between two brands with samples this size is {formatNumber(gap.smallest, DECIMALS.points)} points.
       </Step>
     </>
   );

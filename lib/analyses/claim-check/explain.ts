@@ -58,7 +58,7 @@ function wordUnchecked({ decisive: { z } }: Verdict): string {
 
 /** The rule that was used, by kind of claim. */
 export const RULES: Record<ClaimKind, string> = {
-  best: "To be “first”, a brand must be clearly ahead of every other brand. One tie is enough to defeat the claim.  (Each comparison at 5%, two-sided.)",
+  best: "To be “first”, a brand must be clearly ahead of every other brand. One tie is enough to defeat the claim. (Each comparison at 5%, two-sided.)",
   top: "To be “in the top N”, fewer than N other brands may be ahead or tied. (The Nth hardest comparison must pass at 5%.)",
   ahead: "To be “ahead of” another brand, the difference must be clear (significant at 5%, two-sided).",
   "above-average":
