@@ -18,7 +18,7 @@ test("the account's panel opens over the page, and what was typed survives a sli
   await signUp(page);
   await openAlive(page, "/rankings/full");
   await open(page);
-  await expect(panel(page).getByText("This one")).toBeVisible();
+  await expect(panel(page).getByText("This device")).toBeVisible();
   expect(await faultsOf(page, '[role="dialog"]')).toEqual([]);
 
   const field = panel(page).getByLabel("First name");

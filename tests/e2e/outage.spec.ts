@@ -68,7 +68,7 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   process.kill(pid, "SIGSTOP");
   try {
     await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
-    await expect(page.getByRole("alert").filter({ hasText: /did not answer/ })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /We couldn’t load/ })).toBeVisible();
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
     try {

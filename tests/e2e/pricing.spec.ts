@@ -17,9 +17,9 @@ test.describe("without JavaScript", () => {
 
   test("the questions open one by one", async ({ page }) => {
     await page.goto("/pricing");
-    await expect(page.getByText("look the order over, pay it for a year")).toBeVisible();
+    await expect(page.getByText("check the order and pay for a year")).toBeVisible();
     await page.getByText("Can a brand pay for a better position?").click();
-    await expect(page.getByText("No. A plan buys a view of the figures and no say in them")).toBeVisible();
-    await expect(page.getByText("look the order over, pay it for a year")).toBeHidden();
+    await expect(page.getByText("No. A plan lets you see the data, not change it.")).toBeVisible();
+    await expect(page.getByText("check the order and pay for a year")).toBeHidden();
   });
 });

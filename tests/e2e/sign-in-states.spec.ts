@@ -43,7 +43,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   "verification, another code": async (page) => {
     await verification(page);
     await press(page, "send a new code");
-    await expect(page.getByText(/A new code is on its way/)).toBeVisible();
+    await expect(page.getByText(/We’ve sent a new code/)).toBeVisible();
   },
   "a step nothing led to": (page) => page.goto("/auth?mode=signup&step=verify"),
   "password forgotten": (page) => page.goto("/auth?step=forgot"),

@@ -32,7 +32,7 @@ test("an account is opened, code and set-up and all", async ({ page }) => {
   await verify.click();
   await expect(page.getByText("Invalid verification code. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "send a new code" }).click();
-  await expect(page.getByText(/A new code is on its way/)).toBeVisible();
+  await expect(page.getByText(/We’ve sent a new code/)).toBeVisible();
 
   const codeStep = page.url();
   await page.getByRole("link", { name: "Back to form" }).click();

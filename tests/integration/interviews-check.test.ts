@@ -121,7 +121,7 @@ test("forms of one brand name are told apart and named", async () => {
   const first = '"Älg bäck" in brands.csv, line 2';
   const fix = 'Fix: write it exactly as in brands.csv, line 2: "Älg bäck"';
   expect(await errorsOf(files)).toEqual([
-    `${place(3)}the name looks like ${first}, but its letters are decomposed here and composed there (Unicode forms NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in Unicode form NFC, or retype the name in one of the two places.`,
+    `${place(3)}the name looks like ${first}, but uses Unicode form decomposed here and composed there (NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in Unicode form NFC, or retype the name in one of the two places.`,
     `${place(4)}the spaces differ from ${first} (for example non-breaking spaces, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
     `${place(5)}capitalisation differs from ${first} (1 row) (value "${names[2]}"). ${fix}.`,
     `${place(6)}spelling differs from ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and punctuation.`,
