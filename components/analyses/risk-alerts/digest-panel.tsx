@@ -55,9 +55,8 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
           <p className="mt-1 text-ink-2">
             Turn alert emails on or off in{" "}
             <Link href="/account" prefetch={false} className="link">
-              {" "}
-              Account Settings{" "}
-            </Link>{" "}
+              Account Settings
+            </Link>
             , under Email preferences. Each team member chooses for themselves.
           </p>
         </div>
