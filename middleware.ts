@@ -52,7 +52,7 @@ async function answerFormer(request: NextRequest, slug: string): Promise<Respons
 }
 
 /**
- * Pages that are the same for everyone: nobody is asked who they are. What is certainly not there is answered as missing
+ * Pages that are the same for everyone: no one is asked who they are. What is certainly not there is answered as missing
  * with a whole page; everything else is the page's to answer.
  */
 async function answerPublic(request: NextRequest): Promise<Response> {
@@ -86,7 +86,7 @@ function withNonce(answer: Response, request: NextRequest): Response {
   return answer;
 }
 
-/** Where nobody can be signed in, or it does not matter who asks, nobody is asked who they are. */
+/** Where no one can be signed in, or it does not matter who asks, no one is asked who they are. */
 async function answerFirst(request: NextRequest, event?: NextFetchEvent): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (toNamed(pathname) !== null || isMalformed(pathname)) return answerPublic(request);
@@ -133,7 +133,7 @@ export const config = {
     "/brands/:slug",
     "/rankings/:market/:industry",
     "/rankings/:market((?!(?:sweden|norway|denmark|finland|netherlands|full|go|search)$)[^/]+)",
-    // Pages for everybody that are rendered for each request: their scripts have a nonce.
+    // Pages for everyone that are rendered for each request: their scripts have a nonce.
     "/checkout",
     "/cite/:id",
     "/design/:path*",

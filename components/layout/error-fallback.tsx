@@ -16,7 +16,7 @@ export interface ErrorFallbackProps {
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap py-14 md:py-24">
-      {/* Loaded anew: what failed may be in the page's memory. And every page carries this file, so it brings no router. */}
+      {/* Reloaded: what failed may be in the page's memory. And every page carries this file, so it brings no router. */}
       <a href={HOME} aria-label={`${SITE.name}, home`} className="inline-block">
         <LogoMark />
       </a>

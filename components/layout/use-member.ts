@@ -25,12 +25,12 @@ export function provideMemberSide(load: LoadSide): void {
   loadSide = load;
 }
 
-/** Null for nobody; throws without an answer. What members' pages need besides is loaded for members only. */
+/** Null for no one; throws without an answer. What members' pages need besides is loaded for members only. */
 async function askWhoIsThere(): Promise<Member | null> {
   const [{ askAccount }, { MemberSide }] = await Promise.all([import("@/components/layout/ask-account"), loadSide()]);
   const account = await askAccount();
   if (account.level !== "anonymous") return { account, Side: MemberSide };
-  // The session has ended: nobody need ask again.
+  // The session has ended: no one need ask again.
   forgetSignedIn();
   return null;
 }
@@ -55,7 +55,7 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      // Where somebody was there, the member's part says itself that their session has ended.
+      // Where someone was there, the member's part says itself that their session has ended.
       .then((member) => setAnswer((before) => (member === null && before?.member ? before : { member })))
       .catch(() => {
         askedAtRef.current = Number.NEGATIVE_INFINITY;

@@ -53,7 +53,7 @@ function subscribeToFocus(notify: () => void) {
   return () => document.removeEventListener("focusout", notify);
 }
 
-/** True once scripts run and nobody is just using a native select, which must not be taken from under their hands. */
+/** True once scripts run and no one is just using a native select, which must not be taken from under their hands. */
 const mayReplaceSelect = () => !(document.activeElement instanceof HTMLSelectElement);
 
 /** One filter: a native select that a script turns into a button with a searchable list, loaded when first used. */

@@ -31,7 +31,7 @@ const HUB: DockEntry = { href: "/sustainability-branding-hub", title: "Sustainab
 const CONTACT: DockEntry = { href: "/contact-us", title: "Contact", short: "Contact", icon: "contact" };
 const ALL_RANKINGS: DockEntry = { href: "/rankings/full", title: "Rankings", short: "Rankings", icon: "rankings" };
 
-/** The dock of somebody who is not signed in, in its order. */
+/** The dock of someone who is not signed in, in its order. */
 export const VISITOR_DOCK: readonly DockEntry[] = [
   HOME,
   { href: "/rankings", title: "Rankings", short: "Rankings", icon: "rankings" },
@@ -53,7 +53,7 @@ const FREE_DOCK: readonly DockEntry[] = [
   CONTACT,
 ];
 
-/** My Account opens the specification's modal; the page of the same content is for who has no scripts. */
+/** My Account opens the specification's modal; the page of the same content is for people who have no scripts. */
 const SUBSCRIBER_DOCK: readonly DockEntry[] = [
   HOME,
   ALL_RANKINGS,
@@ -64,7 +64,7 @@ const SUBSCRIBER_DOCK: readonly DockEntry[] = [
 ];
 
 /**
- * The dock for who asks. In waitlist mode nobody but an admin is paid, so subscribers get the free one: the level
+ * The dock for who asks. In waitlist mode no one but an admin is paid, so subscribers get the free one: the level
  * says it all.
  */
 export function dockFor({ level }: { level: AccessLevel }): readonly DockEntry[] {

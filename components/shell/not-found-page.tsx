@@ -4,7 +4,7 @@ import { NotFoundSearch } from "@/components/shell/not-found-search";
 const SEATS = 25;
 const TAKEN = 16;
 
-/** One row of the hall, with the seat nobody sits in. */
+/** One row of the hall, with the seat no one sits in. */
 function EmptySeat() {
   return (
     <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-150 md:mb-12">

@@ -16,7 +16,7 @@ const ANALYSIS =
 
 /**
  * Learns while a page is open that results were published or taken back. An analysis offers to show the new ones; any
- * other page is drawn anew and says so. A page in the background asks when it is looked at again.
+ * other page is drawn again and says so. A page in the background asks when it is looked at again.
  */
 export function PublicationWatch() {
   const router = useRouter();

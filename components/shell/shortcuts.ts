@@ -3,7 +3,7 @@ import { openOverlay } from "@/components/layout/overlay-store";
 import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
 import { toast } from "@/components/ui/toast";
 
-/** Where somebody types, keys are letters. */
+/** Where someone types, keys are letters. */
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
 
@@ -54,7 +54,7 @@ function areSingleKeysOff(): boolean {
 
 /**
  * Binds the specification's shortcuts for as long as a page lives; returns what unbinds them. The browser's own
- * meaning of a key is taken over only while nobody types, and that of Ctrl+C only while no text is selected.
+ * meaning of a key is taken over only while no one types, and that of Ctrl+C only while no text is selected.
  * @param go opens an address of the site
  */
 export function bindShortcuts(go: (path: string) => void): () => void {

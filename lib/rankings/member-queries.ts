@@ -33,7 +33,7 @@ interface PositionsAsked {
   brand?: string | null;
 }
 
-/** Positions of the ranking year, of a whole country unless told otherwise. The flag says: as somebody signed in sees them. */
+/** Positions of the ranking year, of a whole country unless told otherwise. The flag says: as someone signed in sees them. */
 export const positionsQuery = ({ market, industry = null, brand = null }: PositionsAsked) =>
   queryOptions({
     queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
@@ -62,7 +62,7 @@ export const publicationQuery = queryOptions({
   retry: 1,
 });
 
-/** At the start: the countries, and the positions of one of them where somebody is signed in. */
+/** At the start: the countries, and the positions of one of them where someone is signed in. */
 export async function prefetchAtStart(
   { market, isMember }: { market: string; isMember: boolean },
   client: QueryClient = queryClient,

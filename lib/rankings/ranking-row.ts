@@ -1,6 +1,6 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Positions a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for who does not pay. */
+/** Positions a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for people without a plan. */
 export interface RankRange {
   low: number;
   high: number;

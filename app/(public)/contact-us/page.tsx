@@ -63,7 +63,7 @@ export default function ContactPage() {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3.5 target:bg-spruce-tint target:px-4 target:shadow-[inset_2px_0_0_var(--spruce)]"
             >
               <span className="text-s1 font-semibold">{PLAN_NAMES[tier]}</span>
-              {/* Loads the page anew, whose form then asks about this plan. */}
+              {/* Reloads the page, whose form then asks about this plan. */}
               <a className="link inline-flex min-h-8 items-center text-s-1" href={contactHref("plan", tier)}>
                 Ask for {PLAN_NAMES[tier]}
                 {tier === TRIAL.tier && ` or a ${TRIAL.days}-day trial`}

@@ -37,7 +37,7 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   });
 }
 
-/** An address that carries a selection: it shows whoever opens it what they may see, and nobody else's rights count. */
+/** An address that carries a selection: it shows whoever opens it what they may see, and no one else's rights count. */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   if (!configuration) return <ShareNothing />;

@@ -4,7 +4,7 @@ import { loadAccountContent } from "@/lib/accounts/own-data/load";
 
 /**
  * What the account panel shows of whoever is signed in: name, sessions, second factor, emails. For pages of this site
- * alone: 403 for a browser that asks in the name of another, 401 for nobody.
+ * alone: 403 for a browser that asks in the name of another, 401 for no one.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");

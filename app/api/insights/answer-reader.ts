@@ -7,7 +7,7 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
 /**
- * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for nobody signed in, 403 for
+ * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for no one signed in, 403 for
  * who has no plan with the right, 503 means that the database did not answer.
  */
 export async function answerReader<Question extends z.ZodType>(

@@ -3,7 +3,7 @@ import { readScoreTexts, type ScoreField, type ScoreTexts } from "@/lib/rankings
 import { parseScoreTexts, toScoreSearch } from "@/lib/rankings/scores/search-params";
 
 /**
- * The figures of the panel. The address is their source, so that it can be passed on; while somebody types, what was
+ * The figures of the panel. The address is their source, so that it can be passed on; while someone types, what was
  * typed goes first, and the address follows whenever it makes sense.
  * @param search the address's search as the server knew it; empty on pages that are the same for everyone
  */

@@ -1,7 +1,7 @@
 import type { Piece } from "@/lib/hub/posts/differences";
 
 /**
- * A text with what came and what went marked: by line and colour, and by words for who hears it. Browsers say nothing of
+ * A text with what came and what went marked: by line and colour, and by words for screen readers. Browsers say nothing of
  * `ins` and `del` by themselves.
  */
 export function DifferencesView({ pieces }: { pieces: readonly Piece[] }) {

@@ -8,7 +8,7 @@ export const readSelected = (field: HTMLTextAreaElement): Selected => ({
 });
 
 /**
- * Has a text field hold another text as if somebody had typed it: the browser's own undo takes it back. Only what differs
+ * Has a text field hold another text as if someone had typed it: the browser's own undo takes it back. Only what differs
  * is typed.
  */
 export function typeInto(field: HTMLTextAreaElement, { text, start, end }: Selected): void {

@@ -16,7 +16,7 @@ interface PreviewLinkProps {
   origin: string;
 }
 
-/** A link to the newest revision for who has no account. It is shown once: the site keeps only what it is known by. */
+/** A link to the newest revision for people without an account. It is shown once: the site keeps only what it is known by. */
 export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
   const [state, make] = useActionState(linkToPreview, { status: "idle" });
   const made = state.status === "made" ? { href: origin + state.path, until: state.until } : null;

@@ -16,7 +16,7 @@ interface Base {
   text: PostText;
 }
 
-/** Without scripts the page is drawn anew around what was sent: that is what its fields hold then. */
+/** Without scripts the page is drawn again around what was sent: that is what its fields hold then. */
 function firstDraft(post: OpenPost, outcome: KeepOutcome): PostDraft {
   const mine = outcome.status === "conflict" || outcome.status === "refused" ? outcome.mine : null;
   return toDraft(mine ?? post.text);

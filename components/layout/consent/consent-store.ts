@@ -12,7 +12,7 @@ import {
 
 /**
  * What this browser says of optional cookies. Pending: the page has not come to life. Blocked: the browser refuses
- * storage, so that an answer could not be kept; nobody is asked, and nothing optional runs.
+ * storage, so that an answer could not be kept; no one is asked, and nothing optional runs.
  */
 export type KnownConsent = Consent | { status: "pending" } | { status: "blocked" };
 

@@ -7,7 +7,7 @@ import type { BrandStanding as Standing } from "@/lib/rankings/brands/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** What a range says in words; rounded outward for who does not pay, and then it says so. */
+/** What a range says in words; rounded outward for people without a plan, and then it says so. */
 function toRangeText({ range, total }: Standing): string | null {
   if (!range) return null;
   const [low, high] = [range.low, Math.min(range.high, total)];

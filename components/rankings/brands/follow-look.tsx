@@ -9,7 +9,7 @@ export const followClass = (isFollowed: boolean, className = "") =>
     className: `min-w-31 ${isFollowed ? "border-spruce! text-spruce-strong " : ""}${className}`,
   });
 
-/** What the button shows: its state in a word and a mark; the brand is for who hears it. */
+/** What the button shows: its state in a word and a mark; the brand is for screen readers. */
 export function FollowWords({ isFollowed, name, hint = "" }: { isFollowed: boolean; name: string; hint?: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ type Button = ComponentType<{ brand: Named; className?: string }>;
 
 /**
  * Following on a page that is the same for everyone: the way to sign in for visitors and without scripts, and the
- * button itself, fetched for them alone, where somebody is signed in. Both have the same size.
+ * button itself, fetched for them alone, where someone is signed in. Both have the same size.
  */
 export function FollowSlot({ brand, className }: { brand: Named; className?: string }) {
   const [Button, setButton] = useState<Button | null>(null);

@@ -7,7 +7,7 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
  * The part of a brand's page that depends on who reads it. The page is the same for everyone and shows what visitors may
- * see; where somebody is signed in, what their account opens is fetched and takes its place, and no less room.
+ * see; where someone is signed in, what their account opens is fetched and takes its place, and no less room.
  */
 export function MemberSlot({ children, ...brand }: MemberPartProps) {
   const [Part, setPart] = useState<ComponentType<MemberPartProps> | null>(null);

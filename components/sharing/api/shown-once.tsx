@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/input";
 
-/** A secret just after it was made: to be copied now, as nobody can show it later. */
+/** A secret just after it was made: to be copied now, as no one can show it later. */
 export function ShownOnce({ label, secret, hint }: { label: string; secret: string; hint: React.ReactNode }) {
   const id = useId();
   const [said, setSaid] = useState("");

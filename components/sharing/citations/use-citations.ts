@@ -15,7 +15,7 @@ const FAULTS: Partial<Record<string, string>> = {
   failed: "Something went wrong. Nothing has changed; please try again.",
 };
 
-/** Somebody's citations and embeds, and what can be done with them. What is ended can be taken back from the toast that says so. */
+/** Someone's citations and embeds, and what can be done with them. What is ended can be taken back from the toast that says so. */
 export function useCitations(initial: { citations: readonly OwnCitation[]; embeds: readonly OwnEmbed[] }) {
   const [citations, setCitations] = useState(initial.citations);
   const [embeds, setEmbeds] = useState(initial.embeds);

@@ -14,7 +14,7 @@ interface EmbedCodeProps {
   origin: string;
 }
 
-/** What goes into somebody's page, and how it will look there. */
+/** What goes into someone's page, and how it will look there. */
 export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
   const [theme, setTheme] = useState<EmbedTheme>("light");
   const name = useId();

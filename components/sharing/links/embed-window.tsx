@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> 
   failed: "We couldn’t create the embed. Please try again.",
 };
 
-/** What is wrong with the sites somebody wrote, in words; undefined where nothing is. */
+/** What is wrong with the sites someone wrote, in words; undefined where nothing is. */
 function faultOf({ sites, wrong }: ReturnType<typeof readSites>): string | undefined {
   if (wrong[0] !== undefined)
     return `“${wrong[0].slice(0, 80)}” is not a valid site. Enter it like example.org; only https sites work.`;

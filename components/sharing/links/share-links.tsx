@@ -19,7 +19,7 @@ interface ShareLinksProps {
   now: string;
 }
 
-/** The links somebody has made, the newest first, with what can be done to them. */
+/** The links someone has made, the newest first, with what can be done to them. */
 export function ShareLinks({ links, origin, now }: ShareLinksProps) {
   const { list, fault, isBusy, end } = useLinks(links);
   const open = list.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);

@@ -22,7 +22,7 @@ interface ShareViewProps {
   address: string;
 }
 
-/** The page of a chart that somebody shows somebody else. */
+/** The page of a chart that someone shows someone else. */
 export function ShareView({ document, sharer, chosen, isLocked = false, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
   return (

@@ -49,7 +49,7 @@ function NoCharts() {
   );
 }
 
-/** The charts somebody has saved, and those their team shows them. */
+/** The charts someone has saved, and those their team shows them. */
 export function MyCharts({ initial, charts, teams }: MyChartsProps) {
   const { query, set, push } = useAddress(initial, ADDRESS);
   const saved = useCharts(charts);

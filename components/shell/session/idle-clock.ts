@@ -5,7 +5,7 @@ export const END_AFTER = 30 * MINUTE;
 
 export type Idleness = "active" | "warned" | "over";
 
-/** How idle somebody is, by the clock on the wall: a laptop that slept has not stopped it. */
+/** How idle someone is, by the clock on the wall: a laptop that slept has not stopped it. */
 export function idlenessAt(lastInputAt: number, now: number): Idleness {
   const idle = now - lastInputAt;
   if (idle >= END_AFTER) return "over";

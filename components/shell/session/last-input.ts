@@ -1,6 +1,6 @@
 import { tellOtherTabs } from "@/lib/access/session-events";
 
-/** Shared by all tabs: the time of somebody's last input, in any of them. Told in the privacy policy. */
+/** Shared by all tabs: the time of someone's last input, in any of them. Told in the privacy policy. */
 const KEY = "granskog:last-input";
 /** Other tabs need not know it more exactly. */
 const WRITE_EVERY = 1_000;
@@ -23,9 +23,9 @@ function stored(): number {
 export const lastInput = {
   /** Does a change in the browser's storage concern this? */
   isKey: (key: string | null): boolean => key === KEY,
-  /** The latest in any tab. A page that was frozen meanwhile reads it here before it believes that nobody was there. */
+  /** The latest in any tab. A page that was frozen meanwhile reads it here before it believes that no one was there. */
   read: (): number => Math.min(Date.now(), Math.max(own, stored())),
-  /** Somebody is there. */
+  /** Someone is there. */
   note(at: number): void {
     own = at;
     if (at - writtenAt < WRITE_EVERY && at >= writtenAt) return;

@@ -1,8 +1,8 @@
-/** The server hears at most this often, in milliseconds, that somebody is there. */
+/** The server hears at most this often, in milliseconds, that someone is there. */
 const PAUSE = 60_000;
 
 /**
- * Passes on to the server that somebody is there: at once, and again at the end of each minute in which there was
+ * Passes on to the server that someone is there: at once, and again at the end of each minute in which there was
  * input. So the server's last sign of life is never earlier than the person's last input.
  */
 export class Presence {

@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 const WARNING =
   "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
 
-/** Soon the session is over, unless somebody moves. */
+/** Soon the session is over, unless someone moves. */
 export function ExpiryBanner() {
   return (
     <TopBanners>

@@ -3,7 +3,7 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** In this tab only: the page that loads next says why nobody is signed in any more (`page-checks.tsx`). */
+/** In this tab only: the page that loads next says why no one is signed in any more (`page-checks.tsx`). */
 const ENDED_MARK = "granskog.session-ended";
 /** Milliseconds to wait for the site before leaving anyway. */
 const PATIENCE = 5_000;
@@ -11,7 +11,7 @@ const PATIENCE = 5_000;
 /** For good: the page is on its way out. */
 let isLeaving = false;
 
-/** To the home page, loaded anew: nothing that was drawn for the member stays in the page's memory. */
+/** To the home page, reloaded: nothing that was drawn for the member stays in the page's memory. */
 export function leaveForHome(isIdle: boolean): void {
   // What is forgotten below would look like half an hour without input.
   isLeaving = true;

@@ -19,7 +19,7 @@ const SOON = {
   variant: "destructive",
 } as const;
 
-/** What the site said of the session when it was last told that somebody is there. */
+/** What the site said of the session when it was last told that someone is there. */
 async function sayPresent(): Promise<boolean> {
   const answer = await fetch("/api/session/active", { method: "POST", keepalive: true });
   if (!answer.ok) throw new Error(`Not heard: ${answer.status}`);
@@ -97,7 +97,7 @@ function useOtherTabs(hasEnded: boolean, setOver: (isOver: boolean) => void): vo
     function look() {
       if (document.visibilityState !== "visible") return;
       if (!isSignedInHere()) return leaveForHome(false);
-      // Whether the session is still there is asked where nobody has looked for a while.
+      // Whether the session is still there is asked where no one has looked for a while.
       void queryClient.prefetchQuery(accountQuery);
     }
     document.addEventListener("visibilitychange", look);

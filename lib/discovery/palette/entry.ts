@@ -17,7 +17,7 @@ export interface Entry {
   title: string;
   /** Beside the title: what kind of thing it is. */
   hint?: string;
-  /** Other words somebody may look for it by. */
+  /** Other words someone may look for it by. */
   also?: readonly string[];
   action: Action;
 }

@@ -87,7 +87,7 @@ async function ask(origin: string, send: typeof fetch): Promise<boolean> {
 }
 
 /**
- * What is missing at an address, or null where something is, or where nobody can tell: then the page answers by itself.
+ * What is missing at an address, or null where something is, or where no one can tell: then the page answers by itself.
  * A page that finds nothing to show is answered without words, for scripts to fill in; this is known before it is asked.
  * @param origin where this machine reaches the site: never what a request says of it
  */

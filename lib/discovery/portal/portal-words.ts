@@ -14,7 +14,7 @@ function toMove({ brand, market, latest }: LatestPosition): string {
   return `${shorten(brand.name, MOST_LETTERS)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${inSentence(market.name)}`;
 }
 
-/** What the latest wave says of the brands somebody follows: clear changes only, and how many brands show none. */
+/** What the latest wave says of the brands someone follows: clear changes only, and how many brands show none. */
 export function describePositions(positions: readonly LatestPosition[]): string {
   const brands = new Set(positions.map(({ brand }) => brand.slug));
   if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";

@@ -12,7 +12,7 @@ export interface StoredCover extends CoverSize {
 
 /** The picture of one post. */
 export interface Cover extends StoredCover {
-  /** What it shows, for who does not see it. */
+  /** What it shows, for people who can’t see it. */
   alt: string;
 }
 

@@ -20,7 +20,7 @@ export interface UploadedCover {
 }
 
 /**
- * Keeps a picture for posts: checked, drawn anew in three sizes and three kinds, stored, and noted in the name of the
+ * Keeps a picture for posts: checked, drawn again in three sizes and three kinds, stored, and noted in the name of the
  * admin who sent it.
  * @throws {DataError} when the store or the database does not answer, or refuses (for anyone but admins)
  */

@@ -87,7 +87,7 @@ async function encode(bytes: Buffer, { width, height }: CoverSize, kind: CoverKi
 }
 
 /**
- * A picture as somebody sent it → the files that are kept of it, drawn anew from its pixels alone: no place, camera or
+ * A picture as someone sent it → the files that are kept of it, drawn again from its pixels alone: no place, camera or
  * other note of the original goes along.
  */
 export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | NoPicture> {
@@ -100,7 +100,7 @@ export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | 
   const sizes = sizesOf(size);
   const files: Encoded["files"] = [];
   try {
-    // One after the other: several at once would keep everybody else waiting.
+    // One after the other: several at once would keep everyone else waiting.
     for (const each of sizes) {
       for (const kind of COVER_KINDS)
         files.push({

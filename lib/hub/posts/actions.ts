@@ -234,7 +234,7 @@ export async function takeOverPost(data: FormData): Promise<void> {
   tell(change, change?.status === "saved" ? editHref(change.id) : POSTS_PAGE, "taken_over");
 }
 
-/** Makes a link to the newest revision for who has no account, in place of any earlier one. For admins only. */
+/** Makes a link to the newest revision for people without an account, in place of any earlier one. For admins only. */
 export async function linkToPreview(_before: PreviewOutcome, data: FormData): Promise<PreviewOutcome> {
   await loadAdmin(POSTS_PAGE);
   const { id: post } = z.strictObject({ id }).parse(typedText(data));

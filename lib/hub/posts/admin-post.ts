@@ -12,7 +12,7 @@ export interface PostText {
   body: string;
   /** Of an uploaded picture, or null. */
   coverId: string | null;
-  /** What the cover shows, for who does not see it; required with a cover. */
+  /** What the cover shows, for people who can’t see it; required with a cover. */
   coverAlt: string;
 }
 
@@ -72,7 +72,7 @@ export interface OpenPost {
 /** What became of a change at the desk. */
 export type PostChange =
   | { status: "saved"; id: string; revision: number }
-  /** Somebody saved in between: their revision, who and when; nothing was written. */
+  /** Someone saved in between: their revision, who and when; nothing was written. */
   | { status: "conflict"; revision: number; by: string; at: string; text: PostText }
   | { status: "slug_taken" }
   | { status: "missing" };

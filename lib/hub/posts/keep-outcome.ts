@@ -1,7 +1,7 @@
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import type { PostFault } from "@/lib/hub/posts/readiness";
 
-/** Somebody else's newest revision of a post that is being written. */
+/** Someone else's newest revision of a post that is being written. */
 export interface Theirs {
   revision: number;
   by: string;

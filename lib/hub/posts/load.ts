@@ -102,7 +102,7 @@ export async function renderPost(body: string): Promise<ProseBlock[]> {
 let lookedAt: number | null = null;
 
 /**
- * Has posts shown whose time has come since this was last done. The first time after a start all are read anew: what a
+ * Has posts shown whose time has come since this was last done. The first time after a start all are read again: what a
  * build drew may have been withdrawn since.
  * @returns how many have come
  */
@@ -147,7 +147,7 @@ function found<Item extends { slug: string }>(items: readonly Item[], slug: stri
 }
 
 /**
- * Has a post's newest revision carry a picture that was taken. False where the post is gone or somebody saved in between.
+ * Has a post's newest revision carry a picture that was taken. False where the post is gone or someone saved in between.
  * @throws {DataError} when the database does not answer, or refuses (for anyone but admins)
  */
 export async function putCover(post: string, id: string): Promise<boolean> {

@@ -160,7 +160,7 @@ export async function removeDraft(caller: Caller, id: string): Promise<PostChang
   return act(caller, "remove_draft", { p_id: id });
 }
 
-/** Brings a removed draft back; under another address where somebody has taken its own meanwhile. */
+/** Brings a removed draft back; under another address where someone has taken its own meanwhile. */
 export async function restoreDraft(caller: Caller, id: string): Promise<PostChange> {
   return act(caller, "restore_draft", { p_id: id });
 }

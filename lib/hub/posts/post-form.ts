@@ -65,7 +65,7 @@ export const postFields = {
   coverAlt: line(LONGEST.coverAlt),
 } as const;
 
-/** A post's text as its fields hold it while somebody types: every value a string, keywords with commas. */
+/** A post's text as its fields hold it while someone types: every value a string, keywords with commas. */
 export type PostDraft = Record<keyof PostText, string>;
 
 export function toDraft({ keywords, coverId, ...text }: PostText): PostDraft {

@@ -158,7 +158,7 @@ const openRow = z
     formerSlugs: former_slugs,
   }));
 
-/** Said of somebody whose account is gone. */
+/** Said of someone whose account is gone. */
 export const NOBODY = "Former editor";
 
 /** All posts of the database, for the admin who asks. None for anyone else. */

@@ -19,7 +19,7 @@ export interface RenderedPost {
 
 /** Characters that are read; the database keeps no more either. */
 const LONGEST = 100_000;
-/** Levels of lists and quotations: beyond them nobody reads, and the parser slows down. */
+/** Levels of lists and quotations: beyond them no one reads, and the parser slows down. */
 const DEEPEST = 12;
 
 /** Brackets, bars and code marks: the parser's time grows with their square, and no text to read has as many. */

@@ -52,7 +52,7 @@ export const editHref = (id: string): string => `${POSTS_PAGE}/${id}`;
 export const revisionsHref = (id: string, number?: number): string =>
   `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
 
-/** Where a link for who has no account leads. */
+/** Where a link for people without an account leads. */
 export const previewHref = (token: string): string => `/sustainability-branding-hub/preview/${token}`;
 
 /** The number of a revision that an address names; null where it names none. */

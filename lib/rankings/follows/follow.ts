@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A brand that somebody follows. */
+/** A brand that someone follows. */
 export interface Follow extends Named {
   followedAt: string;
 }

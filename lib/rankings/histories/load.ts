@@ -60,7 +60,7 @@ export async function loadIndustryDataset(reader: Reader, market: string, indust
   });
 }
 
-/** Brands (at most 200) through the reader's years in all markets; those that nobody ranks are left out. Throws as `loadIndustryBook`. */
+/** Brands (at most 200) through the reader's years in all markets; those that no one ranks are left out. Throws as `loadIndustryBook`. */
 export async function loadBrandDataset(reader: Reader, slugs: readonly string[]): Promise<BrandDataset> {
   if (!may(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
   const asked = [...new Set(slugs)].toSorted();

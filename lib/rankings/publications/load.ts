@@ -11,7 +11,7 @@ export const loadPublication = cachedForAll("publication", async () => findPubli
 
 /**
  * Does this machine's own demonstration ask? Its conveniences exist there and nowhere else. A browser that was led
- * here by a name of somebody else's is turned away as well.
+ * here by a name of someone else's is turned away as well.
  */
 export async function loadIsDemo(): Promise<boolean> {
   const host = (await headers()).get("host") ?? "";

@@ -136,7 +136,7 @@ function toVerdict(parts: ScoreParts): Verdict | null {
   };
 }
 
-/** The published verdict beside figures somebody has changed: the others were tested with the published ones. */
+/** The published verdict beside figures someone has changed: the others were tested with the published ones. */
 export function toVerdictOnChanged(published: Verdict, changeP: number): Verdict {
   return {
     isClear: published.isClear,

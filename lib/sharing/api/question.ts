@@ -21,5 +21,5 @@ export function parseQuestion<Question extends z.ZodType>(
   throw new ApiProblem("invalid-parameter", detail, name);
 }
 
-/** What somebody else wrote is said back no longer than this. */
+/** What someone else wrote is said back no longer than this. */
 const clip = (text: string) => text.slice(0, 60);

@@ -43,7 +43,7 @@ function kindOf(found: z.output<typeof described>): string {
 /** Backticks are for the document; here the words stand by themselves. */
 const plain = (text: string) => text.replaceAll("`", "");
 
-/** What a list can be asked, for who reads. */
+/** What a list can be asked, for readers. */
 export function parameterTerms({ question }: ApiResource): Term[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const found = describe(schema, "input");

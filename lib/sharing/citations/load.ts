@@ -8,7 +8,7 @@ import { findCitation, listCitations } from "@/lib/sharing/citations/queries";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
-/** What the address of a citation shows now: its owner's rights are read anew each time. Never throws for want of an answer. */
+/** What the address of a citation shows now: its owner's rights are read again each time. Never throws for want of an answer. */
 export async function loadCited(id: string): Promise<Cited> {
   if (!CITATION_ID.test(id)) return { status: "none" };
   return (await answerInTime(readCited(id))) ?? { status: "unanswered" };

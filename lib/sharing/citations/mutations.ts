@@ -7,7 +7,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 // Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
 /**
- * Keeps what somebody cites, in the site's own name: nobody can have a hash kept of figures the site has not read.
+ * Keeps what someone cites, in the site's own name: no one can have a hash kept of figures the site has not read.
  * @returns its id, that of the same citation made before, or "full" where they have as many as one may have
  */
 export async function keepCitation(userId: string, kept: Omit<CitationRecord, "citedAt" | "isOpen">): Promise<string> {

@@ -29,7 +29,7 @@ export function toSite(typed: string): string | null {
   return site.length <= 253 && isSite(site) ? site : null;
 }
 
-/** What somebody wrote, a site a line or with commas between: the sites, each once, and what is none of them. */
+/** What someone wrote, a site a line or with commas between: the sites, each once, and what is none of them. */
 export function readSites(text: string): { sites: string[]; wrong: string[] } {
   const said = text.split(/[\s,;]+/).filter((part) => part !== "");
   const read = said.map((part) => ({ part, site: toSite(part) }));

@@ -12,7 +12,7 @@ interface SnippetParts {
   title: string;
 }
 
-/** What somebody puts into their page: the frame, and the script that gives it the chart's height. */
+/** What someone puts into their page: the frame, and the script that gives it the chart's height. */
 export function toSnippet({ id, origin, theme, title }: SnippetParts): string {
   const at = (path: string) => escapeHtml(new URL(path, origin).href);
   return [

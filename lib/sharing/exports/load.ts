@@ -24,7 +24,7 @@ export type Made =
 /** Letters of a file's name: systems take 255, and people read fewer. */
 const LONGEST_NAME = 100;
 
-/** Files are drawn by the process that answers everyone: a few at a time, and nobody waits behind many. */
+/** Files are drawn by the process that answers everyone: a few at a time, and no one waits behind many. */
 const queue = createQueue(2, 20);
 
 /**

@@ -13,7 +13,7 @@ export const LIFETIMES = [1, 7, 30, 90, null] as const;
 /** Links one person may have open at once. */
 export const MOST_LINKS = 200;
 
-/** What somebody chose when they made a link to one of their charts. */
+/** What someone chose when they made a link to one of their charts. */
 export interface LinkWish {
   configuration: ChartConfiguration;
   /** What their own list calls it. */
@@ -42,7 +42,7 @@ export interface OwnLink {
   downloads: boolean;
   expiresAt: string | null;
   createdAt: string;
-  /** How often it was opened by people, as far as can be told; nobody is identified. */
+  /** How often it was opened by people, as far as can be told; no one is identified. */
   views: number;
   lastViewedAt: string | null;
 }

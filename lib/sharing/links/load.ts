@@ -19,7 +19,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows whoever opens it, read anew with the rights its owner has at this moment. Nothing of the visitor's own
+ * What a link shows whoever opens it, read again with the rights its owner has at this moment. Nothing of the visitor's own
  * session has a part in it; where the link has a password, the pass that this browser got for it does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
@@ -29,7 +29,7 @@ export const loadShared = cache(async (id: string): Promise<Shared> => {
 });
 
 /**
- * The same for a picture that is drawn for nobody: what has a password stays locked.
+ * The same for a picture that is drawn for no one: what has a password stays locked.
  */
 export async function loadSharedForAll(id: string): Promise<Shared> {
   return SHARE_ID.test(id) ? ((await answerInTime(readShared(id, undefined))) ?? { status: "unanswered" }) : NONE;

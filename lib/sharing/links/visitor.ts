@@ -12,7 +12,7 @@ export function isPerson(headers: Pick<Headers, "get">): boolean {
   return !/prefetch|prerender|preview/i.test(purpose) && headers.get("next-router-prefetch") === null;
 }
 
-/** A network address as attempts are counted by it: nobody can tell it from this, nor compare it between links. */
+/** A network address as attempts are counted by it: no one can tell it from this, nor compare it between links. */
 export function toVisitorMark(address: string, id: string, secret: string): string {
   return createHmac("sha256", `link-attempts:${secret}`)
     .update(JSON.stringify([id, address]))

@@ -8,7 +8,7 @@ import {
   SHORTEST_PASSWORD,
 } from "@/lib/sharing/links/link";
 
-/** Controls, among them those that turn the direction of what follows: nobody sees them, and they make one text look like another. */
+/** Controls, among them those that turn the direction of what follows: no one sees them, and they make one text look like another. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line, without what cannot be seen, of at most so many characters. */

@@ -1,4 +1,4 @@
-/** A chart that somebody has kept under a name, as its reader sees it. */
+/** A chart that someone has kept under a name, as its reader sees it. */
 export interface SavedChart {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 import type { ChartsQuery } from "@/lib/sharing/saved-charts/search-params";
 
-/** As somebody may type it: without marks, whatever its capitals. */
+/** As someone may type it: without marks, whatever its capitals. */
 function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

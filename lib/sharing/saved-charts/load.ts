@@ -44,7 +44,7 @@ export async function loadThumbnail(reader: Reader, id: string, theme: Theme): P
   const [{ chart }, publication] = await Promise.all([findChartList(asMember, id), loadPublication()]);
   if (!chart?.configuration || !publication) return null;
   const { configuration } = chart;
-  // What follows or alerts somebody has is theirs alone, so are drawings of it.
+  // What follows or alerts someone has is theirs alone, so are drawings of it.
   const question = [reader.viewer.userId ?? "", id, configuration.figure, configuration.search, theme];
   return drawings.read({ stamp: publication.stamp, rights: rightsOf(reader.viewer), question }, async () => {
     const document = await loadChart(reader, configuration);

@@ -43,7 +43,7 @@ const LONGEST = 500;
 const PORTS: ReadonlySet<string> = new Set(["", "8443"]);
 
 /**
- * An address as somebody typed it, in its one spelling; null for what is not told: other than HTTPS, on other ports than
+ * An address as someone typed it, in its one spelling; null for what is not told: other than HTTPS, on other ports than
  * 443 and 8443, with a password in it, or naming a machine by number or without a domain.
  */
 export function parseWebhookUrl(text: string): string | null {

@@ -17,7 +17,7 @@ export interface WebhookEvent {
   fault: WebhookFault | null;
 }
 
-/** An address of somebody's that is told of publications. */
+/** An address of someone's that is told of publications. */
 export interface PublicationWebhook {
   id: string;
   url: string;

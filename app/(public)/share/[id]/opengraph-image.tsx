@@ -14,7 +14,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 export const alt = "A shared chart";
 export const size = CARD;
 export const contentType = "image/png";
-/** Drawn anew each time: a link that is ended has no picture any more. */
+/** Drawn again each time: a link that is ended has no picture any more. */
 export const dynamic = "force-dynamic";
 
 const FONT_FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");

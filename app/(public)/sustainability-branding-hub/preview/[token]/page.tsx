@@ -5,7 +5,7 @@ import { PostCover } from "@/components/hub/cover";
 import { formatDate } from "@/lib/platform/words/format";
 import { loadPreview } from "@/lib/hub/posts/load";
 
-/** Read anew each time: the newest revision is shown, and the link may have ended. */
+/** Read again each time: the newest revision is shown, and the link may have ended. */
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {

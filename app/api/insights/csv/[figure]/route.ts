@@ -15,7 +15,7 @@ const SAMPLE = "Sample data: all brands and figures are invented.";
 
 /**
  * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where there
- * is no such figure or nothing is shown, 401 for nobody signed in, 403 for plans without files, 503 means that the
+ * is no such figure or nothing is shown, 401 for no one signed in, 403 for plans without files, 503 means that the
  * database did not answer.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
