@@ -4,6 +4,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE, type Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
+import { SESSION_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { RIGHT_TIERS } from "@/lib/access/rights";
 import { MOVED, ROUTES } from "@/lib/access/routes";
 import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/access/dynamic-pages";
@@ -76,6 +77,20 @@ describe("what it answers", () => {
     const moved = await ask("/blog/post");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "http://localhost:3000/"]);
   });
+
+  it.each(["GET", "POST"])(
+    "leads a %s from the link of an older email to where it is now, with its token",
+    async (method) => {
+      for (const cookie of ["", `${SIGNED_IN_COOKIE}=1; ${SESSION_COOKIE}=stale`]) {
+        const url = new URL("/letters/unsubscribe?token=aB_9.xY-0", "http://localhost:3000");
+        const answer = await middleware(new NextRequest(url, { method, headers: { cookie } }));
+        expect([answer.status, answer.headers.get("location")]).toEqual([
+          308,
+          "http://localhost:3000/emails/unsubscribe?token=aB_9.xY-0",
+        ]);
+      }
+    },
+  );
 
   it.each([
     "x-middleware-subrequest",

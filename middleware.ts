@@ -29,7 +29,9 @@ function decide(claims: Claims | null, request: NextRequest): NextResponse | und
 
 /** A hint to save people a page they may not see. What a page shows is decided again where its data is read. */
 const guarded = withSession(async (session, request) => {
-  if (!session) return decide(null, request);
+  const forAnyone = decide(null, request);
+  // Where an address has moved to is the same for everyone, also for a form that is posted to the earlier one.
+  if (!session || forAnyone?.status === 308) return forAnyone;
   const claims = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, setting("AUTH_SECRET") ?? "");
   if (claims && (session.userId === null || session.userId === claims.userId)) return decide(claims, request);
   // A minute is over: the server reads session, tier and role again and sends back here.

@@ -68,7 +68,7 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
             ? "API keys and webhooks are on the "
             : `The API is part of the ${planWith("api")} plan. To see what it offers, go to the `}
           <Link href={may(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
-            {may(viewer, "api") ? "API page" : "reference"}
+            {may(viewer, "api") ? "API page" : "API reference"}
           </Link>
           .
         </p>

@@ -20,7 +20,7 @@ interface AdminFilterProps {
 export function AdminFilter({ path, states, state, text, searchHint, kind, children }: AdminFilterProps) {
   return (
     <div className="mt-7 border-t-2 border-ink pt-3">
-      <nav aria-label="State" className="-mx-2 flex flex-wrap gap-x-1">
+      <nav aria-label="Status" className="-mx-2 flex flex-wrap gap-x-1">
         {states.map(({ name, count, href, isCurrent }) => (
           <Link
             key={name}

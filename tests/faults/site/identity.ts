@@ -10,7 +10,7 @@ import { signInByRequest, submit } from "@/tests/support/sign-in-request";
 import { askedOnce, PUBLIC_PAGES } from "./pages";
 
 const EMAIL = "professional@sample.test";
-const SAYS_SO = "We can’t reach your account right now. Please try again in a moment.";
+const SAYS_SO = "We can’t reach your account right now.";
 
 /** What readers meet while the store of accounts is gone, damaged or held by another program. */
 export function identityFaults(site: () => FaultySite) {
