@@ -24,7 +24,7 @@ export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
  * The words of an email. Nothing that somebody typed into a form is repeated to an address that is not known to be
  * theirs: anyone can enter another person's address, and the email must not carry their message.
  * @param origin the site's configured address
- * @throws {LetterError} when a value is missing or malformed
+ * @throws {EmailError} when a value is missing or malformed
  */
 export function wordEmail(kind: EmailKind, values: EmailValues, origin: string): Wording {
   const write: EmailWriter = EMAILS[kind];

@@ -17,7 +17,7 @@ export async function sendEmail(email: Email): Promise<void> {
 /**
  * The email with the words of its kind.
  * @throws {z.ZodError} when the address, the subject or a value is invalid
- * @throws {LetterError} when a value is missing
+ * @throws {EmailError} when a value is missing
  */
 export function toWorded(email: Email): WordedEmail {
   const { kind, values, ...headers } = emailSchema.parse(email);
