@@ -104,7 +104,7 @@ export function fitLevelVariance(series: readonly MeasuredSeries[]): number {
       changes += 1;
     }
   }
-  if (changes === 0) throw new RangeError("a level's variance needs a series of two values or more");
+  if (changes === 0) throw new RangeError("a level’s variance needs a series of two values or more");
   if (squares === 0) return 0;
   const loss = (levelVariance: number) =>
     -series.reduce(

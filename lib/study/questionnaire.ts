@@ -84,16 +84,16 @@ export const FACTOR_ITEMS: readonly Item[] = [
 ];
 export const PREFERENCE_QUESTION = "factors/preference";
 
-/** "Have you talked with somebody about sustainability in the last month?" Answers: yes, no. */
+/** "Have you talked with someone about sustainability in the last month?" Answers: yes, no. */
 export const DISCUSSION_QUESTION = "discussion/last-month";
 /** Its item among the figures on awareness. */
 export const DISCUSSION_ITEM: Item = {
   key: "discusses",
-  text: "Talked about sustainability with somebody in the last month",
+  text: "Talked about sustainability with someone in the last month",
   question: DISCUSSION_QUESTION,
 };
 
-/** "Have you talked with somebody about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
+/** "Have you talked with someone about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
 export const TOPIC_ITEMS: readonly Item[] = [
   { key: "climate", text: "Climate change" },
   { key: "energy", text: "Energy and what it costs" },
@@ -209,7 +209,7 @@ export const SUBJECTS = {
   },
   topics: {
     question: {
-      wording: "Have you talked with somebody about this in the last three months?",
+      wording: "Have you talked with someone about this in the last three months?",
       answers: YES_OR_NO,
       base: EVERY_THIRD,
     },

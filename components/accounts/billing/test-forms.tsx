@@ -55,8 +55,7 @@ export function TestRenewal({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="renewal" title="The renewal">
       <p>
-        Ends the paid year of {PLAN_NAMES[tier]} now and applies what was chosen: renewal, a smaller plan or
-        cancellation.
+        Ends the paid year of {PLAN_NAMES[tier]} now and applies what was chosen: renewal, a downgrade or cancellation.
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">

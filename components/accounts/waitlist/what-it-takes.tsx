@@ -62,7 +62,7 @@ export function WhatItTakes() {
 }
 
 function sentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a larger plan.";
+  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a higher plan.";
   const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
   const last = plans.pop() ?? "";
   return `${wantedTitle(path)} is part of ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;

@@ -29,7 +29,7 @@ function toChangeNote({ since, movement, score, clear }: Change): string | undef
   return `Score ${formatSigned(score.difference)} since ${since} (95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}): ${word} when ${formatNumber(clear)} brands are tested together`;
 }
 
-/** The median number of people asked a year, to two digits: 1,012 → 1,000. */
+/** The median number of people asked a year, rounded to two digits (1,012 becomes 1,000). */
 function toUsualBase(trend: PanelAnalytics["trend"]): number | null {
   const bases = trend.flatMap(({ n }) => (n === null ? [] : [n])).sort((a, b) => a - b);
   const middle = bases[Math.floor(bases.length / 2)];

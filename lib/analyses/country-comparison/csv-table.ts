@@ -35,8 +35,8 @@ const COLUMNS = [
 
 const NOTES = [
   "Difference: score minus the market average, in points. The average is treated as known.",
-  "z: difference in standard deviations of the market's brands. Index: score as a percentage of the market average.",
-  "Percentile: share of the market's brands that the brand is at or above.",
+  "z: difference in standard deviations of the market’s brands. Index: score as a percentage of the market average.",
+  "Percentile: share of the market’s brands that the brand is at or above.",
   "Not shown: fewer than 50 people asked.",
 ];
 

@@ -30,7 +30,7 @@ const COLUMNS = [
   "Remark",
 ];
 
-/** The portfolio's table and what is said of it as a whole. The page's own figures, from the same holdings. */
+/** The portfolio’s table and what is said of it as a whole. The page's own figures, from the same holdings. */
 export function toCsvTable(holdings: Holdings, name: string): CsvTable {
   const summary = toSummary(holdings);
   const change = toMeanChange(holdings);
@@ -89,7 +89,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
           ]
         : []),
       "Compared with market: clear differences from the market average (significant at 5%, Benjamini–Hochberg across the portfolio). Clear change: tested across all brands in the market.",
-      "Points of the average: the brand's contribution to the change in the portfolio's average score; they add up to it.",
+      "Points of the average: the brand’s contribution to the change in the portfolio’s average score; they add up to it.",
     ],
   };
 }

@@ -46,7 +46,7 @@ function faultsInBody(body: string): PostFault[] {
   const called = new Set([...prose.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = ""]) => name));
   const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
   const words = [
-    ...(/^# /m.test(prose) ? ["The title is the page's only first heading: begin headings in the text with ##."] : []),
+    ...(/^# /m.test(prose) ? ["The title is the page’s only first heading: begin headings in the text with ##."] : []),
     ...unknown.map((name) => `There is no figure “${name}”: choose one from the toolbar.`),
     ...(twice === undefined
       ? []

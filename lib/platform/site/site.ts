@@ -7,7 +7,7 @@ export const SITE = {
   company: "Granskog",
   headline: "Europe's Largest Brand Study on Sustainability",
   description:
-    "Europe's largest brand study on sustainability: official rankings of brands in the Nordic markets and the Netherlands.",
+    "Europe’s largest brand study on sustainability: official rankings of brands in the Nordic markets and the Netherlands.",
   contactAddress: "hello@granskog.example",
   rightsAddress: "rights@granskog.example",
   /** What every page of the site can be looked for by; pages add their own. */

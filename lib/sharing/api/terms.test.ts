@@ -13,10 +13,10 @@ describe.each(RESOURCES)("$name", (resource) => {
   });
 });
 
-test("kinds say what can be given and what is taken unless told", () => {
+test("kinds say what can be given and what the default is", () => {
   const [rankings] = RESOURCES;
   const terms = Object.fromEntries(rankings ? parameterTerms(rankings).map(({ name, kind }) => [name, kind]) : []);
-  expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; needed`);
+  expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; required`);
   expect(terms.limit).toBe("whole number from 1 to 1000; default 100");
   expect(terms.year).toBe("whole number from 1990 to 2200");
 });

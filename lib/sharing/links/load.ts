@@ -83,7 +83,7 @@ export async function unlock(id: string, typed: string | null, address: string):
     return { pass: toPass(id, kept.password, secret, new Date()) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A link's password could not be checked.");
+    logError(error, "A link’s password could not be checked.");
     return { said: "silent" };
   }
 }

@@ -51,7 +51,7 @@ describe("waves of interviews and finished results", () => {
       new WaveTwice("Norway 2024"),
     );
     expect(() => mergeWaves("study", true, [...finished, ...finished], interviewed([]))).toThrow(
-      "Norway 2023 is there twice",
+      "Norway 2023 appears twice",
     );
   });
 });

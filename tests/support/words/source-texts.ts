@@ -11,6 +11,7 @@ export interface SourceText {
 }
 
 /** What is read by browsers or programs, not people. */
+const STYLES = /\{[^}]*:[^}]*[;}]/;
 const ATTRIBUTES = new Set([
   "className",
   "class",
@@ -72,6 +73,7 @@ const isWordList = (text: string): boolean => text.split(" ").length > 20 && !/[
 /** Three words in a row, or two with the mark of a sentence. */
 const isProse = (text: string): boolean =>
   !isWordList(text) &&
+  !STYLES.test(text) &&
   !/\b(?:SELECT|INSERT|CREATE|WHERE|PARTITION)\b|^\s*(?:select|insert|create|update|grant) |";\s/.test(text) &&
   (/\p{L}{2,} \p{L}+ \p{L}+/u.test(text) || /^\P{L}*\p{Lu}\p{L}+ \p{L}+[.?!…]?$/u.test(text.trim()));
 
@@ -92,7 +94,7 @@ export function textsIn(file: string, source: string): SourceText[] {
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text);
     else if (ts.isTemplateExpression(node)) add(node, wordsOf(node));
-    else if (ts.isJsxText(node)) add(node, node.text.replaceAll(/\s*\n\s*/g, " "));
+    else if (ts.isJsxText(node)) add(node, node.text.replaceAll(/\s*\n\s*/g, " ").replaceAll("&amp;", "&"));
     ts.forEachChild(node, visit);
   };
   visit(tree);
