@@ -54,7 +54,7 @@ describe("the contact form", () => {
   it("refuses fields it does not know", () => {
     expect(checkContactForm({ ...filled, state: "answered" })).toMatchObject({
       ok: false,
-      state: { message: expect.stringContaining("could not be read") },
+      state: { message: expect.stringContaining("Refresh the page") },
     });
   });
 });

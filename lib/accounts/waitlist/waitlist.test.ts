@@ -38,7 +38,7 @@ describe("the waitlist form", () => {
   it("refuses fields it does not know", () => {
     expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({
       ok: false,
-      state: { message: expect.stringContaining("could not be read") },
+      state: { message: expect.stringContaining("Refresh the page") },
     });
   });
 

@@ -32,7 +32,7 @@ test("a front that does not hear is told again, and stops nobody", async () => {
   await tellFronts(["posts"], FRONTS, send, async (ms) => void waits.push(ms));
   await settled();
   expect(waits.filter((ms) => ms !== 5_000)).toEqual([500, 2_000]);
-  expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("answered 403"));
+  expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("returned 403"));
 });
 
 test("without fronts or tags nothing is sent", async () => {

@@ -43,7 +43,7 @@ export function createProgress(label: string, total?: number, output: Output = p
   };
 
   if (output.isTTY) draw(0);
-  else output.write(`${label} …\n`);
+  else output.write(`${label}…\n`);
   return {
     update: (done, newTotal) => {
       whole = newTotal ?? whole;

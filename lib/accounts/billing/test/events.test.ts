@@ -190,7 +190,7 @@ describe("the news of the test checkout, whole", () => {
     });
     expect(upgrade?.lines.map(({ text }) => text)).toEqual([
       "Professional, rest of the year",
-      "Essential, unused time",
+      "Essential, credit for unused time",
     ]);
   });
 
