@@ -18,7 +18,7 @@ describe("a hosted project for tests", () => {
 
   it("is named whole", () => {
     expect(hostedProject(all)).toMatchObject({ url: "https://test.supabase.co", secretKey: "sb_secret_x" });
-    expect(() => hostedProject({ ...all, TEST_SUPABASE_DB_URL: "" })).toThrow("TEST_SUPABASE_DB_URL is not set");
+    expect(() => hostedProject({ ...all, TEST_SUPABASE_DB_URL: "" })).toThrow("is set but TEST_SUPABASE_DB_URL is not");
   });
 
   it("is never the one of a site", () => {

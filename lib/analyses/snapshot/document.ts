@@ -109,7 +109,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
   };
 }
 
-function toShares({ shares, industry, year }: Snapshot): Drawn[] {
+function toShares({ shares, year }: Snapshot): Drawn[] {
   if (shares.length === 0) return [];
   const rows = shares.flatMap(({ name, share, low, high, average }) =>
     toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, DECIMALS.share).map((each) => ({

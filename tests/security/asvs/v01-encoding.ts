@@ -104,7 +104,7 @@ export const V1: Chapter = {
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
     ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
-    ["lib/sharing/api/terms.test.ts", "kinds say what can be given and what is taken unless told"],
+    ["lib/sharing/api/terms.test.ts", "kinds say what can be given and what the default is"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),

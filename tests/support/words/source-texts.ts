@@ -11,7 +11,7 @@ export interface SourceText {
 }
 
 /** What is read by browsers or programs, not people. */
-const STYLES = /\{[^}]*:[^}]*[;}]/;
+const STYLES = /\{[^:}]+:[^;}]+[;}]/;
 const ATTRIBUTES = new Set([
   "className",
   "class",
@@ -121,10 +121,10 @@ export function readProse(): SourceText[] {
     .filter((file) => file !== "content/handbook/words.md")
     .map((file) => {
       const text = readFileSync(path.join(repository, file), "utf8")
-        .replaceAll(/^```[\s\S]*?^```/gm, "")
+        .replaceAll(/^```[\s\S]+?^```/gm, "")
         .replaceAll(/`[^`\n]*`/g, " ")
         .replaceAll(/\]\([^)]*\)/g, "]")
-        .replace(/^---[\s\S]*?^---/m, (front) => front.replaceAll(/^\w+:/gm, "").replaceAll('"', ""));
+        .replace(/^---[\s\S]+?^---/m, (front) => front.replaceAll(/^\w+:/gm, "").replaceAll('"', ""));
       return { file, line: 1, text };
     });
 }
