@@ -118,7 +118,7 @@ export const ATTITUDE_ITEMS: readonly Item[] = [
   { key: "companies-enough", text: "Companies do enough" },
   { key: "choices-matter", text: "What one person chooses makes a difference" },
   { key: "pay-more", text: "I am willing to pay more for what is sustainable" },
-  { key: "pay-ten", text: "I am willing to pay 10 % more for what is sustainable" },
+  { key: "pay-ten", text: "I am willing to pay 10% more for what is sustainable" },
   { key: "ban-claims", text: "Misleading claims about sustainability should be banned" },
   { key: "hard-to-know", text: "It is hard to know what is sustainable" },
 ];

@@ -56,7 +56,7 @@ test("the page of a brand beyond the ten gives its name and industry, not its po
 
 test("a brand's page says in words where it stands, and answers questions", async ({ request }) => {
   const { main, name } = await leader(request);
-  expect(textOf(main)).toMatch(new RegExp(`People rate ${name} 1st of \\d+ in Sweden`));
+  expect(textOf(main)).toMatch(new RegExp(`People rank ${name} 1st of \\d+ in Sweden`));
   const questions = named(main, "section", `Questions about ${name}`);
   expect(textOf(questions)).toContain(`Where does ${name} rank on sustainability?`);
   expect(textOf(questions)).toContain(`Is ${name} really first in Sweden?`);
@@ -100,7 +100,5 @@ test("a brand's structured data say what its page shows: the brand and the way b
 
 test("a visitor who wants to follow a brand is led to signing in, and back to the brand", async ({ request }) => {
   const { main, address } = await leader(request);
-  expect(hrefOf(main, /^Follow .* sign up free to see it$/)).toBe(
-    `/auth?mode=signin&from=${encodeURIComponent(address)}`,
-  );
+  expect(hrefOf(main, /^Follow .* with a free account$/)).toBe(`/auth?mode=signin&from=${encodeURIComponent(address)}`);
 });

@@ -167,9 +167,9 @@ test("the alerts as a file are those of the page", async ({ people }) => {
   expect(await textOfFile(context, "risk-alerts?market=sweden&of=all")).toContain(brand);
 });
 
-test("the insights tell each market's tested moves, and lead to the industry", async ({ people }) => {
+test("the portal counts each market's clear changes and links to the industry", async ({ people }) => {
   const { main } = await servedPage(await people.as("essential"), "/insights?market=sweden");
-  expect(says(main, /^(None|\d+) of \d+ changes? of score since \d{4} (is|are) more than chance\.$/)).toBe(true);
+  expect(says(main, /^(None|\d+) of \d+ changes in score since \d{4} (is|are) clear\.$/)).toBe(true);
   expect(
     main
       .querySelectorAll("*")

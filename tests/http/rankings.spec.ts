@@ -73,7 +73,7 @@ test("an industry's page answers what people ask", async ({ request }) => {
   const questions = named(main, "section", "Questions about food & grocery brands in Sweden");
   expect(textOf(questions)).toContain("Which food & grocery brands are in Sweden’s top 10?");
   expect(textOf(questions)).toContain("How many people in Sweden were asked?");
-  expect(textOf(questions)).toMatch(/rests on [\d,]+ interviews/);
+  expect(textOf(questions)).toMatch(/is based on [\d,]+ interviews/);
 });
 
 test("an industry's page leads to the same industry elsewhere and to every other here", async ({ request }) => {

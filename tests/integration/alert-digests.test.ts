@@ -170,7 +170,7 @@ test("a letter the mail server refuses is tried again, and told with the next pu
   expect(await run()).toBe(2);
   expect((await emails()).map(({ to }) => to.split("@")[0])).toEqual(["bo", "cy"]);
   expect(instanceState().errors).toContainEqual(
-    expect.objectContaining({ message: expect.stringContaining("alerts") as string }),
+    expect.objectContaining({ message: expect.stringContaining("Alert email not sent") as string }),
   );
 });
 

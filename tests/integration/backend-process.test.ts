@@ -73,5 +73,5 @@ test("is ended by the query timeout when a query does not end", async () => {
   let words = "";
   stuck.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
   expect(await endOf(stuck)).toEqual({ code: null, signal: "SIGKILL" });
-  await until("the reason", 60_000, () => words.includes("did not end in time"));
+  await until("the reason", 60_000, () => words.includes("A query timed out"));
 });

@@ -50,7 +50,8 @@ async function move(browser: TestBrowser, from: string, to: string): Promise<str
   expect((await confirmAddress(browser, await sessionOf(browser), await codeFor(browser, to))).is).toBe("changed");
   await browser.settle();
   const emails = await listEmails(outboxFolder(process.env.DATA_DIR ?? ""), 500);
-  const text = emails.find((email) => email.to === from && email.subject.startsWith("The e-mail address"))?.text ?? "";
+  const text =
+    emails.find((email) => email.to === from && email.subject === "Your email address has been changed")?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 

@@ -32,7 +32,7 @@ async function backUp(): Promise<string> {
 
 test("a store that was removed is told as gone, not taken for one without accounts; put back, it serves", async () => {
   renameSync(file, `${file}.away`);
-  await expect(signIn()).rejects.toThrow(/is gone/);
+  await expect(signIn()).rejects.toThrow(/is missing/);
   renameSync(`${file}.away`, file);
   expect(await signIn()).toBe("signed in");
 });

@@ -92,7 +92,9 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
       <p>
         {asked}Score = % answering 4 or 5 on the environment + % on social responsibility. Rank ranges: 95% confidence,
         all brands at once.
-        {families.length > 0 ? ` Filled marks: clear (significant at 5%), tested across ${families.join(", ")}.` : ""}
+        {families.length > 0
+          ? ` Filled marks are clear (significant at 5%). Tested together: ${families.join("; ")}.`
+          : ""}
       </p>
       <p className="text-ink">
         Source: {SITE.name} {year}, {market.name}.{" "}

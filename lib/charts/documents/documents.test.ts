@@ -99,7 +99,9 @@ test("who was asked, and that it is a sample, is said", () => {
   const view = viewOf([80, 75, 60]);
   const document = view && toSingleCountryDocument(view);
   expect(document?.isSample).toBe(true);
-  expect(document?.facts[0]?.text).toBe("1,013 people asked about Brand 2, of 10,000 people interviewed in Sweden, 2025");
+  expect(document?.facts[0]?.text).toBe(
+    "1,013 people asked about Brand 2, of 10,000 people interviewed in Sweden, 2025",
+  );
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
 });
 

@@ -5,7 +5,7 @@ import { type Expected, IDLE, NOTHING, OPEN, TO_SIGN_IN } from "./expected";
 const ownAccount = (form: Record<string, string>): Expected => ({
   admitted: SIGNED_IN,
   input: { state: IDLE, form },
-  refusal: /You are signed out/,
+  refusal: /You’ve been signed out/,
 });
 /** What proves that it is the owner: refused before it is looked at. */
 const PROOF = { password: "not-my-password", code: "" };
