@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
-import { joinNames } from "@/lib/platform/words/sentences";
+import { inSentence, joinNames } from "@/lib/platform/words/sentences";
 
 /** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
@@ -23,7 +23,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       <div>
         <p className="text-[72px] leading-[0.86] font-name tracking-[-0.05em] md:text-[96px]">{formatNumber(beyond)}</p>
         <p className="mt-2.5 text-s-1 leading-text text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
-          more brands ranked in {market.name}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
+          more brands ranked in {inSentence(market.name)}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
         </p>
       </div>
       <div>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useRef, useState } from "react";
 import type { Named } from "@/lib/catalogue/names/named";
+import { inSentence } from "@/lib/platform/words/sentences";
 import type { BrandSuggestionsProps } from "./brand-suggestions";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
@@ -17,7 +18,7 @@ export function BrandSearchField({ market, query, brandsAt }: { market: Named; q
   const [Suggestions, setSuggestions] = useState<ComponentType<BrandSuggestionsProps> | null>(null);
   const [combobox, setCombobox] = useState(CLOSED);
   const keyHandlerRef = useRef<KeyHandler | null>(null);
-  const prompt = `Find a brand in ${market.name}`;
+  const prompt = `Find a brand in ${inSentence(market.name)}`;
 
   function start() {
     import("./brand-suggestions")

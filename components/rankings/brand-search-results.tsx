@@ -1,3 +1,4 @@
+import { inSentence } from "@/lib/platform/words/sentences";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
@@ -15,8 +16,9 @@ interface BrandSearchResultsProps {
 
 function toHeading(market: Named | null, query: string, count: number): string {
   if (!market) return "Choose a country first, then search for a brand.";
-  if (!query) return `Type a brand name to search in ${market.name}.`;
-  if (count === 0) return `No brand in ${market.name} matches “${query}”. Check the spelling or try another country.`;
+  if (!query) return `Type a brand name to search in ${inSentence(market.name)}.`;
+  if (count === 0)
+    return `No brand in ${inSentence(market.name)} matches “${query}”. Check the spelling or try another country.`;
   return count === 1 ? "One brand found" : `${count} brands found`;
 }
 
@@ -26,7 +28,7 @@ export function BrandSearchResults({ market, query, brands, markets, industries 
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <RankingsHead title="Brand search" isSample={isSample}>
-        {market ? `Brands ranked in ${market.name}.` : "Brands in the official rankings."}
+        {market ? `Brands ranked in ${inSentence(market.name)}.` : "Brands in the official rankings."}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={market} query={query} />
       <section aria-labelledby="results" className="mt-8 max-w-228 md:mt-11">

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { inSentence } from "@/lib/platform/words/sentences";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { KnownBrand } from "@/lib/rankings/brands/known-brands";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
@@ -93,7 +94,7 @@ export function BrandSuggestions({
         <ul
           id={id}
           role="listbox"
-          aria-label={`Brands in ${market.name}`}
+          aria-label={`Brands in ${inSentence(market.name)}`}
           aria-busy={answer.status === "loading"}
           className={`${styles.options} aria-busy:opacity-60`}
         >
@@ -124,7 +125,7 @@ export function BrandSuggestions({
         <p role="status" className={styles.none}>
           {answer.status === "failed" ? "Search isn’t working right now. Press Enter to try again." : null}
           {answer.status === "loading" ? "Searching…" : null}
-          {answer.status === "ready" ? `No brand in ${market.name} matches that.` : null}
+          {answer.status === "ready" ? `No brand in ${inSentence(market.name)} matches that.` : null}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { formatNumber } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
@@ -13,15 +14,15 @@ export function LockedIndustry({ view }: { view: LockedRanking }) {
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
-        text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${market.name}, and every other industry.`}
+        text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${inSentence(market.name)}, and every other industry.`}
       >
         <Link href={rankingHref({ market: market.slug })} className="link inline-flex min-h-11 items-center">
-          Top 10 across all industries in {market.name}
+          Top 10 across all industries in {inSentence(market.name)}
         </Link>
       </Upsell>
       <section aria-labelledby="industry-brands" className="mt-12">
         <h2 id="industry-brands" className="text-s2">
-          {name} brands in {market.name}, A to Z
+          {name} brands in {inSentence(market.name)}, A to Z
         </h2>
         <p className="mt-2 mb-5 text-s-1 text-ink-2">Listed A to Z, not by position.</p>
         <div className="border-t border-ink">

@@ -1,4 +1,5 @@
 import { formatNumber } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 import { BeyondTen } from "./beyond-ten";
@@ -20,9 +21,10 @@ interface MarketRankingsProps {
 function toStandfirst(view: RankingView): string {
   const { market, industry } = view;
   if (view.status === "empty")
-    return `The brands people in ${market.name} know, ranked by how sustainable people say they are.`;
-  if (industry) return `The ${formatNumber(view.total)} ${industry.name} brands that people in ${market.name} know.`;
-  return `The ${formatNumber(view.total)} brands people in ${market.name} know, ranked by how sustainable people say they are.`;
+    return `The brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
+  if (industry)
+    return `The ${formatNumber(view.total)} ${industryInSentence(industry.name)} brands that people in ${inSentence(market.name)} know.`;
+  return `The ${formatNumber(view.total)} brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
 }
 
 /** Below the list: what its marks mean, once, with the source. */

@@ -1,4 +1,5 @@
 import { LockIcon } from "@/components/ui/icon";
+import { inSentence } from "@/lib/platform/words/sentences";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
@@ -50,7 +51,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
         role="table"
         row={72}
         className={cn(styles.table, brief && styles.brief)}
-        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${market.name}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
+        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
       >
         <thead role="rowgroup">
           <tr role="row">

@@ -3,14 +3,14 @@ import { SignUpPrompt } from "@/components/access/sign-up-prompt";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { IndustrySummary, MarketSummary, RankingView } from "@/lib/rankings/view";
-import { countOf } from "@/lib/platform/words/sentences";
+import { countOf, inSentence } from "@/lib/platform/words/sentences";
 import { FilterBar } from "./filter-bar";
 import { RankingsHead } from "./rankings-head";
 import { RankingsRail } from "./rankings-rail";
 
 function toInvitation(market: MarketSummary, others: number): string {
   const more = others > 0 ? `, and ${countOf(others, "more market")}` : "";
-  return `See all ${formatNumber(market.brandCount)} positions in ${market.name}${more}.`;
+  return `See all ${formatNumber(market.brandCount)} positions in ${inSentence(market.name)}${more}.`;
 }
 
 interface RankingsFrameProps {

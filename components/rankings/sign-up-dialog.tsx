@@ -5,6 +5,7 @@ import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Named } from "@/lib/catalogue/names/named";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 export interface SignUpDialogProps {
@@ -21,7 +22,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
   return (
     <Dialog
       title="Industry Rankings Require Sign Up"
-      description={`With a free account you can see every position in ${industry.name} in ${market.name}, and in every other industry.`}
+      description={`With a free account you can see every position in ${industryInSentence(industry.name)} in ${inSentence(market.name)}, and in every other industry.`}
       onClose={onClose}
       returnTo={returnTo}
       initialFocus={signUp}

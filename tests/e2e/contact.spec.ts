@@ -9,7 +9,7 @@ const REFERENCE = /GR-[2-9A-HJKMNP-TV-Z]{6}/;
 
 async function fillIn(page: Page, email: string, message: string) {
   await page.getByLabel("Name", { exact: true }).fill("Ola Nystrand");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
@@ -37,8 +37,8 @@ test("what is wrong is named beside its field, and what was typed stays", async 
   await page.getByLabel("Company/Brand").fill("Tarnholt");
   await page.getByLabel("Topic").selectOption("press");
   await send(page);
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Invalid email address");
   await expect(page.getByLabel("Message", { exact: true })).toHaveAccessibleDescription(/At least 10 characters/);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Too short");
   await expect(page.getByLabel("Company/Brand")).toHaveValue("Tarnholt");
@@ -56,7 +56,7 @@ test.describe("without JavaScript", () => {
     await fillIn(page, email, "Too short");
     await send(page);
     await expect(page.getByLabel("Message", { exact: true })).toHaveAccessibleDescription(/At least 10 characters/);
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
     const references: (string | undefined)[] = [];
     for (const path of ["", "/contact-us"]) {
       if (path) await page.goto(path);

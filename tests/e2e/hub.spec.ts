@@ -96,7 +96,7 @@ test.describe("figures by keyboard", () => {
     await amount.fill("");
     await expect(figure.getByRole("status")).toContainText("A reader cannot tell how much, in what unit.");
     await amount.fill("is eco-friendly");
-    await expect(figure.getByRole("status")).toContainText("“eco-friendly” praises");
+    await expect(figure.getByRole("status")).toContainText("“eco-friendly” is praise without a reason.");
   });
 
   test("a brand that has not changed, asked of another sample", async ({ page }) => {

@@ -21,7 +21,7 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
 }) => {
   await openAs(page, people, "otherOwner", "/insights");
   await expect(
-    page.getByRole("heading", { level: 1, name: /^What the \d{4} wave says about your brands$/ }),
+    page.getByRole("heading", { level: 1, name: /^What the \d{4} study says about your brands$/ }),
   ).toBeVisible();
   await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
   const offered = brands(page)

@@ -91,7 +91,7 @@ test("without an answer the pages are there, says so, and asks again", async ({ 
   await openPalette(page);
   await page.keyboard.type("pri");
   await expect(palette(page).getByRole("option", { name: "Pricing" })).toBeVisible();
-  const retry = palette(page).getByRole("option", { name: /did not come.*Try Again/ });
+  const retry = palette(page).getByRole("option", { name: /We couldn’t load brands.*Try Again/ });
   await expect(retry).toBeVisible();
   await page.unroute("**/api/palette");
   await page.keyboard.press("ArrowUp");

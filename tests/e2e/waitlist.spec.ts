@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole("main");
 const send = async (page: Page) => main(page).getByRole("button", { name: "Join the waitlist" }).click();
 
 async function fillIn(page: Page, email: string) {
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Name", { exact: true }).fill("Ola Nystrand");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
 }
@@ -30,12 +30,12 @@ test("a visitor learns what the page takes, and asks for a place", async ({ page
 
 test("what is missing is named beside its field, and what was typed stays", async ({ page }) => {
   await page.goto("/waitlist");
-  await page.getByLabel("Email").fill("nobody");
+  await page.getByLabel("Email", { exact: true }).fill("nobody");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
   await page.getByLabel("Plan you want").selectOption("enterprise");
   await send(page);
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Invalid email address");
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Name is required");
   await expect(page.getByLabel("Company/Brand")).toHaveValue("Tarnholt");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
@@ -46,7 +46,7 @@ test("who is signed in finds their name filled in, and is not asked to sign in",
   await signIn(page, "free@sample.test", "granskog-sample");
   await expect(page).toHaveURL("/rankings/full");
   await page.goto("/waitlist?from=%2Finsights");
-  await expect(page.getByLabel("Email")).toHaveValue("free@sample.test");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("free@sample.test");
   await expect(main(page).getByText(/^You are signed in as .*your account has no plan/)).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await forgetSession(page);
@@ -65,10 +65,10 @@ test.describe("without JavaScript", () => {
   test("the form is sent all the same, and its faults are named", async ({ page }) => {
     const email = newAddress("ola");
     await page.goto("/waitlist?from=%2Finsights");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await send(page);
     await expect(page.getByLabel("Company/Brand")).toHaveAccessibleDescription("Company/Brand is required");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
     await fillIn(page, email);
     await send(page);
     await expect(main(page).getByText("You’re on the waitlist")).toBeVisible();

@@ -6,6 +6,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { PanelLine } from "./panel-line";
 import { ProfileChart, toProfileScale } from "./profile-chart";
 
@@ -67,7 +68,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       <h3 className="mt-6 line-clamp-2 text-s0 leading-5.5 tracking-normal wrap-anywhere">{row.name} across ages</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, DECIMALS.score)}` : ""}. Dashed
-        line: average of {market.name}.
+        line: average of {inSentence(market.name)}.
       </p>
       <ProfileChart
         row={row}

@@ -1,6 +1,7 @@
 import { Whisker } from "@/components/charts/whisker";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { normalInterval } from "@/lib/statistics/interval";
 import { cn } from "@/components/ui/class-names";
 import styles from "./country.module.css";
@@ -37,7 +38,7 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
           <tr key={`${a.slug} ${b.slug}`}>
             <th scope="row">
               <span className={clear ? "font-semibold" : undefined}>{a.name}</span>{" "}
-              <span className="text-ink-2">over {b.name}</span>
+              <span className="text-ink-2">over {inSentence(b.name)}</span>
             </th>
             <td className={styles.axis}>
               <span className={styles.clip}>

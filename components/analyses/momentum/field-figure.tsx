@@ -9,6 +9,7 @@ import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";
 
 interface FieldFigureProps {
@@ -75,7 +76,7 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
         xZero={0}
         yZero={0}
         height={500}
-        label={`Level and momentum in ${market.name}, ${waves.year}`}
+        label={`Level and momentum in ${inSentence(market.name)}, ${waves.year}`}
         onChoose={onChoose}
       />
       <dl className="mt-5 grid gap-x-12 border-t border-rule sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { agree, numberOf } from "@/lib/platform/words/sentences";
+import { agree, inSentence, numberOf } from "@/lib/platform/words/sentences";
 import { EffectHead, EffectRows } from "./effect-rows";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */
@@ -17,7 +17,7 @@ export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: F
       {...frame}
       id="industries"
       title="Industries"
-      unit={`Average momentum by industry in ${market.name}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Tested across all ${formatNumber(byIndustry.length)} industries.`}
+      unit={`Average momentum by industry in ${inSentence(market.name)}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Tested across all ${formatNumber(byIndustry.length)} industries.`}
       source={wordSource(view)}
       table={{
         caption: `Average momentum by industry, ${market.name}, ${waves.year}`,

@@ -6,6 +6,7 @@ import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
 import { DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 
@@ -22,7 +23,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
       {...frame}
       id="labels"
       title="Positions moved, and how many changes are clear"
-      unit={`Brands in ${market.name} with scores in both ${waves.before ?? ""} and ${waves.year}, by positions moved and by whether the change in score is clear.`}
+      unit={`Brands in ${inSentence(market.name)} with scores in both ${waves.before ?? ""} and ${waves.year}, by positions moved and by whether the change in score is clear.`}
       source={wordSource(view)}
       table={{
         caption: `Positions moved and clear changes, ${market.name}, ${waves.year}`,

@@ -7,6 +7,7 @@ import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands that gain most on the market, and those that lose most to it. */
@@ -27,7 +28,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
         ? [toBrandEffect(brand, trade.name, { ...momentum, clear: beyond?.clear ?? false }, markOf(brand.slug))]
         : [],
     );
-  const where = industry ? `${industry.name} in ${market.name}` : market.name;
+  const where = industry ? `${industry.name} in ${inSentence(market.name)}` : market.name;
   return (
     <FigureBlock
       {...frame}

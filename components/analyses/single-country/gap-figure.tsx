@@ -103,7 +103,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
       id="gap"
       {...(className ? { className } : {})}
       title={gap.direction === "behind" ? `What it would take to overtake ${rival}` : `How far ${own} leads ${rival}`}
-      unit={`${own} is ${positionText} in ${industry.name}, ${subject.year}; ${rival} is next ${gap.direction === "behind" ? "above" : "below"}.`}
+      unit={`${own} is ${positionText} in ${industryInSentence(industry.name)}, ${subject.year}; ${rival} is next ${gap.direction === "behind" ? "above" : "below"}.`}
       isSample={view.isSample}
       source={
         <>

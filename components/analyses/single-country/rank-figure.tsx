@@ -11,6 +11,7 @@ import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { RankRow } from "./rank-row";
 import { DataTable } from "@/components/ui/data-table";
 import cells from "./rank-cells.module.css";
@@ -82,7 +83,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
     <FigureBlock
       id="ranks"
       title={`Scores and positions, ${year}`}
-      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(standings.length)} ${industry.name} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
+      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(standings.length)} ${industryInSentence(industry.name)} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}
       table={null}
@@ -91,7 +92,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
       <DataTable
         variant="figures"
         row={64}
-        caption={`Scores and positions of ${industry.name} brands in ${market.name}, ${year}`}
+        caption={`Scores and positions of ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${year}`}
         className={`text-s-1 ${styles.table}`}
       >
         <thead>
@@ -148,7 +149,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
         >
           {shown.isAll
             ? "Show only the selected brands"
-            : `Show all ${formatNumber(standings.length)} ${industry.name} brands`}
+            : `Show all ${formatNumber(standings.length)} ${industryInSentence(industry.name)} brands`}
         </button>
       </p>
     </FigureBlock>

@@ -4,7 +4,7 @@ import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
-import { agree, numberOf } from "@/lib/platform/words/sentences";
+import { agree, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
 import { StripChart } from "./strip-chart";
 
 /** Where the chosen brands lie among all of their industry. */
@@ -19,12 +19,12 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
     <FigureBlock
       id="distribution"
       {...(className ? { className } : {})}
-      title={`Where your brands rank in ${industry.name}`}
+      title={`Where your brands rank in ${industryInSentence(industry.name)}`}
       unit={`${words.unit}, ${subject.year}. One dot for each of ${formatNumber(brands.length)} brands; lines show 95% intervals.${missing}`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${subject.year}.`}
       table={{
-        caption: `${words.title} of all ${industry.name} brands in ${market.name}, ${subject.year}`,
+        caption: `${words.title} of all ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`,
         columns: [
           { label: "Brand" },
           { label: words.unit, numeric: true, digits },
@@ -47,7 +47,7 @@ export function StripFigure({ view, className }: { view: SingleCountryView; clas
           averageLabel={trend.averageLabel}
           digits={digits}
           unit={words.suffix}
-          label={`${words.title} of all ${brands.length} ${industry.name} brands in ${market.name}, ${subject.year}`}
+          label={`${words.title} of all ${brands.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}, ${subject.year}`}
         />
       )}
     </FigureBlock>

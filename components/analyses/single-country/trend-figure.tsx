@@ -5,6 +5,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
@@ -55,7 +56,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
       }
       csv={csv}
       table={{
-        caption: `${words.title}, ${industry.name} in ${market.name}`,
+        caption: `${words.title}, ${industry.name} in ${inSentence(market.name)}`,
         columns: [
           { label: "Year" },
           { label: "Brand" },
@@ -95,7 +96,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           digits={digits}
           unit={words.unit}
           notes={trend.notes}
-          label={`${words.title} of ${trend.series.length} ${industry.name} brands in ${market.name} by year, ${span}, with 95% intervals`}
+          label={`${words.title} of ${trend.series.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)} by year, ${span}, with 95% intervals`}
         />
       )}
     </FigureBlock>

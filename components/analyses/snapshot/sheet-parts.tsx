@@ -5,6 +5,7 @@ import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { describeGap } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { IntervalLine } from "./mark-line";
 import styles from "./sheet.module.css";
 
@@ -72,7 +73,7 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
         <p className={styles.words}>
           {closest.length === 0
             ? "No position, so no closest competitors."
-            : `No other ${industry.name} brand within three positions.`}
+            : `No other ${industryInSentence(industry.name)} brand within three positions.`}
         </p>
       ) : (
         <>
@@ -119,7 +120,7 @@ export function AgesPart({ snapshot }: PartProps) {
       {ages && scale ? (
         <>
           <p className={styles.unit}>
-            Score, {scale.min}–{scale.max}, with 95% interval; dashed line: average of {market.name}
+            Score, {scale.min}–{scale.max}, with 95% interval; dashed line: average of {inSentence(market.name)}
           </p>
           <table className={styles.table}>
             <tbody>

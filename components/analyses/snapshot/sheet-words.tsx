@@ -3,7 +3,7 @@ import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { SITE } from "@/lib/platform/site/site";
-import { asSentence, countOf, industryInSentence, numberOf } from "@/lib/platform/words/sentences";
+import { asSentence, countOf, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
 import styles from "./sheet.module.css";
 
 function Sentences({ title, said, none }: { title: string; said: Findings["risks"]; none: string }) {
@@ -78,7 +78,7 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   const asked =
     score.status === "absent" || score.n === null
       ? ""
-      : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
+      : `n = ${formatNumber(score.n)} people asked in ${inSentence(market.name)}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
   const families = [
     ...(rivals ? [`pairs among ${formatNumber(rivals.of)} ${industryInSentence(industry.name)} brands`] : []),
     ...(wave?.compared

@@ -6,7 +6,7 @@ import type { Section } from "@/lib/analyses/snapshot/sections";
 import type { DrawnSnapshot } from "@/lib/analyses/snapshot/source";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
 import { SITE } from "@/lib/platform/site/site";
-import { asSentence, countOf } from "@/lib/platform/words/sentences";
+import { asSentence, countOf, industryInSentence } from "@/lib/platform/words/sentences";
 import { HistoryChart, toHistoryScale } from "./history-chart";
 import { KeyFigures } from "./key-figures";
 import { AgesPart, ClosestPart, SharesPart } from "./sheet-parts";
@@ -56,7 +56,8 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           {inIndustry?.performance && inIndustry.of !== null ? (
             <p className={styles.tier}>
               <b>{inIndustry.performance.words}</b>
-              {inIndustry.competition} industry: {formatNumber(inIndustry.of)} {industry.name} brands
+              {inIndustry.competition} industry: {formatNumber(inIndustry.of)} {industryInSentence(industry.name)}{" "}
+              brands
             </p>
           ) : null}
         </div>

@@ -11,6 +11,7 @@ import { LockIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { planWith } from "@/lib/access/rights";
 import type { Tier } from "@/lib/access/claims";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { marketsOf } from "@/lib/analyses/snapshot/selection";
@@ -130,7 +131,7 @@ export function SnapshotControls({
           isLeft
           figure="snapshot"
           search={search.replace(/^\?/, "")}
-          title={`${brand.name} in ${market.name}, ${year}`}
+          title={`${brand.name} in ${inSentence(market.name)}, ${year}`}
           tier={tier}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -34,7 +35,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           ? null
           : {
               value: tenthScore,
-              label: `10th in ${market.name}, ${formatNumber(tenthScore, DECIMALS.score)}`,
+              label: `10th in ${inSentence(market.name)}, ${formatNumber(tenthScore, DECIMALS.score)}`,
               brief: `10th, ${formatNumber(tenthScore, DECIMALS.score)}`,
             },
       years,
@@ -70,7 +71,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       }
       csv={csv}
       table={{
-        caption: `${title}, ${name} in ${market.name}`,
+        caption: `${title}, ${name} in ${inSentence(market.name)}`,
         columns: [
           { label: "Year" },
           { label: "Kind" },
@@ -117,7 +118,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       <ForecastStage
         picture={picture}
         height={480}
-        label={`${title}, ${name} in ${market.name}${isReady ? ", with 50%, 80% and 95% ranges" : ""}`}
+        label={`${title}, ${name} in ${inSentence(market.name)}${isReady ? ", with 50%, 80% and 95% ranges" : ""}`}
       />
     </FigureBlock>
   );

@@ -73,7 +73,7 @@ export function PositionFigure({ view }: { view: TrajectoryView }) {
       isSample={view.isSample}
       source="Simulated futures vary each brand separately, as past forecast errors did. Changes that affect all brands equally do not alter the order."
       table={{
-        caption: `Position of ${focus.name} in ${market.name}`,
+        caption: `Position of ${focus.name} in ${inSentence(market.name)}`,
         columns: [
           { label: "Year" },
           { label: "Kind" },

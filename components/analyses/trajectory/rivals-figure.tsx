@@ -7,7 +7,7 @@ import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { industryInSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { ChanceRecord } from "./chance-record";
 import { ChanceTable } from "./chance-table";
 import { toDrawn } from "./drawn-strand";
@@ -91,7 +91,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
           <ForecastStage
             picture={picture}
             height={400}
-            label={`Scores and central forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`}
+            label={`Scores and central forecasts of ${picture.strands.length} brands in ${inSentence(market.name)}, to ${last}`}
           />
           <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <ChanceTable view={view} />

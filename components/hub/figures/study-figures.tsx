@@ -2,6 +2,7 @@ import styles from "@/components/hub/figures/study-figures.module.css";
 import shared from "@/components/hub/figures/figures.module.css";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatMonths, formatNumber, formatRange } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import type { OpenList } from "@/lib/rankings/markets/market-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -133,7 +134,7 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
           <summary>{market.name}: brand by brand</summary>
           <div>
             <table className={shared.table}>
-              <caption className="sr-only">Top 10 of {market.name} with rank ranges</caption>
+              <caption className="sr-only">Top 10 of {inSentence(market.name)} with rank ranges</caption>
               <thead>
                 <tr>
                   <th scope="col">Brand</th>

@@ -1,6 +1,7 @@
 import { CountScale } from "@/components/charts/count-scale";
 import { IndustryStrip } from "@/components/charts/industry-strip";
 import { IntervalPlot, toPlotScale } from "@/components/charts/interval-plot";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { describeOverlap, type BrandPanel, type PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { COMPETITION_STEPS, toCompetitiveness, toPerformance } from "@/lib/rankings/standing";
@@ -31,7 +32,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
           {performance.badge ? `${performance.badge}, ${words}` : words}
         </span>
       }
-      note={`${formatNumber(inIndustry.of)} ${industry.name} brands in ${market.name}${hasScores ? ", by score" : ""}`}
+      note={`${formatNumber(inIndustry.of)} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}${hasScores ? ", by score" : ""}`}
     >
       {hasScores ? (
         <IndustryStrip

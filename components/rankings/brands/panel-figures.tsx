@@ -1,4 +1,5 @@
 import { LockedShape } from "@/components/access/locked-slot";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { normalInterval } from "@/lib/statistics/interval";
@@ -55,7 +56,7 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
   if (!inIndustry) return null;
   return (
     <>
-      <p className="text-s-1 text-ink-2">Position in {industry.name}</p>
+      <p className="text-s-1 text-ink-2">Position in {industryInSentence(industry.name)}</p>
       <p className={BIG}>
         {formatNumber(inIndustry.position)}
         <Of>{inIndustry.of}</Of>
@@ -73,7 +74,7 @@ export function PanelFigures({ panel }: { panel: BrandPanel }) {
   const range = toRangeWords(panel);
   const position = (
     <>
-      <p className="text-s-1 text-ink-2">Position{score.status === "locked" ? ` in ${market.name}` : ""}</p>
+      <p className="text-s-1 text-ink-2">Position{score.status === "locked" ? ` in ${inSentence(market.name)}` : ""}</p>
       <p className={BIG}>
         {formatNumber(overall.position)}
         <Of>{overall.of}</Of>

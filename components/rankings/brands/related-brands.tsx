@@ -2,6 +2,7 @@ import Link from "next/link";
 import { BrandNames } from "@/components/rankings/brand-names";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** Most names shown before the link to all. */
@@ -34,7 +35,7 @@ export function RelatedBrands({ market, industry, brands, except }: RelatedBrand
   return (
     <aside aria-labelledby="related" className="no-print mt-16 border-t border-ink pt-5.5 lg:mt-0">
       <h2 id="related" className="text-s1 leading-tight tracking-[-0.01em]">
-        More {industry.name} brands in {market.name}
+        More {industryInSentence(industry.name)} brands in {inSentence(market.name)}
       </h2>
       <p className="mt-1 mb-2 text-s-1 text-ink-2">Listed A to Z, not by position.</p>
       <BrandNames brands={neighbours} className="md:max-lg:columns-2 gap-x-8" />
@@ -43,7 +44,7 @@ export function RelatedBrands({ market, industry, brands, except }: RelatedBrand
         prefetch={false}
         className="link mt-4 inline-flex min-h-11 items-center text-s-1"
       >
-        All {formatNumber(brands.length)} {industry.name} brands
+        All {formatNumber(brands.length)} {industryInSentence(industry.name)} brands
       </Link>
     </aside>
   );

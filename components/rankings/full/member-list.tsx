@@ -2,6 +2,7 @@ import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
@@ -79,7 +80,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
       ) : null}
       {axis ? (
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range in {market.name} on a scale from 1 to {axis.max}. Line: position.
+          Bar: rank range in {inSentence(market.name)} on a scale from 1 to {axis.max}. Line: position.
           {scores === "locked" ? " Hatched: the score is part of a paid plan." : ""}
         </p>
       ) : null}
@@ -87,7 +88,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
         role="table"
         row={60}
         className={cn(styles.table, scale && styles.exact, panel && styles.beside)}
-        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${market.name}, ${year}${scores === "open" ? ", with scores and 95% intervals" : ""}`}
+        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}${scores === "open" ? ", with scores and 95% intervals" : ""}`}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -106,7 +107,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             ) : null}
             {axis ? (
               <th role="columnheader" scope="col" className={styles.plot}>
-                Rank range{industry ? ` in ${market.name}` : ""}, 95%
+                Rank range{industry ? ` in ${inSentence(market.name)}` : ""}, 95%
                 <RankAxisLabels axis={axis} />
               </th>
             ) : null}

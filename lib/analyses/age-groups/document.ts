@@ -4,6 +4,7 @@ import type { AgeView } from "@/lib/analyses/age-groups/view";
 import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -16,7 +17,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
   const heat: HeatPicture = {
     kind: "heat",
     title: `Points from ${against === "own" ? "the brand’s own score" : "the market average"}, ${year}`,
-    unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${market.name} in the same group`}, in points. Empty: fewer than 50 people asked.`,
+    unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${inSentence(market.name)} in the same group`}, in points. Empty: fewer than 50 people asked.`,
     digits: DECIMALS.points,
     columns: table.ages.map(toAgeWords),
     rows: table.rows.map(({ slug, name, cells }) => ({
@@ -52,7 +53,7 @@ export function toAgeGroupsDocument(view: AgeView): ChartDocument {
     }));
   return assemble("age-groups", {
     title: claim.claim,
-    subtitle: `Scores by age group, ${industry.name} in ${market.name}, ${year}. Clear gaps are between ${ends}.`,
+    subtitle: `Scores by age group, ${industry.name} in ${inSentence(market.name)}, ${year}. Clear gaps are between ${ends}.`,
     isSample: wave?.isSample ?? false,
     years: [year],
     filters: [

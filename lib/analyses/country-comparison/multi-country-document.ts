@@ -1,6 +1,7 @@
 import type { ChartDocument, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";
@@ -65,7 +66,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     digits: DECIMALS.points,
     rows: view.pairs.flatMap(({ a, b, points, error, clear }) =>
       toMeasured({ value: points, ...normalInterval(points, error) }, DECIMALS.points).map((shown) => ({
-        label: `${a.name} and ${b.name}`,
+        label: `${a.name} and ${inSentence(b.name)}`,
         isOwn: false,
         note: clearWords("difference", clear),
         ...shown,
@@ -86,7 +87,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     ],
     facts: toBrandFacts(
       view.known
-        .flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${market.name}`]))
+        .flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${inSentence(market.name)}`]))
         .join(", "),
       null,
     ),

@@ -2,6 +2,7 @@ import type { ChartDocument, ChartPicture, IntervalsPicture, LinesPicture } from
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
@@ -27,7 +28,7 @@ export function toSingleCountryDocument(view: SingleCountryView): ChartDocument 
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
     title: words.claim,
-    subtitle: `${measured.unit}, ${industry.name} in ${market.name}, ${span}. Shaded bands and lines: 95% intervals.`,
+    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. Shaded bands and lines: 95% intervals.`,
     isSample: view.isSample,
     years: subject.years,
     filters: [
@@ -80,7 +81,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   const digits = digitsOf(measure);
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Where the brands rank in ${industry.name}`,
+    title: `Where the brands rank in ${industryInSentence(industry.name)}`,
     unit: `${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, with 95% intervals.`,
     digits,
     rows: brands

@@ -1,3 +1,4 @@
+import { industryInSentence } from "@/lib/platform/words/sentences";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -56,7 +57,7 @@ export function toSingleCountry({
     ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...names })
     : {
         claim: `${shortName(history.name)} was not ranked in ${subject.year}`,
-        standfirst: `Its other years in ${industry.name} are below.`,
+        standfirst: `Its other years in ${industryInSentence(industry.name)} are below.`,
       };
   return {
     market,

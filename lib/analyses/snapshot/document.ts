@@ -4,6 +4,7 @@ import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -40,7 +41,7 @@ export function toSnapshotDocument(
   ];
   const words = [...findings.strengths, ...findings.risks].map((each) => each.words);
   return assemble("snapshot", {
-    title: `${brand.name} in ${market.name}, ${year}`,
+    title: `${brand.name} in ${inSentence(market.name)}, ${year}`,
     subtitle: toKeyFigures(snapshot),
     isSample,
     years: shownYears,
@@ -70,12 +71,12 @@ function toKeyFigures({ score, inIndustry, overall, change, industry, market }: 
       : []),
     ...(inIndustry
       ? [
-          `${formatOrdinal(inIndustry.position)}${inIndustry.of === null ? "" : ` of ${formatNumber(inIndustry.of)}`} in ${industry.name}`,
+          `${formatOrdinal(inIndustry.position)}${inIndustry.of === null ? "" : ` of ${formatNumber(inIndustry.of)}`} in ${industryInSentence(industry.name)}`,
         ]
       : []),
     ...(overall
       ? [
-          `${formatOrdinal(overall.position)}${overall.of === null ? "" : ` of ${formatNumber(overall.of)}`} in ${market.name}`,
+          `${formatOrdinal(overall.position)}${overall.of === null ? "" : ` of ${formatNumber(overall.of)}`} in ${inSentence(market.name)}`,
         ]
       : []),
     ...(change
@@ -149,7 +150,7 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
       picture: {
         kind: "intervals",
         title: `Closest competitors, ${year}`,
-        unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`,
+        unit: `Score 0–200 with 95% intervals, by position in ${industryInSentence(industry.name)}.`,
         digits: DECIMALS.score,
         rows,
         line: null,

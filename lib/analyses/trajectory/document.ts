@@ -2,6 +2,7 @@ import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts, toPeople } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -122,7 +123,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
     {
       picture: {
         kind: "intervals",
-        title: `Position of ${focus.name} in ${market.name}`,
+        title: `Position of ${focus.name} in ${inSentence(market.name)}`,
         unit: "Position (1 is best), with the rank range for the actual year and the 95% forecast range.",
         digits: DECIMALS.count,
         rows,

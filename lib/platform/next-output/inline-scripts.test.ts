@@ -134,7 +134,7 @@ describe("inline scripts of a page", () => {
     const begun = performance.now();
     inlineScripts(html);
     // A moment, even on a busy machine; anything that grew faster than the page would take minutes.
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { inSentence } from "@/lib/platform/words/sentences";
 import styles from "./lollipop.module.css";
 import { LollipopRow } from "./lollipop-row";
 
@@ -30,12 +31,12 @@ export function LollipopFigure({ view, market, people, from, year, isSample, sou
     <FigureBlock
       id="industries"
       title="What people expect of each industry"
-      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), %, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
+      unit={`Share of ${people} in ${inSentence(market.name)}, ${year}, who expect a lot (4 or 5), %, with 95% intervals. Dashed line: average of all industries. Select an industry to see its brands.`}
       isSample={isSample}
       source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} differences from the average${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each set tested together at 5%.`}
       csv={csv}
       table={{
-        caption: `Expectations of ${people} in ${market.name}, industry by industry, ${year}`,
+        caption: `Expectations of ${people} in ${inSentence(market.name)}, industry by industry, ${year}`,
         columns: [
           { label: "Industry" },
           ...["Expect a lot %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
