@@ -9,7 +9,7 @@ import { readCountryComparison, readMultiCountry } from "@/lib/analyses/country-
 import { readMomentum } from "@/lib/analyses/momentum/load";
 import { readPortfolio } from "@/lib/analyses/portfolio/load";
 import { readRiskAlerts } from "@/lib/analyses/risk-alerts/risks/load";
-import type { Shown } from "@/lib/charts/shown";
+import type { Scope, Shown } from "@/lib/charts/shown";
 import { readSingleCountry } from "@/lib/analyses/single-country/load";
 import { readSnapshot } from "@/lib/analyses/snapshot/load";
 import { readForecastRecord, readForecasts } from "@/lib/analyses/trajectory/load";
@@ -51,8 +51,24 @@ export const findTable = (name: string): ReadShown | null =>
  * The chart of a configuration as its reader may see it now; null where nothing is shown, or they have not the right.
  * @throws {DataError} when the database does not answer
  */
-export async function loadChart(reader: Reader, { figure, search }: ChartConfiguration): Promise<ChartDocument | null> {
+export const loadChart = async (reader: Reader, configuration: ChartConfiguration): Promise<ChartDocument | null> =>
+  readDocument(reader, configuration, "page");
+
+/**
+ * The same for people whom its reader shows it to: what was chosen, and nothing else that the reader's page shows.
+ * @throws {DataError} when the database does not answer
+ */
+export const loadSharedChart = async (
+  reader: Reader,
+  configuration: ChartConfiguration,
+): Promise<ChartDocument | null> => readDocument(reader, configuration, "selection");
+
+async function readDocument(
+  reader: Reader,
+  { figure, search }: ChartConfiguration,
+  scope: Scope,
+): Promise<ChartDocument | null> {
   if (!may(reader.viewer, ANALYSES[figure].right)) return null;
   const shown = await READERS[figure](reader, new URLSearchParams(search));
-  return shown && shown.toDocument();
+  return shown && shown.toDocument(scope);
 }

@@ -18,17 +18,19 @@ interface ClaimSource {
   /** Brands compared; their gaps by slug. */
   brands: readonly Named[];
   gaps: ReadonlyMap<string, AgeGap>;
+  /** Brands that may be named; all by default. */
+  named?: ReadonlySet<string>;
   industry: string;
   market: string;
   year: number;
 }
 
 /** What the tests of an industry's age gaps find, as a headline and a standfirst. */
-export function toAgeClaim({ ages, brands, gaps, industry, market, year }: ClaimSource): AgeClaim {
+export function toAgeClaim({ ages, brands, gaps, named, industry, market, year }: ClaimSource): AgeClaim {
   const [young, old] = [ages[0], ages.at(-1)];
   const known = brands.flatMap(({ slug, name }) => {
     const gap = gaps.get(slug);
-    return gap?.status === "known" ? [{ name, points: gap.points, clear: gap.clear }] : [];
+    return gap?.status === "known" ? [{ slug, name, points: gap.points, clear: gap.clear }] : [];
   });
   const of = known.length;
   if (young === undefined || old === undefined || young === old) {
@@ -58,7 +60,8 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
         : `None of the ${formatNumber(of)} ${trade} brands in ${where} is rated clearly differently by ${ends}.`;
     return { claim: `No clear age gaps in ${trade}`, standfirst, real: 0, of };
   }
-  const [only] = real;
+  const isNamed = ({ slug }: { slug: string }) => named?.has(slug) ?? true;
+  const only = real.find(isNamed);
   const claim =
     real.length === 1 && only
       ? `${shortName(only.name)} is rated ${points(only)} points higher by ${joinWith(only.points > 0, toAgeWords(young), toAgeWords(old))}`
@@ -67,7 +70,7 @@ export function toAgeClaim({ ages, brands, gaps, industry, market, year }: Claim
         : `${asSentence(countOf(real.length, "brand"))} divide the generations`;
   return {
     claim,
-    standfirst: `${describe(up[0], down[0], young, old)} ${summarise(up.length, down.length, of)}`,
+    standfirst: `${describe(up.find(isNamed), down.find(isNamed), young, old)} ${summarise(up.length, down.length, of)}`,
     real: real.length,
     of,
   };

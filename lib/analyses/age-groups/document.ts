@@ -5,13 +5,15 @@ import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { inSentence } from "@/lib/platform/words/sentences";
+import type { Scope } from "@/lib/charts/shown";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
 /** Brands of an industry as younger and older people see them, as they leave the site. */
-export function toAgeGroupsDocument(view: AgeView): ChartDocument {
-  const { market, industry, year, wave, table, claim, against, brands } = view;
+export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument {
+  const { market, industry, year, wave, table, against, brands } = view;
+  const claim = scope === "page" || view.showsAll ? view.claim : view.claimOfChosen;
   const focus = brands[0]?.slug;
   const ends = `${toAgeWords(table.ages[0] ?? "")} and ${toAgeWords(table.ages.at(-1) ?? "")}`;
   const heat: HeatPicture = {

@@ -49,6 +49,6 @@ export async function readAgeGroups(reader: Reader, params: URLSearchParams): Pr
   return {
     table: toCsvTable(view),
     isSample: view.wave?.isSample ?? false,
-    toDocument: () => toAgeGroupsDocument(view),
+    toDocument: (scope) => toAgeGroupsDocument(view, scope),
   };
 }

@@ -30,6 +30,8 @@ export interface AgeView {
   of: number;
   table: AgeTable;
   claim: AgeClaim;
+  /** The same without naming a brand that was not chosen. */
+  claimOfChosen: AgeClaim;
 }
 
 const VIEWS = ["market", "all"] as const;
@@ -78,6 +80,14 @@ export function toAgeView({ query, market, industry, dataset, ages, waves }: Age
   const shown = showsAll
     ? dataset.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug))
     : dataset.brands.filter(({ slug }) => slugs.has(slug));
+  const found = {
+    ages: ages.ages,
+    brands: whole.rows,
+    gaps,
+    industry: industry.name,
+    market: market.name,
+    year: ages.year,
+  };
   return {
     market,
     industry,
@@ -88,14 +98,8 @@ export function toAgeView({ query, market, industry, dataset, ages, waves }: Age
     brands,
     of: whole.rows.length,
     table: toAgeTable({ dataset: ages, brands: shown, gaps, wave }),
-    claim: toAgeClaim({
-      ages: ages.ages,
-      brands: whole.rows,
-      gaps,
-      industry: industry.name,
-      market: market.name,
-      year: ages.year,
-    }),
+    claim: toAgeClaim(found),
+    claimOfChosen: toAgeClaim({ ...found, named: slugs }),
   };
 }
 

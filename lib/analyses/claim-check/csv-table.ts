@@ -2,6 +2,7 @@ import { STATUS_NAMES } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordFigure } from "@/lib/analyses/claim-check/wording";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import type { Scope } from "@/lib/charts/shown";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
 const COLUMNS = [
@@ -30,15 +31,22 @@ export function wordComparison({
   return clear ? (difference > 0 ? "Ahead" : "Behind") : "Tied";
 }
 
+/** The comparisons of a claim; for other people, those with the brand that the claim names. */
+export const keepNamed = <Each extends { other: { slug: string } }>(
+  comparisons: readonly Each[],
+  { claim }: CheckedClaim["frame"],
+  scope: Scope,
+): Each[] => comparisons.filter(({ other }) => scope === "page" || other.slug === claim.rival);
+
 /** The comparisons behind a verdict; null where there is none. */
-export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTable | null {
+export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: Scope = "page"): CsvTable | null {
   if (!judgement.isJudged) return null;
   const { own, comparisons, decisive, status, limit } = judgement;
   const one = (value: number | null) => (value === null ? null : roundTo(value, DECIMALS.score));
   return {
     name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
     columns: COLUMNS,
-    rows: comparisons.map(({ other, value, n, difference, low, high, z, ...rest }) => [
+    rows: keepNamed(comparisons, frame, scope).map(({ other, value, n, difference, low, high, z, ...rest }) => [
       own.name,
       other.name,
       one(value),

@@ -1,8 +1,9 @@
 import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
+import type { Scope } from "@/lib/charts/shown";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
-import { toCsvTable, wordComparison } from "@/lib/analyses/claim-check/csv-table";
+import { keepNamed, toCsvTable, wordComparison } from "@/lib/analyses/claim-check/csv-table";
 import { STATUS_NAMES, wordVerdict } from "@/lib/analyses/claim-check/explain";
 import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
@@ -10,9 +11,9 @@ import { SITE } from "@/lib/platform/site/site";
 import { DECIMALS } from "@/lib/platform/words/format";
 
 /** A claim that was checked, with the comparisons behind the verdict, as it leaves the site; null where there is none. */
-export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
+export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocument | null {
   const { frame, judgement, wording } = checked;
-  const csv = toCsvTable(checked);
+  const csv = toCsvTable(checked, scope);
   if (!judgement.isJudged || !csv) return null;
   const { own, comparisons, status } = judgement;
   const { claim, market, industry } = frame;
@@ -21,7 +22,7 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     title: `${own.name} compared with the others`,
     unit: `Points by which ${own.name} is ahead of the other, with 95% intervals; among ${wordField(frame)}.`,
     digits: DECIMALS.points,
-    rows: comparisons.flatMap(({ other, difference, low, high, z, clear }) =>
+    rows: keepNamed(comparisons, frame, scope).flatMap(({ other, difference, low, high, z, clear }) =>
       toMeasured({ value: difference, low, high }, DECIMALS.points).map((each) => ({
         label: other.name,
         isOwn: false,
@@ -32,7 +33,7 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     line: { value: 0, label: own.name },
   };
   return assemble("claim-check", {
-    title: wordVerdict(judgement, frame),
+    title: wordVerdict(judgement, frame, scope),
     subtitle: `${STATUS_NAMES[status]}. Checked among ${wordField(frame)}. Value of ${own.name}: ${wordFigure(own)}.`,
     isSample: frame.isSample,
     years: claim.since === null ? [claim.year] : [claim.since, claim.year],
@@ -45,7 +46,10 @@ export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
     facts: toBrandFacts("", null),
     summary: wording ? [wording.sentence] : [],
     source: wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`,
-    drawn: [{ picture, words: { name: "Comparisons", row: "Other brand", figure: "Points", kind: "figure" } }],
+    drawn:
+      scope === "selection" && picture.rows.length === 0
+        ? []
+        : [{ picture, words: { name: "Comparisons", row: "Other brand", figure: "Points", kind: "figure" } }],
     csv,
     csvName: "All results",
   });

@@ -1,3 +1,4 @@
+import type { Scope } from "@/lib/charts/shown";
 import { isOfChange, KIND_NAMES, type ClaimKind } from "@/lib/analyses/claim-check/claim";
 import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
@@ -14,7 +15,11 @@ export const STATUS_NAMES = {
 } as const;
 
 /** The heading: the verdict as a sentence. */
-export function wordVerdict({ status, tied, own }: Verdict, { claim, rival }: ClaimFrame): string {
+export function wordVerdict(
+  { status, tied, own }: Verdict,
+  { claim, rival }: ClaimFrame,
+  scope: Scope = "page",
+): string {
   const name = shortName(own.name);
   if (status === "supported") return "The data support this claim";
   if (status === "not-supported") return "The data do not support this claim";
@@ -22,7 +27,7 @@ export function wordVerdict({ status, tied, own }: Verdict, { claim, rival }: Cl
   if (claim.kind === "above-average") return `Too close to call: ${name} is not clearly above average`;
   if (claim.kind === "improved") return `Too close to call: no clear change for ${name}`;
   const [only] = tied;
-  return `Too close to call: ${name} is tied with ${tied.length === 1 && only ? shortName(only.other.name) : countOf(tied.length, "other brand")}`;
+  return `Too close to call: ${name} is tied with ${scope === "page" && tied.length === 1 && only ? shortName(only.other.name) : countOf(tied.length, "other brand")}`;
 }
 
 /** The heading where no brand is named: whether the brand with the highest score can make the claim. */

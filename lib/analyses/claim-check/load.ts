@@ -81,5 +81,5 @@ export async function readClaim(reader: Reader, params: URLSearchParams): Promis
   const { claim } = settle(query, reading, waves);
   const checked = claim && dataset ? checkClaim(claim, dataset, waves, names) : null;
   const table = checked && toCsvTable(checked);
-  return table && { table, isSample: checked.frame.isSample, toDocument: () => toClaimDocument(checked) };
+  return table && { table, isSample: checked.frame.isSample, toDocument: (scope) => toClaimDocument(checked, scope) };
 }

@@ -7,6 +7,7 @@ import { keyOfPopulation } from "@/lib/analyses/consumers/population";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import type { Scope } from "@/lib/charts/shown";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -17,6 +18,8 @@ interface CsvSource {
   selection: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
+  /** For other people: the population chosen in the market chosen, and the one it is compared with. */
+  scope?: Scope;
 }
 
 const COLUMNS = [
@@ -41,9 +44,12 @@ const DIGITS = DECIMALS.share;
  * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is not shown has
  * its n and nothing else.
  */
-export function toCsvTable({ page, selection, datasets, compared }: CsvSource): CsvTable {
+export function toCsvTable({ page, selection, datasets, compared, scope = "page" }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
-    (year >= selection.from && year <= selection.year) ||
+    (year >= selection.from &&
+      year <= selection.year &&
+      (scope === "page" ||
+        (market === selection.market.slug && keyOfPopulation(population) === keyOfPopulation(selection.population)))) ||
     (compared !== null &&
       compared.year === year &&
       compared.market === market &&

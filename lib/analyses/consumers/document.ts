@@ -1,5 +1,6 @@
 import type { ChartDocument } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
+import type { Scope } from "@/lib/charts/shown";
 import { toSpan } from "@/lib/rankings/histories/study-facts";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
 import { type Datasets, toSelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
@@ -33,6 +34,7 @@ interface ConsumerParts {
   datasets: Datasets;
   compared: ComparedPopulation | null;
   waves: readonly ConsumerWave[];
+  scope: Scope;
 }
 
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
@@ -42,6 +44,7 @@ export function toConsumerDocument({
   datasets: all,
   compared,
   waves,
+  scope,
 }: ConsumerParts): ChartDocument | null {
   const { main: section, purpose } = PAGE_NEEDS[page];
   const datasets = toSelectedDatasets(all, selection);
@@ -54,8 +57,7 @@ export function toConsumerDocument({
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
-    ...toMarkets(shown),
-    ...toAges(shown),
+    ...(scope === "page" ? [...toMarkets(shown), ...toAges(shown)] : []),
   ];
   if (drawn.length === 0) return null;
   const wave = waves.find((each) => each.market === market.slug && each.year === year) ?? null;
@@ -95,7 +97,7 @@ export function toConsumerDocument({
     summary: [purpose],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, selection, datasets: all, compared }),
+    csv: toCsvTable({ page, selection, datasets: all, compared, scope }),
     csvName: "All results",
   });
 }

@@ -96,7 +96,7 @@ export const readSection =
     return {
       table: toCsvTable({ page, selection, datasets, compared: query.with }),
       isSample: isSampled(waves),
-      toDocument: () => toConsumerDocument({ page, selection, datasets, compared: query.with, waves }),
+      toDocument: (scope) => toConsumerDocument({ page, selection, datasets, compared: query.with, waves, scope }),
     };
   };
 

@@ -7,7 +7,7 @@ import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { cornerOf } from "@/lib/analyses/momentum/quadrants";
-import type { MomentumView } from "@/lib/analyses/momentum/view";
+import type { NarrowedView } from "@/lib/analyses/momentum/narrow";
 import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
@@ -15,7 +15,7 @@ import { clearWords } from "@/lib/platform/words/clear-words";
 const toWords = (clear: boolean | undefined) => clearWords("difference", clear ?? false);
 
 /** Which way brands and industries of a market are going, as it leaves the site. */
-export function toMomentumDocument(view: MomentumView): ChartDocument {
+export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const { market, industry, waves, wave, ranked, byIndustry, turning, labels } = view;
   const where = industry ? `${industry.name} in ${inSentence(market.name)}` : market.name;
   const since = waves.before === null ? "" : ` since ${waves.before}`;
@@ -106,7 +106,7 @@ export function toMomentumDocument(view: MomentumView): ChartDocument {
       { name: "Year", value: String(waves.year) },
     ],
     facts: toBrandFacts("", wave),
-    summary: [wordStandfirst(view), ...(labels ? [wordLabel(labels)] : [])],
+    summary: view.isNarrowed ? [] : [wordStandfirst(view), ...(labels ? [wordLabel(labels)] : [])],
     source: `${SITE.name}, ${wordSource(view)}`,
     drawn: [
       { picture: movers, words: { name: `Brands ${waves.year}`, row: "Brand", figure: "Momentum", kind: "figure" } },

@@ -2,6 +2,7 @@ import "server-only";
 import type { Reader } from "@/lib/access/reader";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { toMomentumDocument } from "@/lib/analyses/momentum/document";
+import { narrowToChosen } from "@/lib/analyses/momentum/narrow";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import type { Shown } from "@/lib/charts/shown";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -42,5 +43,11 @@ export async function readMomentum(reader: Reader, params: URLSearchParams): Pro
   const market = page?.markets.find(({ slug }) => slug === page.initial.market);
   const view =
     page && market ? toMomentumView({ dataset: page.dataset, waves: page.waves, query: page.initial, market }) : null;
-  return view && { table: toCsvTable(view), isSample: view.isSample, toDocument: () => toMomentumDocument(view) };
+  return (
+    view && {
+      table: toCsvTable(view),
+      isSample: view.isSample,
+      toDocument: (scope) => toMomentumDocument(scope === "page" ? view : narrowToChosen(view)),
+    }
+  );
 }

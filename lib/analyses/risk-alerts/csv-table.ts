@@ -24,6 +24,15 @@ const COLUMNS = [
   "Muted",
 ];
 
+/** What other people see of a selection: the list chosen, without the reader's own mutes. */
+export const toChosenList = (selection: RisksSelection): RisksSelection => ({
+  ...selection,
+  shown: selection.shown.map((firing) => ({ ...firing, isAcknowledged: false })),
+  near: [],
+  settled: [],
+  muted: new Set(),
+});
+
 /** The alerts of the list chosen, those near the limit, and every settled one: the page's own figures, all of them. */
 export function toCsvTable({ shown, near, settled, muted, expected, counts }: RisksSelection): CsvTable {
   const listed = [...new Map([...shown, ...near, ...settled].map((firing) => [firing.key, firing])).values()];

@@ -30,13 +30,16 @@ interface ClaimFacts {
   pairs: readonly Pairing[];
   gap: Gap | null;
   wave: MarketWave | null;
+  /** Brands that may be named beside the focus; all by default. */
+  named?: ReadonlySet<string>;
   industry: string;
   market: string;
 }
 
 /** The headline and the standfirst of a brand in its industry, from tested facts alone. */
 export function toClaim(facts: ClaimFacts): Claim {
-  const { focus, gap } = facts;
+  const { focus } = facts;
+  const gap = facts.gap && (facts.named?.has(facts.gap.rival.brand.slug) ?? true) ? facts.gap : null;
   const name = shortName(focus.brand.name);
   if (focus.at.score === null) return withoutScore(facts, name);
   const first = facts.years.find((year) =>

@@ -1,5 +1,6 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
+import type { Scope } from "@/lib/charts/shown";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
@@ -29,8 +30,8 @@ const COLUMNS = [
   "Clear difference",
 ] as const;
 
-/** The page as a table: the chosen brands in every year shown, and all brands of the industry in the last. */
-export function toCsvTable(view: SingleCountryView): CsvTable {
+/** The page as a table: the chosen brands in every year shown, and, on the page, all brands of the industry in the last. */
+export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvTable {
   const { subject, market, industry, pairs, focus } = view;
   const pairing = new Map(pairs.map((pair) => [pair.other.brand.slug, pair]));
   const earlier = subject.chosen.flatMap(({ name, years }) =>
@@ -38,10 +39,12 @@ export function toCsvTable(view: SingleCountryView): CsvTable {
       .filter(({ year }) => year !== subject.year && subject.years.includes(year))
       .map((at) => toRow(name, at, view)),
   );
-  const latest = subject.standings.map(({ brand, at }) => {
-    const pair = pairing.get(brand.slug);
-    return toRow(brand.name, at, view, pair);
-  });
+  const latest = subject.standings
+    .filter(({ order }) => scope === "page" || order !== null)
+    .map(({ brand, at }) => {
+      const pair = pairing.get(brand.slug);
+      return toRow(brand.name, at, view, pair);
+    });
   return {
     name: `${market.slug}-${industry.slug}-${subject.years[0] ?? ""}-${subject.year}`,
     columns: [...COLUMNS],

@@ -12,6 +12,8 @@ import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { normalInterval } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
+import { numberOf } from "@/lib/platform/words/sentences";
+import type { Scope } from "@/lib/charts/shown";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
 interface Drawn {
@@ -20,8 +22,9 @@ interface Drawn {
 }
 
 /** Brands of one market and industry side by side, as they leave the site. */
-export function toSingleCountryDocument(view: SingleCountryView): ChartDocument {
-  const { market, industry, subject, measure, focus, words } = view;
+export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): ChartDocument {
+  const { market, industry, subject, measure, focus } = view;
+  const words = scope === "page" ? view.words : view.wordsOfChosen;
   const measured = toMeasureWords(measure);
   const span = toSpan(view.trend.years.length > 0 ? view.trend.years : subject.years);
   const n = focus?.at.n ?? null;
@@ -41,8 +44,8 @@ export function toSingleCountryDocument(view: SingleCountryView): ChartDocument 
     facts: toBrandFacts(toPeople(focus?.brand.name ?? "", n, subject.wave, market.name), subject.wave),
     summary: [words.standfirst],
     source: `${SITE.name}, ${market.name} ${span}.${asked}`,
-    drawn: [toTrendPart(view), toStandingPart(view), ...toPairsPart(view)],
-    csv: toCsvTable(view),
+    drawn: [toTrendPart(view), toStandingPart(view, scope), ...toPairsPart(view, scope)],
+    csv: toCsvTable(view, scope),
     csvName: "All results",
   });
 }
@@ -75,14 +78,17 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
   };
 }
 
-function toStandingPart({ subject, measure, industry, trend }: SingleCountryView): Drawn {
-  const { brands, average } = toStrip(subject, measure);
+function toStandingPart({ subject, measure, industry, trend }: SingleCountryView, scope: Scope): Drawn {
+  const strip = toStrip(subject, measure);
+  const { average } = strip;
+  const brands = strip.brands.filter(({ order }) => scope === "page" || order !== null);
+  const which = `${scope === "page" ? "all" : "the"} ${numberOf(brands.length, "brand")}${scope === "page" ? "" : " chosen"}`;
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Where the brands rank in ${industryInSentence(industry.name)}`,
-    unit: `${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, with 95% intervals.`,
+    unit: `${words.unit}, ${subject.year}: ${which}, with 95% intervals.`,
     digits,
     rows: brands
       .toSorted((a, b) => b.value - a.value)
@@ -103,7 +109,8 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
 }
 
 /** Which brands can be told apart from the one in focus. */
-function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
+function toPairsPart({ focus, pairs: all, subject }: SingleCountryView, scope: Scope): Drawn[] {
+  const pairs = all.filter(({ other }) => scope === "page" || other.order !== null);
   if (!focus || pairs.length === 0) return [];
   const name = focus.brand.name;
   const picture: IntervalsPicture = {

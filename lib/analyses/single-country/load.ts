@@ -44,5 +44,11 @@ export async function readSingleCountry(reader: Reader, params: URLSearchParams)
     page && market && industry
       ? toSingleCountry({ dataset: page.dataset, waves: page.waves, query: page.initial, market, industry })
       : null;
-  return view && { table: toCsvTable(view), isSample: view.isSample, toDocument: () => toSingleCountryDocument(view) };
+  return (
+    view && {
+      table: toCsvTable(view),
+      isSample: view.isSample,
+      toDocument: (scope) => toSingleCountryDocument(view, scope),
+    }
+  );
 }

@@ -23,6 +23,8 @@ export interface SingleCountryView {
   gap: Gap | null;
   baseRate: ReturnType<typeof toBaseRate>;
   words: Claim;
+  /** The same without naming a brand that was not chosen. */
+  wordsOfChosen: Claim;
   /** Changes of the market and of the industry that are real; null where the year before is not open or not there. */
   moves: { real: number; of: number; here: number; since: number } | null;
   isSample: boolean;
@@ -53,12 +55,13 @@ export function toSingleCountry({
   const pairs = focus ? pairWithFocus(standings, focus) : [];
   const gap = focus ? toGap(standings, focus, pairs) : null;
   const names = { industry: industry.name, market: market.name };
-  const words = focus
-    ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...names })
-    : {
-        claim: `${shortName(history.name)} was not ranked in ${subject.year}`,
-        standfirst: `Its other years in ${industryInSentence(industry.name)} are below.`,
-      };
+  const toWords = (named?: ReadonlySet<string>) =>
+    focus
+      ? toClaim({ focus, history, brands: dataset.brands, years, pairs, gap, wave, ...(named && { named }), ...names })
+      : {
+          claim: `${shortName(history.name)} was not ranked in ${subject.year}`,
+          standfirst: `Its other years in ${industryInSentence(industry.name)} are below.`,
+        };
   return {
     market,
     industry,
@@ -69,7 +72,8 @@ export function toSingleCountry({
     pairs,
     gap,
     baseRate: gap?.direction === "behind" ? toBaseRate(dataset.brands, years, gap.points) : null,
-    words,
+    words: toWords(),
+    wordsOfChosen: toWords(new Set(subject.chosen.map(({ slug }) => slug))),
     moves: toMoves(subject),
     isSample: wave?.isSample ?? subject.waves.some((each) => each.isSample),
   };

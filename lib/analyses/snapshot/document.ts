@@ -8,8 +8,9 @@ import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
+import type { Scope } from "@/lib/charts/shown";
 import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
-import { parseHidden } from "@/lib/analyses/snapshot/sections";
+import { parseHidden, type Section } from "@/lib/analyses/snapshot/sections";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import type { DrawnSnapshot } from "@/lib/analyses/snapshot/source";
 import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
@@ -25,12 +26,14 @@ const ofScore = (score: ShownScore): Measured[] =>
 
 /** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
 export function toSnapshotDocument(
-  { snapshot, findings }: DrawnSnapshot,
+  { snapshot: whole, findings }: DrawnSnapshot,
   isSample: boolean,
   view: string | null,
+  scope: Scope,
 ): ChartDocument {
-  const { brand, market, industry, year, wave, score, years } = snapshot;
   const hidden = parseHidden(view);
+  const snapshot = scope === "page" ? whole : keepChosen(whole, hidden);
+  const { brand, market, industry, year, wave, score, years } = snapshot;
   const n = score.status === "known" ? score.n : null;
   const shownYears = years.map((each) => each.year);
   const sections = [
@@ -59,6 +62,17 @@ export function toSnapshotDocument(
     csv: toCsvTable(snapshot, isSample),
     csvName: "All results",
   });
+}
+
+/** A snapshot for other people: one brand, without the sections left out and without its competitors. */
+function keepChosen(snapshot: Snapshot, hidden: ReadonlySet<Section>): Snapshot {
+  return {
+    ...snapshot,
+    closest: [],
+    ...(hidden.has("parts") && { shares: [] }),
+    ...(hidden.has("ages") && { ages: null }),
+    ...(hidden.has("history") && { years: snapshot.years.filter(({ year }) => year === snapshot.year) }),
+  };
 }
 
 /** Score, positions and change in one line. */

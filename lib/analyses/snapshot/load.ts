@@ -142,6 +142,6 @@ export async function readSnapshot(reader: Reader, params: URLSearchParams): Pro
   return {
     table: toCsvTable(drawn.snapshot, isSample),
     isSample,
-    toDocument: () => toSnapshotDocument(drawn, isSample, query.view),
+    toDocument: (scope) => toSnapshotDocument(drawn, isSample, query.view, scope),
   };
 }

@@ -43,7 +43,11 @@ const at = (year: number, position: number, score: number | null): BrandYear => 
   index: score === null ? null : (100 * score) / 70,
   change: null,
 });
-const viewOf = (scores: readonly (number | null)[], scale: "score" | "z" | "index" = "score") => {
+const viewOf = (
+  scores: readonly (number | null)[],
+  scale: "score" | "z" | "index" = "score",
+  chosen: readonly string[] = [],
+) => {
   const brands = scores.map((score, index): BrandHistory => ({
     slug: `b${index}`,
     name: `Brand ${index}`,
@@ -52,7 +56,7 @@ const viewOf = (scores: readonly (number | null)[], scale: "score" | "z" | "inde
   return toSingleCountry({
     dataset: { market: "sweden", industry: "food", brands },
     waves: [wave(2024), wave(2025)],
-    query: { ...NOTHING_ASKED, scale },
+    query: { ...NOTHING_ASKED, scale, brands: [...chosen] },
     market,
     industry,
   });
@@ -67,7 +71,7 @@ test("a document has the page's own figures, in its sheets as in its pictures", 
       (scores, scale) => {
         const view = viewOf(scores, scale);
         if (!view) throw new Error("There is a brand.");
-        const document = toSingleCountryDocument(view);
+        const document = toSingleCountryDocument(view, "page");
         const csv = toCsvTable(view);
         expect(document.tables.at(-1)?.rows).toEqual(csv.rows);
         const column = csv.columns.indexOf(scale === "score" ? "Score" : scale === "z" ? "z" : "Index");
@@ -97,12 +101,34 @@ test("a document has the page's own figures, in its sheets as in its pictures", 
 
 test("who was asked, and that it is a sample, is said", () => {
   const view = viewOf([80, 75, 60]);
-  const document = view && toSingleCountryDocument(view);
+  const document = view && toSingleCountryDocument(view, "page");
   expect(document?.isSample).toBe(true);
   expect(document?.facts[0]?.text).toBe(
     "1,013 people asked about Brand 2, of 10,000 people interviewed in Sweden, 2025",
   );
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
+});
+
+test("a chart that is shared has the brands that were chosen and no other, whoever is next to them", () => {
+  fc.assert(
+    fc.property(
+      fc.array(score, { minLength: 5, maxLength: 12 }),
+      fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom("score", "z", "index"),
+      (scores, numbers, scale) => {
+        const view = viewOf(
+          scores,
+          scale,
+          numbers.map((each) => `b${each}`),
+        );
+        if (!view) throw new Error("There is a brand.");
+        const document = JSON.stringify(toSingleCountryDocument(view, "selection"));
+        const named = [...document.matchAll(/Brand (\d+)/g)].map((found) => Number(found[1]));
+        expect([...new Set(named)].filter((each) => !numbers.includes(each))).toEqual([]);
+        expect(named).toContain(numbers[0]);
+      },
+    ),
+  );
 });
 
 test("nothing is a figure where there is none", () => {

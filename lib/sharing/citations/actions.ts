@@ -5,7 +5,7 @@ import { z } from "zod";
 import { may } from "@/lib/access/rights";
 import { asMember, loadMember } from "@/lib/access/load";
 import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
-import { loadChart } from "@/lib/analyses/load";
+import { loadSharedChart } from "@/lib/analyses/load";
 import { CITATION_ID, toStoredTitle } from "@/lib/sharing/citations/citation";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { keepCitation, openCitation } from "@/lib/sharing/citations/mutations";
@@ -38,7 +38,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     if (!member?.viewer.userId || !may(member.viewer, "savedCharts")) return { status: "forbidden" };
     const { viewer } = member;
     const read = await answerInTime(
-      Promise.all([loadChart({ viewer, caller: asMember }, configuration), findPublication(null)]),
+      Promise.all([loadSharedChart({ viewer, caller: asMember }, configuration), findPublication(null)]),
     );
     if (!read) return { status: "failed" };
     const [document, publication] = read;

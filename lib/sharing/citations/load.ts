@@ -1,7 +1,7 @@
 import "server-only";
 import { may } from "@/lib/access/rights";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
-import { loadChart } from "@/lib/analyses/load";
+import { loadSharedChart } from "@/lib/analyses/load";
 import { CITATION_ID, toChange, type Cited, type OwnCitation } from "@/lib/sharing/citations/citation";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { findCitation, listCitations } from "@/lib/sharing/citations/queries";
@@ -20,7 +20,10 @@ async function readCited(id: string): Promise<Cited> {
   const { owner, record } = found;
   const reader = owner !== null && record.isOpen ? await loadAbsentReader(owner) : null;
   if (!reader || !record.configuration) return { status: "not-shown", record };
-  const [document, publication] = await Promise.all([loadChart(reader, record.configuration), findPublication(null)]);
+  const [document, publication] = await Promise.all([
+    loadSharedChart(reader, record.configuration),
+    findPublication(null),
+  ]);
   if (!document) return { status: "not-shown", record };
   const sha256 = hashTables(document.tables);
   return {

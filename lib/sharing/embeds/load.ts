@@ -1,6 +1,6 @@
 import "server-only";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
-import { loadChart } from "@/lib/analyses/load";
+import { loadSharedChart } from "@/lib/analyses/load";
 import { EMBED_ID, type Embedded, type OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -14,7 +14,9 @@ export async function loadEmbedded(id: string): Promise<Embedded> {
   if (!embed?.configuration) return { status: "none" };
   const { owner, configuration, sites } = embed;
   const read = await answerInTime(
-    loadAbsentReader(owner).then(async (reader) => ({ document: reader && (await loadChart(reader, configuration)) })),
+    loadAbsentReader(owner).then(async (reader) => ({
+      document: reader && (await loadSharedChart(reader, configuration)),
+    })),
   );
   if (!read) return { status: "unanswered", sites };
   return read.document ? { status: "shown", id, sites, document: read.document } : { status: "none" };

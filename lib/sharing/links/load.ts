@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { may } from "@/lib/access/rights";
 import { asMember, loadAbsentReader } from "@/lib/access/load";
-import { loadChart } from "@/lib/analyses/load";
+import { loadSharedChart } from "@/lib/analyses/load";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { DataError } from "@/lib/platform/database/data-error";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -43,7 +43,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   if (!reader || !may(reader.viewer, ANALYSES[configuration.figure].right)) return NONE;
   if (password !== null && !isPass(pass, id, password, setting("AUTH_SECRET") ?? "", new Date()))
     return { status: "locked" };
-  const document = await loadChart(reader, configuration);
+  const document = await loadSharedChart(reader, configuration);
   if (!document) return NONE;
   const link = { ...words, id, configuration, hasPassword: password !== null };
   return {

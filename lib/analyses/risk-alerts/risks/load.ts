@@ -2,7 +2,7 @@ import "server-only";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
-import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
+import { toChosenList, toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { loadAlertLog, loadAlertOverview } from "@/lib/analyses/risk-alerts/load";
 import { type WatchedIndustry, previewRule } from "@/lib/analyses/risk-alerts/preview";
 import { wordPreview } from "@/lib/analyses/risk-alerts/preview-words";
@@ -102,5 +102,10 @@ export async function readRiskAlerts(reader: Reader, params: URLSearchParams): P
   ]);
   const table = toCsvTable(selection);
   const isSample = isSampled(waves);
-  return { table, isSample, toDocument: () => tableDocument("risk-alerts", table, isSample) };
+  return {
+    table,
+    isSample,
+    toDocument: (scope) =>
+      tableDocument("risk-alerts", scope === "page" ? table : toCsvTable(toChosenList(selection)), isSample),
+  };
 }
