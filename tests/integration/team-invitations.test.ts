@@ -155,6 +155,23 @@ describe("an invitation", () => {
   });
 });
 
+test("during a trial, seats are given by named invitation only", async () => {
+  const make = async () =>
+    teams.statusOf("owner", "put_team_link($1, $2, $3, null, 7)", [teams.team, randomUUID(), digest("open")]);
+  expect(await make()).toBe("made");
+  await teams.database.query(
+    "update public.annual_subscriptions set is_trial = true, trial_ends_at = now() + interval '7 days' where user_id = 'owner'",
+  );
+  expect(await make()).toBe("trial");
+  expect((await teams.accept("stranger", "open")).status).toBe("named_only");
+  expect(await teams.statusOf("stranger", "look_at_invitation($1)", ["open"])).toBe("named_only");
+  expect(await teams.tierOf("stranger")).toBeNull();
+  await teams.invite("owner", [addressOf("guest")]);
+  expect((await teams.accept("guest")).status).toBe("joined");
+  await teams.database.query("update public.annual_subscriptions set is_trial = false where user_id = 'owner'");
+  expect((await teams.accept("stranger", "open")).status).toBe("joined");
+});
+
 test("addresses of invitations that ran out long ago are forgotten", async () => {
   await teams.invite("owner", [addressOf("guest"), "other@b.example"]);
   await teams.age(50);

@@ -14,6 +14,14 @@ const ROWS = "/rest/v1/waitlist_entries?select=email,name,tier,origin,note,user_
 const args = { p_email: "kari@sample.test", p_name: "Kari", p_company: "Fjell" };
 const join = async (as: As, change: object = {}) => backend.rpc(as, "join_waitlist", { ...args, ...change });
 const rows = async () => (await backend.request("service", ROWS)).json;
+const keep = async (p_user: string, p_email: string) =>
+  backend.command("keep_person", {
+    p_user,
+    p_email,
+    p_first_name: "",
+    p_last_name: "",
+    p_told_at: new Date().toISOString(),
+  });
 const clear = async () => backend.request("service", "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
 
 describe("joining the waitlist", () => {
@@ -35,8 +43,10 @@ describe("joining the waitlist", () => {
     ]);
   });
 
-  it("notes who was signed in, and lets nobody else overwrite that", async () => {
+  it("belongs to an account by its own address alone, which others can neither take nor change", async () => {
     await clear();
+    await keep("u-kari", "kari@sample.test");
+    await keep("u-eve", "eve@sample.test");
     const member = await backend.tokenFor("u-kari");
     await join(member);
     expect((await join("anonymous", { p_name: "Eve" })).json).toBe("joined");
@@ -44,6 +54,35 @@ describe("joining the waitlist", () => {
     expect(await rows()).toMatchObject([{ name: "Kari", user_id: "u-kari" }]);
     await join(member, { p_name: "Kari F" });
     expect(await rows()).toMatchObject([{ name: "Kari F", user_id: "u-kari" }]);
+  });
+
+  it("is not taken over by a signed-in stranger, who gets nothing of it, and is its owner’s to change", async () => {
+    await clear();
+    await keep("u-kari", "kari@sample.test");
+    await keep("u-eve", "eve@sample.test");
+    const [kari, eve] = [await backend.tokenFor("u-kari"), await backend.tokenFor("u-eve")];
+    await join("anonymous");
+    await backend.request("service", "/rest/v1/waitlist_entries?email=like.*", {
+      method: "PATCH",
+      body: JSON.stringify({ remark: "Wants a discount" }),
+    });
+    expect((await join(eve, { p_name: "Eve" })).json).toBe("joined");
+    expect(await rows()).toMatchObject([{ name: "Kari", user_id: null }]);
+    expect((await backend.rpc(eve, "export_my_data", {})).json).toMatchObject({ waitlist: [] });
+    expect((await join(kari, { p_name: "Kari F" })).json).toBe("joined");
+    expect(await rows()).toMatchObject([{ name: "Kari F", user_id: "u-kari" }]);
+    const { json, text } = await backend.rpc(kari, "export_my_data", {});
+    expect(json).toMatchObject({ waitlist: [{ name: "Kari F" }] });
+    expect(text).not.toContain("discount");
+  });
+
+  it("is nobody’s where a stranger puts a new address on the list", async () => {
+    await clear();
+    await keep("u-eve", "eve@sample.test");
+    const eve = await backend.tokenFor("u-eve");
+    await join(eve, { p_email: "later@sample.test" });
+    expect(await rows()).toMatchObject([{ email: "later@sample.test", user_id: null }]);
+    expect((await backend.rpc(eve, "export_my_data", {})).json).toMatchObject({ waitlist: [] });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Tier } from "@/lib/access/claims";
 export type InvitationLook =
   | { status: "unknown" }
   | {
-      status: "open" | "used" | "expired" | "ended";
+      status: "open" | "used" | "expired" | "ended" | "named_only";
       /** Name of the team's owner. */
       team: string;
       /** Who invited. */

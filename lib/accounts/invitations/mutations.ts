@@ -73,7 +73,7 @@ export async function putTeamLink(
     createDataClient(caller),
     "put_team_link",
     args,
-    z.object({ status: z.enum(["made", "missing", "off"]) }),
+    z.object({ status: z.enum(["made", "missing", "off", "trial"]) }),
   );
 }
 

@@ -5,7 +5,17 @@ import { TIERS } from "@/lib/access/claims";
 export const invitationOutcome = z.union([
   z.object({ status: z.enum(["joined", "already"]), id: z.uuid(), team: z.string(), tier: z.enum(TIERS) }),
   z.object({
-    status: z.enum(["expired", "used", "other_address", "other_domain", "ended", "full", "unknown", "declined"]),
+    status: z.enum([
+      "expired",
+      "used",
+      "other_address",
+      "other_domain",
+      "ended",
+      "named_only",
+      "full",
+      "unknown",
+      "declined",
+    ]),
   }),
 ]);
 

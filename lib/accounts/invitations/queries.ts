@@ -8,7 +8,7 @@ const look = z.union([
   z.object({ status: z.literal("unknown") }),
   z
     .strictObject({
-      status: z.enum(["open", "used", "expired", "ended"]),
+      status: z.enum(["open", "used", "expired", "ended", "named_only"]),
       team: z.string(),
       from: z.string(),
       tier: z.enum(TIERS),

@@ -26,6 +26,10 @@ const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">,
     title: "The team’s plan has ended",
     description: "No one can join until it is renewed. Ask the person who invited you.",
   },
+  named_only: {
+    title: "This team can’t use a link during its trial",
+    description: "Ask the person who invited you to send an invitation to your own email address.",
+  },
   full: {
     title: "The team has no free seats",
     description: "All seats are taken. Ask the person who invited you to free one, then open the invitation again.",
@@ -66,5 +70,6 @@ export function teamName(owner: string): string {
 // Why nothing was done with an invitation or a team.
 export const MISSING = "That’s no longer there. Someone may have changed the team; the list below is up to date.";
 export const SWITCHED_OFF = "Invitations are turned off right now. Please try again later.";
+export const NAMED_ONLY = "During a trial, people join by personal invitation. Invite your colleagues by email.";
 export const PLAN_ENDED = "Your plan is not active, so you can’t invite anyone right now.";
 export const NO_ANSWER = "Something went wrong. Nothing has changed; please try again.";

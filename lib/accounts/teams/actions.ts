@@ -21,7 +21,14 @@ import {
   sendInvitation,
 } from "@/lib/accounts/invitations/mutations";
 import type { InvitationOutcome, JoinState } from "@/lib/accounts/invitations/outcome";
-import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF, wordOutcome } from "@/lib/accounts/invitations/words";
+import {
+  MISSING,
+  NO_ANSWER,
+  NAMED_ONLY,
+  PLAN_ENDED,
+  SWITCHED_OFF,
+  wordOutcome,
+} from "@/lib/accounts/invitations/words";
 import { keepMember } from "@/lib/accounts/people/mutations";
 import {
   answerTeamOffer,
@@ -50,6 +57,7 @@ const REFUSED = {
   missing: fault(MISSING),
   forbidden: fault("Only the team owner can do that."),
   ended: fault(PLAN_ENDED),
+  trial: fault(NAMED_ONLY),
   off: fault(SWITCHED_OFF),
   joined: fault("They have already joined."),
   often: fault("We’ve emailed this address too often. Copy the link and share it, or try again later."),

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
-import { asMember, loadGuarded } from "@/lib/access/load";
+import { asMember, loadGuarded, loadMember } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { sendEmail } from "@/lib/accounts/emails/send";
@@ -18,6 +18,7 @@ import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/ac
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
 import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
+import { keepMember } from "@/lib/accounts/people/mutations";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -36,6 +37,9 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
   if (website !== "") return { status: "joined", email: asked.email };
   const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) ?? (await pageBefore()) };
   try {
+    const member = await loadMember();
+    // An entry belongs to an account only by its proved address, which the database has to have.
+    if (member) await keepMember(member);
     const token = await asMember();
     const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
     if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
