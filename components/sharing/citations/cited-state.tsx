@@ -7,7 +7,7 @@ const CHANGES: Readonly<Record<Change, (date: string) => string>> = {
   "published-anew": (date) =>
     `The study has been republished since ${date}, and some numbers below differ from those cited. Both hashes are under “What was cited”.`,
   "other-window": (date) =>
-    `Some numbers below differ from those cited on ${date}, because the owner’s plan now covers different years or brands. Both hashes are under “What was cited”.`,
+    `Some numbers below differ from those cited on ${date}, because the owner’s plan covers different years or brands now, or because shared charts show only the brands chosen. Both hashes are under “What was cited”.`,
 };
 
 /** Whether what is shown is what was cited, in one sentence that stands out. */

@@ -1,3 +1,4 @@
+import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject";
 import { z } from "zod";
 import { defineResource, industry, market, question } from "@/lib/sharing/api/resource";
 
@@ -20,11 +21,10 @@ export const BRANDS = defineResource({
     year: z.int().describe("Year of the market’s latest study."),
   }),
   example: {
-    question: "market=norway&q=vind",
+    question: "market=norway&limit=1",
     row: {
-      brand: "vindrosa",
-      brand_name: "Vindrosa",
-      market: "norway",
+      ...EXAMPLE_BRAND,
+      market: EXAMPLE_MARKET,
       industry: "food-grocery",
       industry_name: "Food & Grocery",
       year: 2025,

@@ -1,3 +1,4 @@
+import { EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject";
 import { z } from "zod";
 import { defineResource, figure, market, question, year } from "@/lib/sharing/api/resource";
 import { sectionSchema } from "@/lib/analyses/consumers/section";
@@ -36,7 +37,7 @@ export const CONSUMERS = defineResource({
   example: {
     question: "section=awareness&market=sweden&year=2025",
     row: {
-      market: "sweden",
+      market: EXAMPLE_MARKET,
       year: 2025,
       section: "awareness",
       age: "all",

@@ -5,6 +5,8 @@ import { answerSchemaOf, toOpenApi } from "@/lib/sharing/api/openapi";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 import { parseQuestion } from "@/lib/sharing/api/question";
 import { RESOURCES } from "@/lib/sharing/api/resources";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { EXAMPLE } from "@/lib/rankings/scores/example";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 
 const document = z
@@ -41,6 +43,13 @@ describe.each(RESOURCES)("$name", (resource) => {
   test("has an example whose question is understood and whose answer is one", () => {
     expect(() => parseQuestion(resource.question, new URLSearchParams(resource.example.question))).not.toThrow();
     expect(answerSchemaOf(resource).parse(exampleOf(resource))).toEqual(exampleOf(resource));
+  });
+
+  test("has an example of a market and a brand that are in no study", () => {
+    const row: Record<string, unknown> = resource.example.row;
+    expect(MARKETS.map(({ slug }) => String(slug))).not.toContain(row.market);
+    expect([undefined, "provmark"]).toContain(row.brand);
+    expect([undefined, EXAMPLE.brand]).toContain(row.brand_name);
   });
 
   test("has every parameter and every column described, with its kind", () => {

@@ -1,3 +1,4 @@
+import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject";
 import { z } from "zod";
 import { defineResource, industry, market, position, question, year } from "@/lib/sharing/api/resource";
 
@@ -28,11 +29,10 @@ export const RANKINGS = defineResource({
   example: {
     question: "market=sweden&industry=food-grocery&limit=2",
     row: {
-      market: "sweden",
+      market: EXAMPLE_MARKET,
       year: 2025,
       position: 1,
-      brand: "vindrosa",
-      brand_name: "Vindrosa",
+      ...EXAMPLE_BRAND,
       industry: "food-grocery",
       industry_name: "Food & Grocery",
       overall_position: 4,

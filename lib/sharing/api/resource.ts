@@ -43,7 +43,7 @@ export interface ApiResource<Question extends Shaped = Shaped, Row extends Shape
   description: string;
   question: Question;
   row: Row;
-  /** A question that the sample study answers, and a row as it could be; invented. */
+  /** A question that the sample study answers, and a row as it could be: of a brand and a market that are in no study. */
   example: { question: string; row: z.input<Row> };
 }
 

@@ -1,3 +1,4 @@
+import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject";
 import { z } from "zod";
 import { defineResource, figure, industry, market, position, question, slug, year } from "@/lib/sharing/api/resource";
 
@@ -58,12 +59,11 @@ export const SCORES = defineResource({
       ),
   }),
   example: {
-    question: "market=sweden&brand=vindrosa&from=2024",
+    question: "market=sweden&industry=food-grocery&from=2024",
     row: {
-      market: "sweden",
+      market: EXAMPLE_MARKET,
       year: 2025,
-      brand: "vindrosa",
-      brand_name: "Vindrosa",
+      ...EXAMPLE_BRAND,
       industry: "food-grocery",
       industry_name: "Food & Grocery",
       overall_position: 4,

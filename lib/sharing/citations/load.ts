@@ -1,10 +1,12 @@
 import "server-only";
 import { may } from "@/lib/access/rights";
-import { asMember, loadAbsentReader } from "@/lib/access/load";
+import { asMember, loadAbsentReader, loadMember } from "@/lib/access/load";
 import { loadSharedChart } from "@/lib/analyses/load";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { CITATION_ID, toChange, type Cited, type OwnCitation } from "@/lib/sharing/citations/citation";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { findCitation, listCitations } from "@/lib/sharing/citations/queries";
+import { withoutFindings } from "@/lib/sharing/citations/subject-title";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
@@ -19,12 +21,12 @@ async function readCited(id: string): Promise<Cited> {
   if (!found) return { status: "none" };
   const { owner, record } = found;
   const reader = owner !== null && record.isOpen ? await loadAbsentReader(owner) : null;
-  if (!reader || !record.configuration) return { status: "not-shown", record };
+  if (!reader || !record.configuration) return { status: "not-shown", record: withoutFindings(record) };
   const [document, publication] = await Promise.all([
     loadSharedChart(reader, record.configuration),
     findPublication(null),
   ]);
-  if (!document) return { status: "not-shown", record };
+  if (!document) return { status: "not-shown", record: withoutFindings(record) };
   const sha256 = hashTables(document.tables);
   return {
     status: "shown",
@@ -36,7 +38,14 @@ async function readCited(id: string): Promise<Cited> {
   };
 }
 
-/** What whoever is signed in has cited. @throws {DataError} when the database does not answer */
+/**
+ * What whoever is signed in has cited; titles of what their plan does not show name the analysis only.
+ * @throws {DataError} when the database does not answer
+ */
 export async function loadOwnCitations(): Promise<OwnCitation[]> {
-  return listCitations(asMember);
+  const [member, citations] = await Promise.all([loadMember(), listCitations(asMember)]);
+  return citations.map((each) => {
+    const right = each.configuration && ANALYSES[each.configuration.figure].right;
+    return member && right && may(member.viewer, right) ? each : { ...each, title: each.kicker };
+  });
 }

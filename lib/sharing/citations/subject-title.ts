@@ -1,0 +1,24 @@
+import type { CitationRecord } from "@/lib/sharing/citations/citation";
+import { inSentence } from "@/lib/platform/words/sentences";
+
+/** Filters in order of what names a subject best. One value: a list of several says too much for a title. */
+const LEADS = ["Brand", "Industry"] as const;
+const YEARS = ["Year", "Years"] as const;
+
+/**
+ * The title of a citation whose results are not shown: what it is about, and nothing that was found. Titles state findings,
+ * which follow the rights of the owner.
+ */
+export function toSubjectTitle({ kicker, selection }: Pick<CitationRecord, "kicker" | "selection">): string {
+  const valueOf = (names: readonly string[]) =>
+    names.flatMap((name) => selection.find((each) => each.name === name)?.value ?? []).find((value) => value !== "All");
+  const market = valueOf(["Market"]);
+  const year = valueOf(YEARS);
+  const where = market === undefined ? "" : ` in ${inSentence(market)}`;
+  return `${valueOf(LEADS) ?? kicker}${where}${year === undefined ? "" : `, ${year}`}`;
+}
+
+/** A citation as people see it who do not see its results. */
+export const withoutFindings = <Record extends Pick<CitationRecord, "title" | "kicker" | "selection">>(
+  record: Record,
+): Record => ({ ...record, title: toSubjectTitle(record) });
