@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Resvg } from "@resvg/resvg-js";
+import { renderAsync } from "@resvg/resvg-js";
 import { ImageResponse } from "next/og";
 import { SocialCard } from "@/components/rankings/social/social-card";
 import { CARD } from "@/components/rankings/social/social-drawing";
@@ -9,12 +9,14 @@ import { toScene } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { toSharePath, type Shared } from "@/lib/sharing/links/link";
 import { loadSharedForAll } from "@/lib/sharing/links/load";
+import { picturesForVisitors } from "@/lib/sharing/exports/drawn-pictures";
+import { QueueFull } from "@/lib/sharing/exports/queue";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 export const alt = "A shared chart";
 export const size = CARD;
 export const contentType = "image/png";
-/** Drawn again each time: a link that is ended has no picture any more. */
+/** The link is read each time: one that is ended has no picture any more. */
 export const dynamic = "force-dynamic";
 
 const FONT_FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
@@ -25,7 +27,7 @@ const FONTS = [
   { name: "Noto", file: "noto-sans-600.ttf", weight: 600 },
 ] as const;
 
-function drawChart({ document }: Extract<Shared, { status: "open" }>): string | null {
+async function drawChart({ document }: Extract<Shared, { status: "open" }>): Promise<string | null> {
   const [picture] = document.pictures;
   if (!picture) return null;
   const svg = toSvg(toScene(picture, { ...CARD_CHART, theme: "light", size: "card" }), {
@@ -33,10 +35,10 @@ function drawChart({ document }: Extract<Shared, { status: "open" }>): string | 
     description: "",
   });
   const fontFiles = FONTS.map(({ file }) => join(FONT_FOLDER, file));
-  const drawn = new Resvg(svg, {
+  const drawn = await renderAsync(svg, {
     fitTo: { mode: "width", value: 2 * CARD_CHART.width },
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Schibsted Grotesk" },
-  }).render();
+  });
   return `data:image/png;base64,${Buffer.from(drawn.asPng()).toString("base64")}`;
 }
 
@@ -47,7 +49,20 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
   // Whoever keeps pictures of links must not keep one that says less than there is.
   if (shared.status === "unanswered")
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
-  const chart = shared.status === "open" ? drawChart(shared) : null;
+  const drawnFrom = shared.status === "open" ? ["card", shared.document, id] : ["card"];
+  try {
+    const card = await picturesForVisitors.take(drawnFrom, async () => drawCard(id, shared));
+    return new Response(card?.slice().buffer ?? null, {
+      headers: { "Content-Type": contentType, "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+    });
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
+  }
+}
+
+async function drawCard(id: string, shared: Shared): Promise<Uint8Array> {
+  const chart = shared.status === "open" ? await drawChart(shared) : null;
   const host = new URL(siteOrigin()).host;
   const fonts = await Promise.all(
     FONTS.map(async ({ name, file, weight }) => ({
@@ -69,9 +84,9 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
     ) : (
       <SocialCard kicker="Shared view" title="A shared chart" standfirst="Open the link to see this shared chart." />
     );
-  return new ImageResponse(drawing, {
+  const image = new ImageResponse(drawing, {
     ...CARD,
     fonts: isShown ? fonts : fonts.filter(({ weight }) => weight === 600),
-    headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
   });
+  return new Uint8Array(await image.arrayBuffer());
 }

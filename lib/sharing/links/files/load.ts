@@ -1,7 +1,8 @@
 import "server-only";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
-import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
+import { picturesForVisitors } from "@/lib/sharing/exports/drawn-pictures";
+import { QueueFull } from "@/lib/sharing/exports/queue";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
 import { toSharePath } from "@/lib/sharing/links/link";
@@ -19,9 +20,6 @@ type SharedFile =
   /** `nothing`: there is no such link, it is locked, or this may not be taken along. */
   | { outcome: "nothing" | "silent" | "busy" };
 
-/** Visitors wait behind each other, and never in front of the people who work here. */
-const queue = createQueue(1, 8);
-
 /** Makes a file of what a link shows whoever asks, where its owner lets it be taken along and may take it themselves. */
 export async function makeSharedFile(id: string, file: SharedFileName, dialect: CsvDialect): Promise<SharedFile> {
   const shared = await loadShared(id);
@@ -33,7 +31,9 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const permalink = new URL(toSharePath(id), siteOrigin()).href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
-    const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
+    const write = async () => writeExport(document, format, { beside, dialect });
+    // A picture takes long and is the same for all; a table takes no time.
+    const body = await (format === "png" ? picturesForVisitors.take([format, document, permalink], write) : write());
     const { ending, mime } = EXPORT_FORMATS[format];
     return body
       ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` }

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { createQueue } from "@/lib/sharing/exports/queue";
+
+type Picture = Uint8Array | null;
+
+interface DrawnPictures {
+  /**
+   * The picture of what `drawnFrom` says, drawn once: everything that is in the picture has to be in it, so that a change of
+   * any figure or word is another picture.
+   * @throws {QueueFull} where it has to be drawn and too many are waiting
+   */
+  take: (drawnFrom: unknown, draw: () => Promise<Picture>) => Promise<Picture>;
+}
+
+interface Room {
+  /** Drawn at the same time, and waiting for that. */
+  atOnce: number;
+  waiting: number;
+  /** Bytes kept; the least recently used are dropped first. */
+  bytes: number;
+}
+
+/** Pictures drawn for visitors. People who ask for the same one while it is drawn wait for that drawing. */
+export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): DrawnPictures {
+  const queue = createQueue(atOnce, waiting);
+  const kept = new Map<string, Picture>();
+  const underWay = new Map<string, Promise<Picture>>();
+  let held = 0;
+  const sizeOf = (picture: Picture | undefined) => picture?.byteLength ?? 0;
+  const drop = (key: string) => {
+    held -= sizeOf(kept.get(key));
+    kept.delete(key);
+  };
+  const keep = (key: string, picture: Picture) => {
+    if (sizeOf(picture) > most) return;
+    kept.set(key, picture);
+    held += sizeOf(picture);
+    for (const oldest of kept.keys()) {
+      if (held <= most) return;
+      drop(oldest);
+    }
+  };
+  return {
+    take: async (drawnFrom, draw) => {
+      const key = createHash("sha256").update(JSON.stringify(drawnFrom)).digest("base64url");
+      const found = kept.get(key);
+      if (found !== undefined) {
+        // The latest used is last.
+        kept.delete(key);
+        kept.set(key, found);
+        return found;
+      }
+      const running = underWay.get(key);
+      if (running) return running;
+      const drawing = queue.run(draw).finally(() => underWay.delete(key));
+      underWay.set(key, drawing);
+      const picture = await drawing;
+      keep(key, picture);
+      return picture;
+    },
+  };
+}
+
+/**
+ * The share of all visitors together: one picture at a time, whatever the link and the kind of picture. Files of people
+ * with a plan have places of their own, in `exports/load.ts`.
+ */
+export const picturesForVisitors = createDrawnPictures({ atOnce: 1, waiting: 8, bytes: 32 * 1024 * 1024 });
