@@ -7,7 +7,7 @@ export interface HeatValue {
   /** From what the row is compared with; gives the tint, and stands signed below the value. */
   difference: number | null;
   n: number | null;
-  /** Fewer than 50 answers: hatch and n, no number. */
+  /** Fewer than 50 answers, or a figure that would tell one of so few: hatch and n, no number. */
   isSuppressed: boolean;
   /** The difference was tested and found real. */
   isClear?: boolean;
@@ -47,7 +47,7 @@ export function HeatCell({
         {isSuppressed ? (
           <>
             n = {n ?? 0}
-            <span className="sr-only">, not shown: fewer than 50 people asked</span>
+            <span className="sr-only">, not shown: too few people</span>
           </>
         ) : (
           (reason ?? "No data")

@@ -10,7 +10,7 @@ export const CONSUMER_SECTIONS = Object.keys(SUBJECTS) as ConsumerSection[];
 export type ConsumerFigure = {
   /** The statement, group, priority or factor; texts are in the questionnaire. */
   item: string;
-  /** Null (low and high with it) where fewer than SMALLEST_BASE were asked. */
+  /** Null (low and high with it) where fewer than SMALLEST_BASE were asked, or where it would tell such a figure. */
   value: number | null;
   low: number | null;
   high: number | null;

@@ -89,7 +89,7 @@ export type StudyResult = {
   change: ScoreChange | null;
 };
 
-/** A brand's score among the people of one age group. Withheld (null) below SMALLEST_BASE interviews; n is said. */
+/** A brand's score among the people of one age group. Withheld (null) below SMALLEST_BASE interviews, and where it would tell the score of a smaller group; n is said. */
 export type AgeGroupResult = {
   market: MarketSlug;
   year: number;

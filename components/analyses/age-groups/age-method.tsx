@@ -27,7 +27,8 @@ export function AgeMethod({ view }: { view: AgeView }) {
     <>
       <p>
         Scores by age are calculated in the same way as the overall score. Results based on fewer than 50 people are not
-        shown, here or in exports. {describeNotShown(view)}
+        shown, here or in exports. Nor is the smallest other group where the total would otherwise reveal one of them.{" "}
+        {describeNotShown(view)}
       </p>
       <p>
         Each age group of a brand has too few people to compare cell by cell, so colours describe and do not prove. We

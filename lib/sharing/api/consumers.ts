@@ -28,7 +28,9 @@ export const CONSUMERS = defineResource({
     group: z.string().describe("Behaviour group; `all` for everyone."),
     item: z.string().describe("Statement, group, priority or factor, as the study names it."),
     item_text: z.string().describe("Full questionnaire wording."),
-    value: figure.describe("The value. Its unit is in `meta.units.value`; percentages are divided by 100."),
+    value: figure.describe(
+      "The value. Its unit is in `meta.units.value`; percentages are divided by 100. Null where fewer than 50 people were asked, or where the value would reveal that of such a group.",
+    ),
     low: figure.describe("Lower end of the 95% interval."),
     high: figure.describe("Upper end of the interval."),
     n: z.int().nonnegative().describe("People asked."),

@@ -85,12 +85,29 @@ describe("populations", () => {
         for (const { figures } of toPopulationFigures("awareness", parts, labels, count)) {
           for (const { value, low, high, n, nEff } of figures) {
             expect(n).toBeGreaterThan(0);
-            expect([value, low, high, nEff]).toEqual(n < 50 ? [null, null, null, null] : [0.5, 0.4, 0.6, n]);
+            const isShown = value !== null;
+            if (n < 50) expect(isShown).toBe(false);
+            expect([value, low, high, nEff]).toEqual(isShown ? [0.5, 0.4, 0.6, n] : [null, null, null, null]);
           }
         }
       }),
       { numRuns: 40 },
     );
+  });
+
+  test("are not shown where the one too small could be worked out from them and the whole", () => {
+    const parts = cells
+      .filter(({ waveId, groupId }) => waveId === 0 && groupId === 0)
+      .map((cell) => ({
+        ...cell,
+        n: cell.ageId === 0 && cell.sexId === 0 ? 40 : 100 + 10 * cell.ageId,
+        sum: 1,
+        sumOfSquares: 1,
+      }));
+    const shown = toPopulationFigures("awareness", parts, labels, count, ({ groupId }) => groupId === null).flatMap(
+      ({ ageGroup, sex, figures }) => (figures[0]?.value === null ? [] : [`${ageGroup} ${sex}`]),
+    );
+    expect(shown.toSorted()).toEqual(["18-44 all", "45-74 all", "all all", "all female", "all male"]);
   });
 
   test("are everyone and every cross there is, or those wanted", () => {

@@ -1,5 +1,6 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection, PopulationFigures, StudyPopulation } from "@/lib/study/consumer";
+import { hideComplements } from "@/lib/study/compute/secondary-suppression";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
 /** The waves, age groups, sexes and behaviour groups that ids stand for. */
@@ -39,7 +40,7 @@ export function axesOf({ ageId, sexId, groupId }: PopulationIds): number {
 /**
  * Figures of one section for every population of every wave: everyone, and each cross of age, sex and behaviour group
  * that `isWanted` and in which there is somebody. `estimate` is given the parts of the people meant; an item of fewer
- * than SMALLEST_BASE people keeps its n and nothing else.
+ * than SMALLEST_BASE people keeps its n and nothing else, and so do others from which it could be worked out.
  */
 export function toPopulationFigures<Part extends Cell>(
   section: ConsumerSection,
@@ -52,12 +53,46 @@ export function toPopulationFigures<Part extends Cell>(
   return [...Map.groupBy(parts, ({ waveId }) => waveId)].flatMap(([waveId, wave]) => {
     const { market, year } = labels.waves[waveId] as Labels["waves"][number];
     const cells = [...Map.groupBy(wave, ({ ageId, sexId, groupId }) => `${ageId}/${sexId}/${groupId}`).values()];
-    return populations.flatMap((population) => {
+    const found = populations.flatMap((population) => {
       const people = cells.flatMap((cell) => (isOf(cell[0] as Part, population) ? cell : []));
-      const figures = people.length === 0 ? [] : estimate(people, population).map(withhold);
-      return figures.length === 0 ? [] : [{ market, year, section, ...namesOf(population, labels), figures }];
+      const figures = people.length === 0 ? [] : estimate(people, population);
+      return figures.length === 0 ? [] : [{ population, figures }];
     });
+    const isHidden = findHidden(found);
+    return found.map(({ population, figures }) => ({
+      market,
+      year,
+      section,
+      ...namesOf(population, labels),
+      figures: figures.map((figure) => (isHidden(population, figure.item) ? onlyN(figure) : withhold(figure))),
+    }));
   });
+}
+
+type Found = { population: PopulationIds; figures: readonly ItemFigure[] };
+
+/** Which figures of a wave are not shown. Items that the same people answered are looked at once. */
+function findHidden(found: readonly Found[]): (population: PopulationIds, item: string) => boolean {
+  const known = new Map<string, Set<PopulationIds>>();
+  const ofItem = new Map<string, Set<PopulationIds>>();
+  const items = Map.groupBy(
+    found.flatMap(({ population, figures }) => figures.map(({ item, n }) => ({ item, population, n }))),
+    ({ item }) => item,
+  );
+  for (const [item, own] of items) {
+    const cells = own.map(({ population: { ageId, sexId, groupId }, n }) => ({
+      key: [ageId, sexId, groupId],
+      n,
+      isHidden: false,
+    }));
+    const bases = JSON.stringify(cells);
+    const hidden =
+      known.get(bases) ??
+      new Set(hideComplements(cells).flatMap(({ isHidden }, at) => (isHidden ? (own[at]?.population ?? []) : [])));
+    known.set(bases, hidden);
+    ofItem.set(item, hidden);
+  }
+  return (population, item) => ofItem.get(item)?.has(population) ?? false;
 }
 
 function listPopulations({ ageGroups, sexes, groups }: Labels): PopulationIds[] {
@@ -86,13 +121,22 @@ function namesOf({ ageId, sexId, groupId }: PopulationIds, labels: Labels): Stud
 
 /** A figure as it is published: rounded, or nothing but its n below the smallest base. */
 export function withhold({ item, n, nEff, value, low, high }: ItemFigure): ConsumerFigure {
-  if (n < SMALLEST_BASE) return { item, value: null, low: null, high: null, n, nEff: null };
+  if (n < SMALLEST_BASE) return onlyN({ item, n });
   const ends =
     low === null || high === null
       ? { low: null, high: null }
       : { low: round(Math.min(low, value)), high: round(Math.max(high, value)) };
   return { item, value: round(value), ...ends, n, nEff: round(Math.min(n, nEff), 2) };
 }
+
+const onlyN = ({ item, n }: Pick<ItemFigure, "item" | "n">): ConsumerFigure => ({
+  item,
+  value: null,
+  low: null,
+  high: null,
+  n,
+  nEff: null,
+});
 
 /** Zero has no sign. */
 function round(value: number, decimals = 5): number {

@@ -94,12 +94,12 @@ describe("a wave", () => {
     ]);
   });
 
-  test("by age group has every group, those too small without a score", () => {
+  test("by age group has every group, those too small, and those that would tell them, without a score", () => {
     const byAge = scoreAgeGroups(wave, groups, brands, ["18-29", "30-44"]);
     expect(byAge.map(({ brandSlug, ageGroup, score, n }) => [brandSlug, ageGroup, score, n])).toEqual([
       ["alm", "18-29", 70, 500],
       ["alm", "30-44", 90, 500],
-      ["bok", "18-29", 70, 900],
+      ["bok", "18-29", null, 900],
       ["bok", "30-44", null, 30],
       ["ek", "18-29", null, 20],
       ["ek", "30-44", null, 20],

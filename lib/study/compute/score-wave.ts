@@ -3,6 +3,7 @@ import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
 import { addUp, type GroupSums } from "@/lib/study/compute/group-sums";
 import { type ScoredGroup, scoreOfSums } from "@/lib/study/compute/score-of-sums";
+import { hideComplements } from "@/lib/study/compute/secondary-suppression";
 import { waveRankRanges } from "@/lib/study/rank-wave";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import type { AgeGroupResult, StudyResult } from "@/lib/study/study";
@@ -46,18 +47,35 @@ export function scoreWave(wave: Wave, sums: readonly GroupSums[], brands: readon
   return results.sort((a, b) => a.overallPosition - b.overallPosition || (a.brandSlug < b.brandSlug ? -1 : 1));
 }
 
-/** Results by age group, in the order of the groups' labels. Groups that nobody was asked in are left out. */
+/**
+ * Results by age group, in the order of the groups' labels. Groups that nobody was asked in are left out. A score that would
+ * tell that of a smaller group is withheld as well.
+ */
 export function scoreAgeGroups(
   wave: Wave,
   sums: readonly GroupSums[],
   brands: readonly StudyBrand[],
   ageGroups: readonly string[],
 ): AgeGroupResult[] {
+  const hidden = hiddenAges(sums);
   return sums.map((group): AgeGroupResult => {
-    const { n, nEff, score, standardError } = scoreOfSums(group);
+    const { n, ...figures } = scoreOfSums(group);
+    const { nEff, score, standardError } = hidden.has(group)
+      ? { nEff: null, score: null, standardError: null }
+      : figures;
     const brandSlug = (brands[group.brandId] as StudyBrand).slug;
     return { ...wave, brandSlug, ageGroup: ageGroups[group.ageId] as string, score, standardError, n, nEff };
   });
+}
+
+function hiddenAges(sums: readonly GroupSums[]): Set<GroupSums> {
+  return new Set(
+    [...Map.groupBy(sums, ({ brandId }) => brandId).values()].flatMap((groups) => {
+      const whole = { key: [null], n: addUp(groups).n, isHidden: false };
+      const cells = hideComplements([whole, ...groups.map(({ n }, at) => ({ key: [at], n, isHidden: false }))]);
+      return groups.filter((_, at) => cells[at + 1]?.isHidden);
+    }),
+  );
 }
 
 type Scored = ScoredGroup & { brand: StudyBrand };

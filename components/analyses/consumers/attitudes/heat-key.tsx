@@ -22,7 +22,7 @@ export function HeatKey({ strongest }: { strongest: number }) {
       </span>
       <span className="flex items-center gap-2">
         <span className={styles.hatch} />
-        Not shown: fewer than 50 people
+        Not shown: fewer than 50 people, or would reveal such a group
       </span>
     </div>
   );

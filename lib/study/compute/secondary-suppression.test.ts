@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findDetermined, hideComplements, type TableCell } from "@/lib/study/compute/secondary-suppression";
+import { SMALLEST_BASE } from "@/lib/study/study";
+
+/** A table of people counted by every axis, with all its margins. */
+function tableOf(sizes: readonly number[], counts: readonly number[]): TableCell[] {
+  const axis = (size: number) => [null, ...Array.from({ length: size }, (_, at) => at)];
+  const keys = sizes.reduce<(number | null)[][]>(
+    (before, size) => before.flatMap((key) => axis(size).map((value) => [...key, value])),
+    [[]],
+  );
+  const inner = keys.filter((key) => key.every((value) => value !== null));
+  return keys.map((key) => ({
+    key,
+    n: inner.reduce(
+      (sum, cell, at) =>
+        key.every((value, index) => value === null || value === cell[index]) ? sum + (counts[at] ?? 0) : sum,
+      0,
+    ),
+    isHidden: false,
+  }));
+}
+const counted = fc.array(fc.integer({ min: 0, max: 140 }), { minLength: 40, maxLength: 40 });
+const ages = (counts: readonly number[]) => hideComplements(tableOf([counts.length], counts));
+const hidden = (cells: readonly TableCell[]) => cells.flatMap(({ key, isHidden }) => (isHidden ? [key.join("/")] : []));
+
+describe("age groups of a brand", () => {
+  test("stay as they are where all have enough people", () => {
+    expect(hidden(ages([60, 70, 80]))).toEqual([]);
+  });
+
+  test("hide the smallest other group beside one that is too small", () => {
+    expect(hidden(ages([200, 60, 44, 90]))).toEqual(["1", "2"]);
+  });
+
+  test("need no other group where those too small are enough people together", () => {
+    expect(hidden(ages([200, 44, 44, 90]))).toEqual(["1", "2"]);
+    expect(hidden(ages([200, 14, 24, 90]))).toEqual(["1", "2", "3"]);
+  });
+
+  test("cannot be worked out again from the whole, the other groups and the population", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 140 }), { minLength: 2, maxLength: 6 }), (counts) => {
+        const [whole, ...groups] = ages(counts);
+        const kept = groups.filter(({ isHidden, n }) => isHidden && n > 0);
+        // The attack: the whole minus every group that is shown leaves what the hidden ones have together.
+        if (!whole || whole.isHidden || kept.length === 0) return;
+        expect(kept.length).toBeGreaterThan(1);
+        expect(kept.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(SMALLEST_BASE);
+      }),
+    );
+  });
+});
+
+describe("populations by several axes", () => {
+  test("the attack works on tables that hide small cells alone", () => {
+    const cells = tableOf([2, 2], [100, 40, 100, 100]).map((cell) => ({ ...cell, isHidden: cell.n < SMALLEST_BASE }));
+    expect(hidden(findDetermined(cells))).toEqual(["0/1"]);
+  });
+
+  test.each([[[4, 2]], [[2, 2, 4]], [[3, 2, 3]]])(
+    "no hidden cell of a table of %j follows from the others",
+    (sizes) => {
+      fc.assert(
+        fc.property(counted, (counts) => {
+          const cells = hideComplements(tableOf(sizes, counts));
+          expect(hidden(findDetermined(cells))).toEqual([]);
+          for (const { n, isHidden } of cells) if (n < SMALLEST_BASE) expect(isHidden).toBe(true);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
