@@ -204,7 +204,8 @@ describe("every section", () => {
       if (section === "typing") continue;
       const least = section === "priorities" || section === "say-do" ? -1 : 0;
       const bad = list.filter(({ value, low, high, n, nEff }) =>
-        n < 50
+        // Others are withheld as well where they would tell one of too few people.
+        n < 50 || value === null
           ? [value, low, high, nEff].some((figure) => figure !== null)
           : !(
               least <= (low ?? NaN) &&
@@ -216,6 +217,11 @@ describe("every section", () => {
       );
       expect(bad).toEqual([]);
     }
+    const whole = figures.consumers.filter(
+      ({ section, ageGroup, sex, behaviourGroup }) =>
+        section !== "typing" && [ageGroup, sex, behaviourGroup].every((each) => each === "all"),
+    );
+    expect(whole.flatMap(({ figures: list }) => list.filter(({ n, value }) => n >= 50 && value === null))).toEqual([]);
   });
 
   test("counts people once: parts of an axis are the whole", () => {

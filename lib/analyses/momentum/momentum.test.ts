@@ -5,8 +5,6 @@ import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histori
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
 import { toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
-import { toMomentumDocument } from "@/lib/analyses/momentum/document";
-import { narrowToChosen } from "@/lib/analyses/momentum/narrow";
 import { toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { cornerOf, toCorners } from "@/lib/analyses/momentum/quadrants";
 import { toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
@@ -236,34 +234,5 @@ describe("the page", () => {
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
     expect(rows.find(([name]) => name === "Up")?.slice(6, 13)).toEqual([80, 900, 20, "yes", 14, 10.1, 17.9]);
     expect(rows.find(([name]) => name === "Few")?.slice(6)).toEqual([null, 39, ...new Array<null>(13).fill(null)]);
-  });
-});
-
-describe("momentum that is shared", () => {
-  const dataset = {
-    market: "sweden",
-    brands: [
-      brand("Alba", [80, 82, 90]),
-      brand("Birk", [80, 81, 70]),
-      brand("Cirrus", [80, 90, 80], BANKS),
-      brand("Dune", [80, 70, 85], BANKS),
-    ],
-  };
-  const shared = (asked: { brands?: string[]; industry?: string }) => {
-    const view = toMomentumView({ dataset, waves: WAVES, query: { ...NOTHING_ASKED, ...asked }, market: SWEDEN });
-    if (!view) throw new Error("There is a view.");
-    return JSON.stringify(toMomentumDocument(narrowToChosen(view)));
-  };
-
-  it("names the brands chosen and no other brand or industry", () => {
-    const document = shared({ brands: ["birk"] });
-    expect(document).toContain("Birk");
-    expect(document).not.toMatch(/Alba|Cirrus|Dune|Banks/);
-  });
-
-  it("names the industry chosen, and none of the brands outside it", () => {
-    const document = shared({ industry: "banks" });
-    expect(document).toMatch(/Cirrus.*Dune|Dune.*Cirrus/);
-    expect(document).not.toMatch(/Alba|Birk|Food/);
   });
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toMomentumDocument } from "@/lib/analyses/momentum/document";
+import { narrowToChosen } from "@/lib/analyses/momentum/narrow";
+import { toMomentumView } from "@/lib/analyses/momentum/view";
+
+const FOOD = { slug: "food", name: "Food" };
+const BANKS = { slug: "banks", name: "Banks" };
+const SWEDEN = { slug: "sweden", name: "Sweden" };
+const year = (over: Partial<BrandYear>): BrandYear => ({
+  market: "sweden",
+  year: 2025,
+  industry: FOOD,
+  overall: 1,
+  inIndustry: 1,
+  rankLow: 1,
+  rankHigh: 9,
+  score: 80,
+  error: 2,
+  n: 900,
+  nEff: 800,
+  environment: null,
+  social: null,
+  both: null,
+  z: 0,
+  index: 100,
+  change: null,
+  ...over,
+});
+const wave = (at: number): MarketWave => ({
+  market: "sweden",
+  year: at,
+  interviews: 1_000,
+  fieldwork: null,
+  brandCount: 3,
+  hasScores: true,
+  isSample: true,
+  mean: 80,
+  deviation: 10,
+  compared: null,
+  real: null,
+});
+const WAVES = [wave(2023), wave(2024), wave(2025)];
+const brand = (name: string, scores: (number | null)[], industry = FOOD, positions = [1, 1, 1]): BrandHistory => ({
+  slug: name.toLowerCase(),
+  name,
+  years: scores.map((score, index) => {
+    const before = scores[index - 1];
+    const points = score !== null && before !== null && before !== undefined ? score - before : null;
+    const change =
+      points === null
+        ? null
+        : {
+            since: 2022 + index,
+            points,
+            error: 2.8,
+            q: Math.abs(points) > 9 ? 0.001 : 0.7,
+            clear: Math.abs(points) > 9,
+            momentum: { points: points * 0.7, error: 2 },
+          };
+    return year({
+      year: 2023 + index,
+      score,
+      error: score === null ? null : 2,
+      n: score === null ? 39 : 900,
+      industry,
+      overall: score === null ? null : (positions[index] ?? 1),
+      change,
+    });
+  }),
+});
+
+describe("momentum that is shared", () => {
+  const dataset = {
+    market: "sweden",
+    brands: [
+      brand("Alba", [80, 82, 90]),
+      brand("Birk", [80, 81, 70]),
+      brand("Cirrus", [80, 90, 80], BANKS),
+      brand("Dune", [80, 70, 85], BANKS),
+    ],
+  };
+  const shared = (asked: { brands?: string[]; industry?: string }) => {
+    const view = toMomentumView({ dataset, waves: WAVES, query: { ...NOTHING_ASKED, ...asked }, market: SWEDEN });
+    if (!view) throw new Error("There is a view.");
+    return JSON.stringify(toMomentumDocument(narrowToChosen(view)));
+  };
+
+  it("names the brands chosen and no other brand or industry", () => {
+    const document = shared({ brands: ["birk"] });
+    expect(document).toContain("Birk");
+    expect(document).not.toMatch(/Alba|Cirrus|Dune|Banks/);
+  });
+
+  it("names the industry chosen, and none of the brands outside it", () => {
+    const document = shared({ industry: "banks" });
+    expect(document).toMatch(/Cirrus.*Dune|Dune.*Cirrus/);
+    expect(document).not.toMatch(/Alba|Birk|Food/);
+  });
+});
