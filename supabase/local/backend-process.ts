@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { backendMessageSchema, HOPELESS } from "@/supabase/local/backend-message";
+import { backendMessageSchema } from "@/supabase/local/backend-message";
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { endChild, spawnNode } from "@/supabase/local/child-process";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -15,20 +15,14 @@ export interface BackendProcess {
   stop(): Promise<void>;
 }
 
-/** Thrown when the backend did not come up; `hopeless` when trying again would only repeat it. */
-export class BackendFailure extends PlainFailure {
-  constructor(
-    message: string,
-    remedy: string,
-    readonly hopeless: boolean,
-  ) {
-    super(message, remedy);
-  }
-}
+/** Thrown when the backend did not come up. */
+export class BackendFailure extends PlainFailure {}
 
-/** `isPatient`: waits for a database server for as long as it takes, as after a start that had reached it. */
 interface Manner {
+  /** Waits for a database server for as long as it takes, as after a start that had reached it. */
   isPatient?: boolean;
+  /** Where it answered before it ended: used again unless another program has taken it. */
+  formerPort?: number;
 }
 
 /**
@@ -40,9 +34,10 @@ export function startBackend(
   env: Environment,
   onSpawn: (child: ChildProcess) => void = () => undefined,
   onCreating: () => void = () => undefined,
-  { isPatient = false }: Manner = {},
+  { isPatient = false, formerPort }: Manner = {},
 ): Promise<BackendProcess> {
-  const child = spawnNode("supabase/local/backend.ts", isPatient ? ["--patient"] : [], {
+  const args = [...(isPatient ? ["--patient"] : []), ...(formerPort ? [`--former-port=${formerPort}`] : [])];
+  const child = spawnNode("supabase/local/backend.ts", args, {
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     typescript: true,
@@ -63,7 +58,7 @@ export function startBackend(
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       const message = failure?.message ?? `The backend stopped during startup (${signal ?? `exit code ${code}`}).`;
-      reject(new BackendFailure(message, failure?.remedy ?? "Start again.", code === HOPELESS));
+      reject(new BackendFailure(message, failure?.remedy ?? "Start again."));
     });
   });
 }

@@ -1,6 +1,7 @@
 /**
  * The process between the site and the database, which it alone owns unless that is on a server of its own: started by
- * the start command, or by hand with DATA_DIR set. `--patient` waits for a server for as long as it takes.
+ * the start command, or by hand with DATA_DIR set. `--patient` waits for a server for as long as it takes;
+ * `--former-port=N` is used before any other port.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -19,8 +20,12 @@ import { assertSettings } from "@/supabase/local/assert-settings";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { log } from "@/lib/platform/telemetry/logger";
 
-/** Supabase's own local port and its neighbours. */
-const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
+/** Supabase's own local port and its neighbours; any free one where all of them are taken. */
+const USUAL_PORTS = [...Array.from({ length: 32 }, (_, index) => 54321 + index), 0];
+
+/** The port of the backend before this one, which the site still asks; nothing at a first start. */
+const formerPorts = () =>
+  process.argv.flatMap((argument) => Number(/^--former-port=(\d+)$/.exec(argument)?.[1] ?? 0) || []);
 
 /** Milliseconds a first start waits for a server that cannot be reached, such as one that starts at the same time. */
 const PATIENCE = 60_000;
@@ -104,7 +109,7 @@ try {
     installation: installationAt(),
     postgres,
     patience: process.argv.includes("--patient") ? Number.POSITIVE_INFINITY : PATIENCE,
-    ports: port === null ? USUAL_PORTS : [port],
+    ports: port === null ? [...formerPorts(), ...USUAL_PORTS] : port === 0 ? [...formerPorts(), 0] : [port],
     issuer: issuer && keys ? remoteIssuer(issuer, keys) : null,
     functions: await loadFunctions(),
     onBroken(reason) {

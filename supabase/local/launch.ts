@@ -1,7 +1,7 @@
-import { BackendFailure, type BackendProcess, startBackend } from "@/supabase/local/backend-process";
+import { type BackendProcess, startBackend } from "@/supabase/local/backend-process";
 import { readStamp } from "@/supabase/local/build-stamp";
 import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
-import { runToEnd, spawnNode } from "@/supabase/local/child-process";
+import { endChild, runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -28,21 +28,42 @@ export interface Launch {
   installation: Installation;
   secrets: Secrets;
   parts: RunningParts;
-  /** Called when a part cannot be kept alive: everything stops, with this as the reason. */
-  giveUp(reason: unknown): void;
 }
 
 const FOLDER_OF_BUILD = setting("NEXT_DIST_DIR") ?? ".next";
+
+/** Milliseconds a site that asks for the backend at its former port gets to end. */
+const MOVE_PATIENCE = 5_000;
+
+/** Notes where the backend answers. A disk that is full now must not stop a backend that serves. */
+function noteRuntime(installation: Installation, runtime: Runtime): void {
+  try {
+    writeRuntime(installation, runtime);
+  } catch (error) {
+    print(`  ! Could not write ${installation.runtime} (${String(error)}). Commands will not find this instance.`);
+  }
+}
+
+/** Ends a site that knows the backend by its former port: the supervisor starts it again with the new one. */
+async function moveSite(parts: RunningParts, port: number): Promise<void> {
+  print(
+    `  ! Another program holds the database's port. The database now uses port ${port}; restarting the web server.`,
+  );
+  const site = parts.find("site");
+  if (site) await endChild(site, MOVE_PATIENCE);
+}
 
 /** Starts and supervises the backend, and keeps the note of where it answers up to date. */
 async function launchBackend(launch: Launch): Promise<Runtime> {
   const { installation, parts } = launch;
   const environment = { DATA_DIR: installation.root, ...issuerEnvironment(launch.identity) };
   const runtime: Runtime = { backendUrl: "", appUrl: null, pids: { start: process.pid, backend: 0 } };
-  const note = ({ child, url }: BackendProcess) => {
+  const note = ({ child, url, port }: BackendProcess) => {
+    const hasMoved = runtime.backendUrl !== "" && runtime.backendUrl !== url;
     runtime.backendUrl = url;
     runtime.pids.backend = child.pid ?? 0;
-    writeRuntime(installation, runtime);
+    noteRuntime(installation, runtime);
+    if (hasMoved) void moveSite(parts, port);
     return child;
   };
   await step("Database", async () => {
@@ -54,13 +75,10 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
     supervise(note(backend), {
       name: "The database",
       async restart() {
-        const again = { ...environment, BACKEND_PORT: String(backend.port) };
-        return note(
-          await startBackend(again, (spawned) => parts.note("backend", spawned), undefined, { isPatient: true }),
-        );
+        const { port } = new URL(runtime.backendUrl);
+        const manner = { isPatient: true, formerPort: Number(port) };
+        return note(await startBackend(environment, (spawned) => parts.note("backend", spawned), undefined, manner));
       },
-      isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
-      giveUp: launch.giveUp,
       isStopping: () => parts.isStopping,
       say: print,
     });
@@ -106,10 +124,12 @@ async function refreshAfterStart(port: number, environment: Environment): Promis
   await refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? "");
 }
 
-async function launchSite(launch: Launch, environment: Environment): Promise<void> {
+async function launchSite(launch: Launch, base: Environment, runtime: Runtime | null): Promise<void> {
   const { isDevelopment, parts, port } = launch;
   const start = async () => {
     parts.canDrain = false;
+    // The backend may answer at another port than when the site was last started.
+    const environment = runtime ? { ...base, SUPABASE_URL: runtime.backendUrl } : base;
     const child = await startSite({
       port,
       isDevelopment,
@@ -130,8 +150,6 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
     supervise(child, {
       name: "The web server",
       restart: start,
-      isHopeless: () => false,
-      giveUp: launch.giveUp,
       isStopping: () => parts.isStopping,
       say: print,
     });
@@ -148,8 +166,9 @@ export async function launchAll(launch: Launch): Promise<void> {
   };
   const origin = site.APP_ORIGIN ?? "";
   let data: Record<string, string> = {};
+  let runtime: Runtime | null = null;
   if (launch.mode.kind === "embedded") {
-    const runtime = await launchBackend(launch);
+    runtime = await launchBackend(launch);
     data = embeddedEnvironment(runtime.backendUrl, secrets);
     await inTurn(postgresSettings(environmentWith()), () => loadSample({ ...site, ...data }, launch));
     runtime.appUrl = `http://localhost:${port}`;
@@ -177,7 +196,7 @@ export async function launchAll(launch: Launch): Promise<void> {
       ),
     );
   }
-  await launchSite(launch, environment);
+  await launchSite(launch, environment, runtime);
   keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say: print });
   const total = ((performance.now() - began) / 1000).toFixed(1);
   print(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);

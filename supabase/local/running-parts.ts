@@ -26,6 +26,11 @@ export class RunningParts {
     if (this.stopping) signalGroup(child, "SIGKILL");
   }
 
+  /** The latest child of a kind. */
+  find(part: Part): ChildProcess | undefined {
+    return this.children.get(part);
+  }
+
   get isStopping(): boolean {
     return this.stopping !== null;
   }

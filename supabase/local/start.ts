@@ -91,7 +91,6 @@ async function main(): Promise<void> {
     installation,
     secrets,
     parts,
-    giveUp: (reason) => void fail(reason),
   });
 }
 

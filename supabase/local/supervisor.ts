@@ -12,10 +12,6 @@ export interface Supervised {
   name: string;
   /** Starts it anew; resolves when it serves again. */
   restart(): Promise<ChildProcess>;
-  /** True when a failed start would only repeat itself. */
-  isHopeless(error: unknown): boolean;
-  /** Called when its failure is hopeless: everything is to be stopped. */
-  giveUp(reason: unknown): void;
   /** True while we are stopping ourselves: then its end is no accident. */
   isStopping(): boolean;
   say(line: string): void;
@@ -23,7 +19,8 @@ export interface Supervised {
 
 /**
  * Watches a running child and starts it anew when it dies, after a pause that doubles with each death in a row, up to a
- * quarter of a minute. It never stops trying: a full disk or a server that is away come to an end while nobody watches.
+ * quarter of a minute. It never stops trying, whatever the cause: a full disk, a port that another program holds or a
+ * server that is away come to an end while nobody watches.
  */
 export function supervise(child: ChildProcess, subject: Supervised): void {
   let deaths = 0;
@@ -52,7 +49,6 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
       subject.say(`  ✓ ${subject.name} is running again.`);
     } catch (error) {
       if (subject.isStopping()) return;
-      if (subject.isHopeless(error)) return subject.giveUp(error);
       await revive(error instanceof Error ? error.message : error);
     }
   };

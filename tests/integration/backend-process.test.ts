@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBackend } from "@/supabase/local/backend-process";
@@ -41,6 +42,25 @@ test("listens on the loopback address only", async () => {
   await expect(fetch(`${other}/healthz`)).rejects.toThrow();
   expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
   await backend.stop();
+});
+
+test("comes back at its former port, and at another one when a program has taken that meanwhile", async () => {
+  const first = await startBackend({ DATA_DIR: dataDir });
+  const again = async () =>
+    startBackend({ DATA_DIR: dataDir }, undefined, undefined, { isPatient: true, formerPort: first.port });
+  first.child.kill("SIGKILL");
+  await endOf(first.child);
+  const second = await again();
+  expect(second.port).toBe(first.port);
+  second.child.kill("SIGKILL");
+  await endOf(second.child);
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(first.port, "127.0.0.1", resolve));
+  const third = await again();
+  expect(third.port).not.toBe(first.port);
+  expect((await fetch(`${third.url}/healthz`)).status).toBe(200);
+  await third.stop();
+  await new Promise((resolve) => squatter.close(resolve));
 });
 
 test("ends when the process that started it is killed, and frees the database", async () => {
