@@ -1,6 +1,9 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { projectRoot } from "@/supabase/local/installation";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findOwner, LockHeld, takeLock } from "@/supabase/local/owner-lock";
 import { birthOf } from "@/supabase/local/process-identity";
@@ -57,3 +60,47 @@ test("notices when the file has become another's, and then leaves it alone", () 
   lock.release();
   expect(readFileSync(path, "utf8")).toContain(String(NOBODY));
 });
+
+const HOLDER = `
+  import { takeLock } from "@/supabase/local/owner-lock";
+  takeLock(process.argv[1]);
+  console.log("held");
+  setInterval(() => undefined, 60_000);
+`;
+const TSX = ["--import", "tsx", "--conditions=react-server", "--input-type=module-typescript", "--eval"];
+
+test("is held by a process whose number means nothing here, as in another container, until that one dies", async () => {
+  const holder = spawn(process.execPath, [...TSX, HOLDER, path], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(holder.stdout, "data");
+  leave(NOBODY, "another boot:1");
+  expect(findOwner(path)?.pid).toBe(NOBODY);
+  expect(() => takeLock(path)).toThrow(LockHeld);
+  rmSync(path);
+  expect(() => takeLock(path)).toThrow(LockHeld);
+  const ended = once(holder, "exit");
+  holder.kill("SIGKILL");
+  await ended;
+  expect(findOwner(path)).toBeNull();
+  takeLock(path).release();
+}, 60_000);
+
+const canUnshare = spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
+
+test.runIf(canUnshare)(
+  "is held across PID namespaces",
+  () => {
+    const lock = takeLock(path);
+    const attempt = `
+    import { takeLock } from "@/supabase/local/owner-lock";
+    try { takeLock(process.argv[1]); console.log("taken"); } catch (error) { console.log(error.name); }
+  `;
+    const command = ["--pid", "--fork", "--mount-proc", process.execPath, ...TSX, attempt, path];
+    const { stdout } = spawnSync("unshare", command, { cwd: projectRoot, encoding: "utf8" });
+    expect(stdout.trim()).toBe("LockHeld");
+    lock.release();
+  },
+  60_000,
+);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { z } from "zod";
-import { createWhole } from "@/supabase/local/exclusive-file";
+import { replaceWhole } from "@/supabase/local/exclusive-file";
+import { isKernelLocked, takeKernelLock } from "@/supabase/local/kernel-lock";
 import { systemCode } from "@/supabase/local/plain-failure";
 import { birthOf, isAlive } from "@/supabase/local/process-identity";
 
@@ -42,30 +43,22 @@ function isLiving(owner: Owner): boolean {
   return birth === null || owner.birth === null || birth === owner.birth;
 }
 
-/** The living holder of a lock file, or null when it is free or was left behind by a dead process. */
+/** The file whose lock the operating system keeps; the other one says who holds it. */
+const heldFile = (path: string) => `${path}.held`;
+
+/** A holder that has not written its name yet. */
+const UNNAMED: Owner = { pid: 1, birth: "none", nonce: "" };
+
+/**
+ * The living holder of a lock, or null when it is free or was left behind by a dead process. The operating system
+ * decides: process numbers mean nothing in another container. The number in the file decides only beside an earlier
+ * version of this program, which took no other lock.
+ */
 export function findOwner(path: string): Owner | null {
+  const isHeld = isKernelLocked(heldFile(path));
   const owner = readOwner(path);
+  if (isHeld) return owner ?? UNNAMED;
   return owner && isLiving(owner) ? owner : null;
-}
-
-const create = (path: string, owner: Owner) => createWhole(path, JSON.stringify(owner));
-
-/** Removes a dead process's file. A second file guards the step, so that nobody removes a newcomer's fresh one. */
-function removeStale(path: string, owner: Owner): void {
-  const guard = `${path}.takeover`;
-  if (!create(guard, owner)) {
-    const other = findOwner(guard);
-    if (other) throw new LockHeld(other);
-    rmSync(guard, { force: true });
-    if (!create(guard, owner)) throw new LockHeld(findOwner(guard) ?? owner);
-  }
-  try {
-    const holder = findOwner(path);
-    if (holder) throw new LockHeld(holder);
-    rmSync(path, { force: true });
-  } finally {
-    rmSync(guard, { force: true });
-  }
 }
 
 /**
@@ -74,17 +67,22 @@ function removeStale(path: string, owner: Owner): void {
  */
 export function takeLock(path: string): OwnerLock {
   const owner: Owner = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID() };
-  if (!create(path, owner)) {
-    const holder = findOwner(path);
-    if (holder) throw new LockHeld(holder);
-    removeStale(path, owner);
-    if (!create(path, owner)) throw new LockHeld(readOwner(path) ?? owner);
+  const release = takeKernelLock(heldFile(path));
+  if (!release) throw new LockHeld(readOwner(path) ?? UNNAMED);
+  try {
+    const left = readOwner(path);
+    if (left && isLiving(left)) throw new LockHeld(left);
+    replaceWhole(path, JSON.stringify(owner));
+  } catch (error) {
+    release();
+    throw error;
   }
   const isStillOurs = () => readOwner(path)?.nonce === owner.nonce;
   return {
     isStillOurs,
     release() {
       if (isStillOurs()) rmSync(path, { force: true });
+      release();
     },
   };
 }
