@@ -12,7 +12,7 @@ import { endWithUs, freePort, killGroup, repository } from "../support/process";
 const run = promisify(execFile);
 const SHIPPED = path.join(repository, "lib/platform/front");
 export const HOST = "granskog.test";
-export const TOKEN = "told-to-the-front-alone";
+export const TOKEN = "told-to-the-front-and-to-nobody-else";
 
 export interface Reply {
   status: number;

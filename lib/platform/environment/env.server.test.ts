@@ -35,7 +35,7 @@ describe("a setting", () => {
       "postgresql://a:b@[::1]:5432/c?sslmode=verify-full",
     ],
     ["NEXT_PUBLIC_CLERK_PROXY_URL", "/__clerk", "/__clerk"],
-    ["METRICS_TOKEN", " kept as it is ", " kept as it is "],
+    ["STRIPE_SECRET_KEY", " kept as it is ", " kept as it is "],
   ])("%s=%s is %j", (name, value, expected) => {
     vi.stubEnv(name, value);
     expect(setting(name)).toEqual(expected);
@@ -53,6 +53,8 @@ describe("a setting", () => {
     ["APP_ORIGIN", "javascript:alert(1)"],
     ["SITE_INDEXABLE", "yes"],
     ["AUTH_SECRET", "too short to sign with"],
+    ["METRICS_TOKEN", "too short for metrics"],
+    ["FRONT_PURGE_TOKEN", "a-secret-of-your-own"],
     ["SMTP_URL", "http://mail.example"],
     ["LOG_LEVEL", "loud"],
     ["LOG_FORMAT", "lines"],

@@ -69,7 +69,7 @@ export const SETTINGS = {
   FRONT_PURGE_URL: text
     .transform((value) => value.split(",").map((each) => each.trim()))
     .pipe(z.array(address(/^https?$/, "http://front:8080/, several separated by commas"))),
-  FRONT_PURGE_TOKEN: text,
+  FRONT_PURGE_TOKEN: secret,
   DATA_SOURCE: text,
   LOG_LEVEL: text.toLowerCase().pipe(
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -77,7 +77,7 @@ export const SETTINGS = {
     }),
   ),
   LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }),
-  METRICS_TOKEN: text,
+  METRICS_TOKEN: secret,
   SHUTDOWN_GRACE: z.coerce
     .number({ error: "must be a number of seconds" })
     .min(0, "must be a number of seconds")

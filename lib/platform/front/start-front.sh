@@ -11,6 +11,11 @@
 #   APP_ORIGIN, FRONT_PURGE_TOKEN   as for the site
 set -eu
 
+if [ -n "${FRONT_PURGE_TOKEN:-}" ] && [ "${#FRONT_PURGE_TOKEN}" -lt 32 ]; then
+  echo "FRONT_PURGE_TOKEN must have at least 32 characters." >&2
+  exit 1
+fi
+
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 state=${FRONT_STATE:-/var/lib/granskog-front}
 probe=${FRONT_PROBE:-/readyz}
