@@ -6,7 +6,7 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
  * The archive is the system's own `tar` with gzip, so that a backup can be looked into, and taken apart in need, without
  * this program.
  */
-async function tar(args: readonly string[]): Promise<void> {
+async function tar(args: readonly string[], failure: (words: string) => PlainFailure): Promise<void> {
   const child = spawn("tar", args, { stdio: ["ignore", "ignore", "pipe"] });
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
@@ -18,16 +18,23 @@ async function tar(args: readonly string[]): Promise<void> {
   if (code === 0) return;
   if (/No space left/.test(words))
     throw new PlainFailure("Disk full.", "Free some space, or choose another disk. Nothing was changed.");
-  throw new PlainFailure(
-    `Could not process the archive: ${words.trim().split("\n")[0]}`,
-    "Check that the file is complete and readable.",
-  );
+  throw failure(words.trim().split("\n")[0] ?? "");
 }
 
 /** Writes the manifest first, then the rest. */
 export const pack = (folder: string, entries: readonly string[], file: string) =>
-  tar(["--create", "--gzip", "--file", file, "--directory", folder, "manifest.json", ...entries]);
+  tar(
+    ["--create", "--gzip", "--file", file, "--directory", folder, "manifest.json", ...entries],
+    (words) => new PlainFailure(`Could not write the archive: ${words}`, "Check the disk, then try again."),
+  );
+
+const unreadable = (file: string, words: string) =>
+  /Permission denied/.test(words)
+    ? new PlainFailure(`Cannot read ${file}: ${words}`, "Give this user read permission. Nothing was changed.")
+    : new PlainFailure(`The archive ${file} is damaged: ${words}`, "Nothing was changed. Try another backup.");
 
 /** Takes an archive apart; owners are not taken over. */
 export const unpack = (file: string, folder: string) =>
-  tar(["--extract", "--gzip", "--file", file, "--directory", folder, "--no-same-owner"]);
+  tar(["--extract", "--gzip", "--file", file, "--directory", folder, "--no-same-owner"], (words) =>
+    unreadable(file, words),
+  );

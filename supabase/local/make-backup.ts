@@ -19,7 +19,7 @@ import { copyIfThere } from "@/supabase/local/backup-copy";
 import { copyDatabase, describeDatabase, draftsOf, newDraft, settleCopy } from "@/supabase/local/backup-database";
 import { findDifference, BACKED_UP, listFiles, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
 import { type Installation, projectRoot } from "@/supabase/local/installation";
-import { takeLock } from "@/supabase/local/owner-lock";
+import { LockHeld, type OwnerLock, takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { dumpServer } from "@/supabase/local/postgres-dump";
 import { ServedPostgres } from "@/supabase/local/postgres-connection";
@@ -139,6 +139,29 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
     throw new PlainFailure(`${file} already exists.`, "Choose another file name; a backup never overwrites a file.");
+  const turn = takeTurn(wish.installation);
+  try {
+    return await writeBackup(wish, file);
+  } finally {
+    turn.release();
+  }
+}
+
+/** Only one backup at a time: the copies of two would lie in one folder. */
+function takeTurn({ root }: Installation): OwnerLock {
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  try {
+    return takeLock(join(root, "backup.lock"));
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error;
+    throw new PlainFailure(
+      `Another backup of ${root} is being made (process ${error.owner.pid}).`,
+      "Wait until it has finished, then try again. Nothing was changed.",
+    );
+  }
+}
+
+async function writeBackup(wish: BackupWish, file: string): Promise<MadeBackup> {
   const draft = newDraft(wish.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

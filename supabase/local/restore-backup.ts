@@ -23,7 +23,7 @@ const ASIDE = /^before-restore-\w+$/;
 /** @throws {PlainFailure} when a backup is not what it says, or newer than this program */
 async function readManifest(folder: string): Promise<Manifest> {
   const damaged = (why: string, error?: unknown) =>
-    new PlainFailure(`Invalid backup: ${why}.`, "Nothing was changed. Try another backup.", { cause: error });
+    new PlainFailure(`The backup is damaged: ${why}.`, "Nothing was changed. Try another backup.", { cause: error });
   let manifest: Manifest;
   try {
     manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
