@@ -2,7 +2,7 @@ import { readAbbreviations, readForbiddenPhrases } from "./style-guide";
 import { SPECIFICATION_TEXTS } from "./specification-texts";
 
 /** Longest sentence of an interface. */
-export const MOST_WORDS = 30;
+const MOST_WORDS = 30;
 
 const forbidden = readForbiddenPhrases();
 
