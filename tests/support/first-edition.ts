@@ -59,15 +59,25 @@ export async function applyFirstEdition(database: Session): Promise<void> {
   );
 }
 
+/** Columns that a later migration adds: they are no part of what was there before. */
+const ADDED = ["asked_by"];
+
 /** Every table of ours with a digest of its rows. */
 export async function contentsOf(database: Session): Promise<Record<string, string>> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'study', 'access') order by 1`,
+  const { rows: tables } = await database.query<{ name: string; columns: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name,
+       string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attname <> all ($1::text[])) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname in ('public', 'study', 'access') and c.relkind in ('r', 'p')
+     group by 1 order by 1`,
+    [ADDED],
   );
   const contents: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { name, columns } of tables) {
     const { rows } = await database.query<{ digest: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${name} t`,
+      `select count(*) || ' ' || md5(coalesce(string_agg(line, E'\\n' order by line), '')) as digest
+       from (select row(${columns})::text as line from ${name}) rows`,
     );
     contents[name] = rows[0]?.digest ?? "";
   }
