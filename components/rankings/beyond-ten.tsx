@@ -3,7 +3,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
-import { inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { joinNames } from "@/lib/platform/words/sentences";
 
 /** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useRef, useState } from "react";
 import type { Named } from "@/lib/catalogue/names/named";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandSuggestionsProps } from "./brand-suggestions";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";

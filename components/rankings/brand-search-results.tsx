@@ -1,4 +1,4 @@
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { KnownBrand } from "@/lib/rankings/brands/known-brands";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { formatNumber } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";

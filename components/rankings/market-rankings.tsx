@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/platform/words/format";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 import { BeyondTen } from "./beyond-ten";

@@ -1,5 +1,5 @@
 import { LockIcon } from "@/components/ui/icon";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";

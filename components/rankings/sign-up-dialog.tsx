@@ -5,7 +5,7 @@ import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Named } from "@/lib/catalogue/names/named";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 export interface SignUpDialogProps {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countOf, industryInSentence, possessive } from "@/lib/platform/words/sentences";
+import { industryInSentence } from "@/lib/platform/words/in-sentence";
+import { countOf, possessive } from "@/lib/platform/words/sentences";
 import { sayBase, sayRange, toDescription, toShortName, toTitle } from "@/lib/rankings/plain-words";
 
 describe("names in sentences", () => {

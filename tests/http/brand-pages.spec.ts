@@ -59,7 +59,7 @@ test("a brand's page says in words where it stands, and answers questions", asyn
   expect(textOf(main)).toMatch(new RegExp(`People rank ${name} 1st of \\d+ in Sweden`));
   const questions = named(main, "section", `Questions about ${name}`);
   expect(textOf(questions)).toContain(`Where does ${name} rank on sustainability?`);
-  expect(textOf(questions)).toContain(`Is ${name} really first in Sweden?`);
+  expect(textOf(questions)).toContain(`Is ${name} clearly first in Sweden?`);
   expect(textOf(questions)).toContain("rank range");
 });
 

@@ -3,7 +3,8 @@ import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber } from "@/lib/platform/words/format";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Which of the cells shown are not shown, in words. */
 function describeNotShown({ table }: AgeView): string {

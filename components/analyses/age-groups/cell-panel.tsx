@@ -6,7 +6,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { PanelLine } from "./panel-line";
 import { ProfileChart, toProfileScale } from "./profile-chart";
 

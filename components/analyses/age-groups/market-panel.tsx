@@ -3,7 +3,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { PanelLine } from "./panel-line";
 
 /** The market's average in the age group in focus. */

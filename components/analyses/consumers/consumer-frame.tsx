@@ -9,7 +9,7 @@ import { toCarried, toConsumerSearch } from "@/lib/analyses/consumers/search-par
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface ConsumerFrameProps extends SectionProps {
   /** What the figures show, said of tested facts alone. */

@@ -7,7 +7,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { MarketPanel } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatSigned, formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { cn } from "@/components/ui/class-names";

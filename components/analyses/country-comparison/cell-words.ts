@@ -1,5 +1,5 @@
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Why a market has no score of a brand, in a few words; "" where it has. */
 export function toShortReason(cell: MarketCell): string {

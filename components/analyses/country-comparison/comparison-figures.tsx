@@ -7,15 +7,8 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES } from "@/lib/analyses/country-comparison/measure";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
-import {
-  agree,
-  asSentence,
-  countInWords,
-  countOf,
-  inSentence,
-  joinNames,
-  numberOf,
-} from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { BrandPanels } from "./brand-panels";

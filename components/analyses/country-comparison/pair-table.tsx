@@ -1,7 +1,7 @@
 import { Whisker } from "@/components/charts/whisker";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { normalInterval } from "@/lib/statistics/interval";
 import { cn } from "@/components/ui/class-names";
 import styles from "./country.module.css";

@@ -9,7 +9,7 @@ import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
 
 interface FieldFigureProps {

@@ -5,7 +5,8 @@ import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { agree, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 import { EffectHead, EffectRows } from "./effect-rows";
 
 /** Mean momentum of each industry, and how many of its brands' changes are real. */

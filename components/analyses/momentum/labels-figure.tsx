@@ -6,7 +6,7 @@ import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
 import { DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-figure tracking-figure";
 

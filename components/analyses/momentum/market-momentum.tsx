@@ -20,7 +20,8 @@ import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/historie
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
 import type { Named } from "@/lib/catalogue/names/named";
-import { agree, inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree } from "@/lib/platform/words/sentences";
 import { FieldFigure } from "./field-figure";
 import { IndustriesFigure } from "./industries-figure";
 import { LabelsFigure } from "./labels-figure";

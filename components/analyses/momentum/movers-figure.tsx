@@ -7,7 +7,7 @@ import { wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands that gain most on the market, and those that lose most to it. */

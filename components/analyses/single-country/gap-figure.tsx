@@ -8,7 +8,8 @@ import { formatSigned } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";
 import { ClearMark } from "@/components/charts/clear-mark";
-import { agree, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 
 type Ready = SingleCountryView & { gap: Gap; focus: NonNullable<SingleCountryView["focus"]> };
 

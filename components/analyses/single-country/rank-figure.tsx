@@ -11,7 +11,7 @@ import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { RankRow } from "./rank-row";
 import { DataTable } from "@/components/ui/data-table";
 import cells from "./rank-cells.module.css";

@@ -4,7 +4,8 @@ import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
-import { agree, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 import { StripChart } from "./strip-chart";
 
 /** Where the chosen brands lie among all of their industry. */

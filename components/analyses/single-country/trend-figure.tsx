@@ -5,7 +5,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
 import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";

@@ -11,7 +11,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import type { Named } from "@/lib/catalogue/names/named";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
 import { drawSnapshot, type SnapshotDatasets } from "@/lib/analyses/snapshot/source";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { Sheet } from "./sheet";
 import { SnapshotControls } from "./snapshot-controls";
 import styles from "./sheet.module.css";

@@ -3,7 +3,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { formatSigned } from "@/lib/platform/words/format";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { IntervalLine, PositionLine } from "./mark-line";
 import styles from "./sheet.module.css";
 

@@ -5,7 +5,7 @@ import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { describeGap } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { IntervalLine } from "./mark-line";
 import styles from "./sheet.module.css";
 

@@ -3,7 +3,8 @@ import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { SITE } from "@/lib/platform/site/site";
-import { asSentence, countOf, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, countOf, numberOf } from "@/lib/platform/words/sentences";
 import styles from "./sheet.module.css";
 
 function Sentences({ title, said, none }: { title: string; said: Findings["risks"]; none: string }) {

@@ -11,7 +11,7 @@ import { LockIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { planWith } from "@/lib/access/rights";
 import type { Tier } from "@/lib/access/claims";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { marketsOf } from "@/lib/analyses/snapshot/selection";

@@ -1,7 +1,7 @@
 import { Figure } from "@/components/charts/figure";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./record-table.module.css";
 
 /** Did chances of passing come true? For each band of chances said, the share of pairs in which it happened. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";

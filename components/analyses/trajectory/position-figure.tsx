@@ -7,7 +7,7 @@ import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format
 import { shortName } from "@/lib/platform/words/shorten";
 import type { PositionRow } from "@/lib/analyses/trajectory/positions";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const ROW =
   "grid grid-cols-[44px_minmax(0,1fr)_92px] items-center gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_132px] md:gap-x-6";

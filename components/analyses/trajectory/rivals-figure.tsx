@@ -7,7 +7,7 @@ import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { ChanceRecord } from "./chance-record";
 import { ChanceTable } from "./chance-table";
 import { toDrawn } from "./drawn-strand";

@@ -3,7 +3,8 @@ import { formatOrdinal, formatRange } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import { inSentence, possessive } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { possessive } from "@/lib/platform/words/sentences";
 import { HundredDots } from "./hundred-dots";
 
 /** Last position of those counted. */

@@ -2,7 +2,8 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
-import { inSentence, possessive } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { possessive } from "@/lib/platform/words/sentences";
 
 /** In how many of a hundred futures the brand ends among the market's first ten. */
 export function TopTenMargin({ view }: { view: TrajectoryView }) {

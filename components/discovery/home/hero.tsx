@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { ConferenceHall } from "@/components/discovery/home/conference-hall";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { joinNames } from "@/lib/platform/words/sentences";
 import { SITE } from "@/lib/platform/site/site";
 
 const { claims } = SITE;

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import { agree, inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree } from "@/lib/platform/words/sentences";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";

@@ -2,7 +2,7 @@ import styles from "@/components/hub/figures/study-figures.module.css";
 import shared from "@/components/hub/figures/figures.module.css";
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatMonths, formatNumber, formatRange } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { OpenList } from "@/lib/rankings/markets/market-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { MarketSummary } from "@/lib/rankings/view";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { sayMarketOfBrand } from "@/lib/rankings/brands/brand-words";
-import { inSentence, industryInSentence } from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";

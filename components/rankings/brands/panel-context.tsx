@@ -1,7 +1,7 @@
 import { CountScale } from "@/components/charts/count-scale";
 import { IndustryStrip } from "@/components/charts/industry-strip";
 import { IntervalPlot, toPlotScale } from "@/components/charts/interval-plot";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { describeOverlap, type BrandPanel, type PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { COMPETITION_STEPS, toCompetitiveness, toPerformance } from "@/lib/rankings/standing";

@@ -1,5 +1,5 @@
 import { LockedShape } from "@/components/access/locked-slot";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { normalInterval } from "@/lib/statistics/interval";

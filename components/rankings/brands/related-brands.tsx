@@ -2,7 +2,7 @@ import Link from "next/link";
 import { BrandNames } from "@/components/rankings/brand-names";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** Most names shown before the link to all. */

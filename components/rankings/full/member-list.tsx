@@ -2,7 +2,7 @@ import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { agree, industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree } from "@/lib/platform/words/sentences";
 import type { MovementLevel } from "@/lib/rankings/movement";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 

@@ -7,7 +7,8 @@ import { RankingList } from "@/components/rankings/ranking-list";
 import { RankingsFrame } from "@/components/rankings/rankings-frame";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
-import { inSentence, industryInSentence, possessive } from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
+import { possessive } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { toLeaders, toSharedBrands, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import {

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { joinNames } from "@/lib/platform/words/sentences";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { SharedBrand } from "@/lib/rankings/industries/industry-facts";
 

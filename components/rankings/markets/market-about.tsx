@@ -1,7 +1,7 @@
 import { IndustryLinks } from "@/components/rankings/industries/industry-links";
 import { Questions } from "@/components/layout/questions";
 import { PageSection } from "@/components/rankings/page-section";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toMarketAnswers, toMarketText, sayMarketSize, type MarketFacts } from "@/lib/rankings/markets/market-words";
 
 /** A market in its own words, with the way to each of its industries. */

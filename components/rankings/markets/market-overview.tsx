@@ -2,7 +2,7 @@ import Link from "next/link";
 import { IndustryLinks } from "@/components/rankings/industries/industry-links";
 import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatMonths, formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";

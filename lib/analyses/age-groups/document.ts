@@ -4,7 +4,7 @@ import type { AgeView } from "@/lib/analyses/age-groups/view";
 import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { Scope } from "@/lib/charts/shown";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatMonths, formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";

@@ -5,7 +5,8 @@ import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS } from
 import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
-import { agree, industryInSentence, inSentence, numberOf, ordinalRange } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, numberOf, ordinalRange } from "@/lib/platform/words/sentences";
 
 /** What a claim was checked among. */
 export interface ClaimFrame {

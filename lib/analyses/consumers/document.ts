@@ -13,7 +13,7 @@ import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";

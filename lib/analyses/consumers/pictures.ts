@@ -14,7 +14,7 @@ import { sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";

@@ -1,6 +1,6 @@
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const JOINED_DASH = "–";
 const SEXES: Record<string, { one: string; many: string }> = {

@@ -6,7 +6,7 @@ import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface Suggestion {
   label: string;

@@ -1,6 +1,7 @@
 import { keepKnown, type KnownCell, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
-import { agree, asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { formatSigned } from "@/lib/platform/words/format";
 
 /** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */

@@ -1,7 +1,7 @@
 import type { ChartDocument, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";

@@ -1,7 +1,7 @@
 import type { ChartDocument, IntervalsPicture, ScatterPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured } from "@/lib/charts/documents/measured";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";

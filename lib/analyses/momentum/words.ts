@@ -2,15 +2,8 @@ import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platfor
 import { HIGH_MOVEMENT, LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
-import {
-  agree,
-  asSentence,
-  countInWords,
-  countOf,
-  inSentence,
-  joinNames,
-  numberOf,
-} from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
 /** The heading: how many brands changed clearly more or less than the market. */
 export function wordClaim({ market, waves, gaining, losing, movements }: MomentumView): string {

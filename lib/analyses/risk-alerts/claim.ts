@@ -2,7 +2,8 @@ import { wordExpected } from "@/lib/analyses/risk-alerts/chance";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { agree, asSentence, countInWords, countOf, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf, numberOf } from "@/lib/platform/words/sentences";
 import { shortName } from "@/lib/platform/words/shorten";
 
 /** Whose alerts these are: "your 5 brands in Sweden", "402 brands in Sweden", "3 selected brands". */

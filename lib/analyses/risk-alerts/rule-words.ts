@@ -2,7 +2,8 @@ import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-na
 import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
 import { formatDate, formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
-import { asSentence, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, joinNames } from "@/lib/platform/words/sentences";
 
 interface RuleNames {
   markets: readonly Named[];

@@ -5,14 +5,8 @@ import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/sin
 import type { Pairing } from "@/lib/analyses/single-country/pairwise";
 import { shortName } from "@/lib/platform/words/shorten";
 import type { Standing } from "@/lib/analyses/single-country/subject";
-import {
-  countInWords,
-  countOf,
-  industryInSentence,
-  inSentence,
-  joinNames,
-  numberOf,
-} from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
 /** What the page says in words. Every sentence rests on a test, or says that nothing is clear. */
 export interface Claim {

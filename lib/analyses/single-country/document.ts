@@ -2,7 +2,7 @@ import type { ChartDocument, ChartPicture, IntervalsPicture, LinesPicture } from
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";

@@ -1,4 +1,4 @@
-import { industryInSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence } from "@/lib/platform/words/in-sentence";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";

@@ -4,7 +4,7 @@ import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
-import { industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";

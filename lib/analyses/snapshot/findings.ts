@@ -4,7 +4,8 @@ import { FALSE_DISCOVERIES } from "@/lib/analyses/snapshot/rivals";
 import type { Snapshot, SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
-import { agree, asSentence, countOf, industryInSentence, inSentence } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countOf } from "@/lib/platform/words/sentences";
 
 export interface Finding {
   words: string;

@@ -1,7 +1,8 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
-import { agree, industryInSentence, inSentence, numberOf } from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, numberOf } from "@/lib/platform/words/sentences";
 
 /** Two sentences at the head of a snapshot: its level, then its change, as far as they are clear. */
 export function toStandfirst(snapshot: Snapshot, findings: Findings): string {

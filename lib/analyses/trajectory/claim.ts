@@ -3,7 +3,8 @@ import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { shortName } from "@/lib/platform/words/shorten";
 import { sayWhyNot, type Strand } from "@/lib/analyses/trajectory/strand";
-import { inSentence, ordinalRange } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { ordinalRange } from "@/lib/platform/words/sentences";
 
 export interface Claim {
   claim: string;

@@ -2,7 +2,7 @@ import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toPeople } from "@/lib/rankings/histories/study-facts";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";

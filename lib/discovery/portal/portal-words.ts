@@ -1,5 +1,6 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { agree, asSentence, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 import { shorten } from "@/lib/platform/words/shorten";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clearWords } from "@/lib/platform/words/clear-words";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import {
   agree,
   asSentence,
   countInWords,
   numberOf,
   countOf,
-  industryInSentence,
-  inSentence,
   joinNames,
   ordinalRange,
   possessive,

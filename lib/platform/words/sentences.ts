@@ -20,16 +20,6 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${countInWords(count)} ${agree(count, one, many)}`;
 }
 
-/** `The Netherlands` → `the Netherlands`, as it stands inside a sentence. */
-export function inSentence(market: string): string {
-  return market.replace(/^The /, "the ");
-}
-
-/** `Food & grocery` → `food & grocery`; an abbreviation such as `IT services` stays. */
-export function industryInSentence(name: string): string {
-  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
 /** `Sweden` → `Sweden’s`, `the Netherlands` → `the Netherlands’`. */
 export function possessive(name: string): string {
   return name.endsWith("s") ? `${name}’` : `${name}’s`;

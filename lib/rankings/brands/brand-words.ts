@@ -1,13 +1,6 @@
 import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
-import {
-  asSentence,
-  countInWords,
-  countOf,
-  inSentence,
-  industryInSentence,
-  joinNames,
-  possessive,
-} from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 

@@ -1,13 +1,5 @@
-import {
-  agree,
-  asSentence,
-  countInWords,
-  countOf,
-  inSentence,
-  industryInSentence,
-  joinNames,
-  possessive,
-} from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import {
   areSeparate,

@@ -1,12 +1,5 @@
-import {
-  asSentence,
-  countInWords,
-  countOf,
-  inSentence,
-  industryInSentence,
-  joinNames,
-  possessive,
-} from "@/lib/platform/words/sentences";
+import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
+import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { bySize, toTopIndustries } from "@/lib/rankings/industries/industry-facts";
 import { sayBase, sayPosition, toShortName, type Answer } from "@/lib/rankings/plain-words";

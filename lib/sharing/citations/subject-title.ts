@@ -1,5 +1,5 @@
 import type { CitationRecord } from "@/lib/sharing/citations/citation";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Filters in order of what names a subject best. One value: a list of several says too much for a title. */
 const LEADS = ["Brand", "Industry"] as const;

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts } from "@/lib/rankings/brands/load";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 

@@ -7,7 +7,7 @@ import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
 import { STATEMENTS } from "@/lib/analyses/consumers/attitudes/statements";
 import { agreeOf, toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { BreakdownFigure } from "./breakdown-figure";

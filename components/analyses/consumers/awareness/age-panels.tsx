@@ -9,7 +9,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./age-panels.module.css";
 
 interface AgePanelsProps extends Pick<SectionProps, "selection" | "isSample" | "csv"> {

@@ -16,7 +16,7 @@ import {
 } from "@/lib/analyses/consumers/awareness-view";
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { AWARENESS_ITEMS, DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 import { AgePanels } from "./age-panels";

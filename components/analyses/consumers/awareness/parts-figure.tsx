@@ -8,7 +8,7 @@ import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-wo
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import styles from "./age-panels.module.css";
 import { DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface PartsFigureProps extends Pick<SectionProps, "selection" | "isSample"> {
   parts: readonly PartFigure[];

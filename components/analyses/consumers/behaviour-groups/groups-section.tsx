@@ -7,7 +7,7 @@ import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
 import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
 import { toGroupProfile } from "@/lib/analyses/consumers/behaviour-groups/profile";

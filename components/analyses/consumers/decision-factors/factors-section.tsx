@@ -11,7 +11,7 @@ import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadran
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { FieldFigure } from "./field-figure";

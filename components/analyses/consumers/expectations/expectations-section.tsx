@@ -7,7 +7,7 @@ import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
 import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
 import { MEAN_ITEM, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";

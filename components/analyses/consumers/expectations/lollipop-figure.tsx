@@ -5,7 +5,7 @@ import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import styles from "./lollipop.module.css";
 import { LollipopRow } from "./lollipop-row";
 

@@ -7,7 +7,7 @@ import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
 import { toPanelParts } from "@/lib/analyses/consumers/say-do-gap/panel-parts";
 import { toSayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";

@@ -9,7 +9,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { CellWords } from "./cell-words";
 import { toHeatValue, toStrongest } from "./heat-value";
 

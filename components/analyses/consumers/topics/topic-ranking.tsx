@@ -10,7 +10,7 @@ import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
 export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {

@@ -1,7 +1,8 @@
 import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
 import type { AttitudeView, StatementRow } from "@/lib/analyses/consumers/attitudes/view";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
-import { agree, countInWords, inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, countInWords } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 /** A headline and what stands below it. */

@@ -1,14 +1,8 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
-import {
-  agree,
-  asSentence,
-  countInWords,
-  countOf,
-  industryInSentence,
-  inSentence,
-} from "@/lib/platform/words/sentences";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 interface ClaimSource {

@@ -1,7 +1,8 @@
 import type { SectionClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toPercent } from "@/lib/analyses/consumers/attitudes/words";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
-import { agree, asSentence, countInWords, countOf, inSentence } from "@/lib/platform/words/sentences";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { agree, asSentence, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
 interface ClaimSource {
