@@ -33,7 +33,7 @@ test("a chart is taken as a workbook from its page, with the page's own figures"
     "By year",
     "Standing 2025",
     "Differences 2025",
-    "All figures",
+    "All results",
   ]);
   expect(sheets[0]?.data[0]?.[0]).toBe(claim);
   const [, first] = sheets[2]?.data ?? [];

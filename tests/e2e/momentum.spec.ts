@@ -32,7 +32,7 @@ test("a market's movements, with what is tested; another wave and an industry by
   await expect(page).toHaveURL(/industry=banking/);
   await expect(page.getByText("Banking in Sweden: change compared with the market")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("Sweden: change compared with the market since 2022")).toBeVisible();
+  await expect(page.getByText("Sweden: change compared with the market since 2022").first()).toBeVisible();
 });
 
 test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {

@@ -45,7 +45,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
               </th>
               {[true, false].map((clear) => (
                 <th key={String(clear)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
-                  <ClearMark of="change" isClear={clear} />
+                  <ClearMark of="change" isClear={clear} className="whitespace-normal" />
                 </th>
               ))}
             </tr>
