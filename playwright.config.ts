@@ -43,6 +43,8 @@ export default defineConfig({
     // fixtures.ts takes back what was permitted; a test that needs a browser of its own makes a context.
     reuseContext: true,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+    // A click on what is not there is reported in a minute, not at the end of the test.
+    actionTimeout: MINUTE,
     locale: "en-GB",
     timezoneId: "UTC",
     // Recording a trace takes a third of the suite's time: ask for it when a failure is looked into.

@@ -195,7 +195,7 @@ test("a cover is shown in the lightest kind, with its place kept, and never chan
     .getByLabel("Picture", { exact: true })
     .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: bytes });
   await expect(page.getByRole("img", { name: "The cover, not described yet" })).toBeVisible();
-  await page.getByRole("textbox", { name: "What it shows" }).fill("A plain green field");
+  await page.getByRole("textbox", { name: "Alt text" }).fill("A plain green field");
   await publish(page);
   await page.goto(addressOf(title));
   const cover = main(page).getByRole("img", { name: "A plain green field" });

@@ -60,7 +60,7 @@ test.describe("who may see scores", () => {
     test(`${person} sees them with interval, range and tested movement`, async ({ page, signedIn: stateOf }) => {
       await openAs(page, await stateOf(person));
       await expect(page.getByText(/\d+% of brands in Sweden moved three positions or more/)).toBeVisible();
-      await expect(page.getByText(/\d+ of \d+ moves are real once tested\./)).toBeVisible();
+      await expect(page.getByText(/\d+ of \d+ brands shows? a clear change in score/)).toBeVisible();
       await expect(rows(page).nth(1)).toContainText(/\d+\.\d/);
       await expect(rows(page).nth(1)).toContainText("±");
       await expect(page.getByText("Score locked")).toHaveCount(0);

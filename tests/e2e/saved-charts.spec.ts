@@ -7,7 +7,7 @@ import { expect, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 const ANALYSIS = "/brand-insights/single-country?market=sweden&industry=food-grocery&scale=z";
-const saving = (page: Page) => page.getByRole("dialog", { name: "Save the chart" });
+const saving = (page: Page) => page.getByRole("dialog", { name: "Save chart" });
 const row = (page: Page, name: string) =>
   page
     .getByRole("main")

@@ -20,7 +20,7 @@ test("brands, measure and industry are chosen without a page anew, and Back undo
   const second = await chips.first().innerText();
   await chips.first().click();
   await expect(page).toHaveURL(/brands=/);
-  await expect(page.getByRole("heading", { name: `Tied with ${second}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Tied with ${second}`, exact: true })).toBeVisible();
   await page.goBack();
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
 

@@ -73,7 +73,7 @@ test("market, wave and parts are chosen without a new page, and Back undoes a st
   await page.goBack();
   await expect(sheet(page).getByRole("heading", { name: "Position in Sweden" })).toBeVisible();
   await page.getByRole("combobox", { name: "Year" }).selectOption("2020");
-  await expect(sheet(page).getByText("2020 study")).toBeVisible();
+  await expect(sheet(page).getByText("2020 study", { exact: true })).toBeVisible();
   await expect(sheet(page).getByText("published without scores by age group")).toBeVisible();
   await page.getByRole("checkbox", { name: "Age groups" }).uncheck();
   await expect(sheet(page).getByRole("heading", { name: "By age group" })).toBeHidden();
