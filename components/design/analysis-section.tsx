@@ -160,7 +160,7 @@ export function AnalysisSection() {
         </Specimen>
         <Specimen label="The figure beside a claim">
           <MarginFigure value={27} of={402}>
-            moves since 2024 are real. 3 of them are in Food.
+            brands show a clear change in score since 2024. Three of them are in food.
           </MarginFigure>
         </Specimen>
       </Specimens>

@@ -69,11 +69,11 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(preview.locator("script, a[href^=javascript]")).toHaveCount(0);
   await save(page);
 
-  await page.getByRole("button", { name: "Make a preview link" }).click();
+  await page.getByRole("button", { name: "Create a preview link" }).click();
   const link = await page.getByLabel("Preview link").inputValue();
   expect((await page.request.get(`${HUB}/${slugOf(title)}`)).status()).toBe(404);
   expect(await (await page.request.get(new URL(link).pathname)).text()).toContain("first</strong> word");
-  await page.getByRole("button", { name: "Make another link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   await expect(page.getByLabel("Preview link")).not.toHaveValue(link);
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(404);
 
@@ -94,7 +94,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(main(page).locator("del")).toContainText(["**first**"]);
   await page.getByRole("link", { name: "Revision 2", exact: true }).click();
   await page.getByRole("button", { name: "Restore revision 2" }).click();
-  await expect(told(page)).toContainText("The older revision is the newest now");
+  await expect(told(page)).toContainText("The older revision has been restored");
   await expect(text(page)).toHaveValue(/^A \*\*first\*\* word/);
 
   await page.getByRole("textbox", { name: "Address" }).fill(`${slugOf(title)}-moved`);
@@ -111,7 +111,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(told(page)).toContainText("Post unpublished");
   await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}-moved`)).status()).toBe(410);
   await page.goto(`/admin/hub-posts?state=withdrawn&q=${encodeURIComponent(title)}`);
-  await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Withdrawn");
+  await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Taken down");
 });
 
 test("two pages of one post: nothing of either is lost", async ({ page, browser, signedIn }) => {

@@ -41,7 +41,7 @@ async function publish(page: Page) {
 }
 
 async function previewLink(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Make a preview link" }).click();
+  await page.getByRole("button", { name: "Create a preview link" }).click();
   return new URL(await page.getByLabel("Preview link").inputValue()).pathname;
 }
 
@@ -112,7 +112,7 @@ test("a preview link shows what is not published to whoever has it, and to nobod
   expect(html).not.toContain('rel="canonical"');
   expect((await request.get(addressOf(title))).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Make another link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   await expect(page.getByLabel("Preview link")).not.toHaveValue(new RegExp(link));
   const bare = async (path: string) => {
     const answer = await request.get(path);

@@ -7,7 +7,7 @@ import { expect, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 const ANALYSIS = "/brand-insights/single-country?market=sweden";
-const NOTHING = "There is no shared chart here";
+const NOTHING = "Shared chart not found";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Makes a locked link in the dialog and answers its path. */

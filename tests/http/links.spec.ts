@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 
 // Addresses that are good for what they name, and tell nothing where they name nothing.
 
-const NOTHING = "There is no shared chart here";
+const NOTHING = "Shared chart not found";
 
 test("what is no shared link is missing, all alike", async ({ request }) => {
   for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "short", "..%2f..%2fadmin", `${"A".repeat(22)}/chart.csv`])

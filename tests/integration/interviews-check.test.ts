@@ -36,7 +36,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       'respondents.csv, line 2, column "age_group": the value is missing. Fix: fill it in.',
       'margins.csv, line 6, column "variable": interviews are not weighted by this variable (value "income"). Fix: write one of age_group, sex, region.',
       'margins.csv, line 7, column "share": the number has a decimal comma in a file that puts commas between values (value "0,45"). Fix: write it with a decimal point (0.25), or export the file with semicolons.',
-      'margins.csv, line 2, column "share": the share is no number from 0 to 1 (value "45"). Fix: write shares as parts of 1: 0.25 for 25 %.',
+      'margins.csv, line 2, column "share": the share is not a number from 0 to 1 (value "45"). Fix: write shares as fractions: 0.25 for 25%.',
       'margins.csv, line 11, column "share": the shares of "region" in Sweden 2025 do not sum to 1 (value "0.9"). Fix: correct the shares, or add the category that is missing.',
       'assessments.csv, line 2, column "environment": the rating is not a whole number from 1 to 5 (value "0"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
       'assessments.csv, line 4, column "social": the rating is not a whole number from 1 to 5 (value "good"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
@@ -93,7 +93,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       .map((line, i) => `${line},${weights[i]}`);
     const where = (line: number) => `respondents.csv, line ${line}, column "base_weight":`;
     expect(await problemsOf({ ...study, "respondents.csv": rows.join("\n") })).toEqual([
-      `${where(4)} the weight is no number (value "x"). Fix: write a number above 0 such as 1.25, or nothing for 1.`,
+      `${where(4)} the weight is not a number (value "x"). Fix: write a number above 0 such as 1.25, or nothing for 1.`,
       `${where(2)} the weight is not above 0 or is not finite (value "0"). Fix: write a number above 0, or take the interview out of the study.`,
       `${where(3)} the weight is not above 0 or is not finite (value "-1"). Fix: write a number above 0, or take the interview out of the study.`,
     ]);

@@ -76,7 +76,7 @@ function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (!isUnanswered(error)) throw error;
   logError(error, "API request failed.");
-  return new ApiProblem("unanswered", "Please retry in a moment.", null, { "Retry-After": "5" });
+  return new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
 }
 
 /** A problem as RFC 9457 writes it. */

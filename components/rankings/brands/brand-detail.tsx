@@ -33,7 +33,9 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
     <>
       <StandingsSection standings={standings}>
         {isLocked
-          ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks ${isIndexable ? "in the others" : "among the other brands people rate"}.`
+          ? isIndexable
+            ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks in the other markets too.`
+            : `Without an account you see the top 10 of each market. A free account shows where ${name} ranks.`
           : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">

@@ -71,7 +71,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
           For endpoints and responses, see the{" "}
           <Link href="/api-reference" className="link">
             API reference
-          </Link>
+          </Link>{" "}
           and the{" "}
           <a href="/api/v1/openapi.json" className="link">
             OpenAPI document

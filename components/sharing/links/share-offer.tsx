@@ -33,7 +33,7 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
             </Link>
           ) : null}
           <Link href="/pricing" className={buttonVariants({ variant: signIn ? "outline" : "default" })}>
-            See the plans
+            See plans
           </Link>
         </p>
       </PlainRow>

@@ -40,7 +40,7 @@ describe("awareness", () => {
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
     expect(standfirst).toContain("; no clear change since 2023");
-    expect(standfirst).toContain("differ clearly on one of seven of these");
+    expect(standfirst).toContain("differ clearly on one of these seven");
   });
 
   it("claims no change where there is none", () => {

@@ -87,8 +87,8 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
   });
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Done last time, next to what matters, ${selection.year}`,
-    unit: `${unit}: people who did it the last time, with 95% intervals; marks show people who say it matters.`,
+    title: `What people did last time, and what matters to them, ${selection.year}`,
+    unit: `${unit}: people who did it last time, with 95% intervals; marks show people who say it matters.`,
     digits: DIGITS,
     rows,
     line: null,

@@ -7,7 +7,7 @@ import { SITE } from "@/lib/platform/site/site";
  */
 export function toApplication(origin: string) {
   const home = new URL("/", origin);
-  if (!/^https?:$/.test(home.protocol)) throw new Error("The site’s address is none of the web.");
+  if (!/^https?:$/.test(home.protocol)) throw new Error("APP_ORIGIN is not a web address.");
   return {
     type: "WebApplication",
     name: SITE.name,

@@ -54,7 +54,7 @@ export async function findMoved(
 }
 
 /** Shown where even the page for it cannot be had. */
-const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Post taken down</title>
 <p>This post has been taken down. See the <a href="/sustainability-branding-hub/insights">Blog</a>.</p></html>`;
 
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -47,7 +47,7 @@ function faultsInBody(body: string): PostFault[] {
   const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
   const words = [
     ...(/^# /m.test(prose) ? ["The title is the page’s only first heading: begin headings in the text with ##."] : []),
-    ...unknown.map((name) => `There is no figure “${name}”: choose one from the toolbar.`),
+    ...unknown.map((name) => `No figure is called “${name}”. Choose one from the toolbar.`),
     ...(twice === undefined
       ? []
       : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),

@@ -90,7 +90,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
         },
     previous === null || change === null
       ? {
-          what: "Compared with the year before",
+          what: "Compared with the previous year",
           how: "There is no score from the previous year to compare with.",
           result: null,
         }

@@ -80,7 +80,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Pro
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    logError(error, "A key of the API was not changed.");
+    logError(error, "API key not changed.");
     return { status: "failed" };
   }
 }

@@ -63,7 +63,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     const found = await findCitation(id);
     return found ? { status: "kept", id, reference: toReference(found.record, siteOrigin()) } : { status: "failed" };
   } catch (error) {
-    logError(error, "A chart was not cited.");
+    logError(error, "Citation not created.");
     return { status: "failed" };
   }
 }
@@ -76,7 +76,7 @@ export async function showCited(asked: unknown): Promise<"saved" | "missing" | "
     if (!(await loadMember())) return "forbidden";
     return (await openCitation(asMember, parsed.data.id, parsed.data.isOpen)) ? "saved" : "missing";
   } catch (error) {
-    logError(error, "A citation was not changed.");
+    logError(error, "Citation not changed.");
     return "failed";
   }
 }

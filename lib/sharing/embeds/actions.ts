@@ -41,7 +41,7 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
     const status = await saveEmbed(asMember, { id, title, configuration, sites });
     return status === "saved" ? { status: "kept", id, origin: siteOrigin() } : { status };
   } catch (error) {
-    logError(error, "An embed was not kept.");
+    logError(error, "Embed not created.");
     return { status: "failed" };
   }
 }
@@ -54,7 +54,7 @@ export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" |
     if (!(await loadMember())) return "forbidden";
     return (await removeEmbed(asMember, parsed.data.id)) ? "removed" : "missing";
   } catch (error) {
-    logError(error, "An embed was not removed.");
+    logError(error, "Embed not turned off.");
     return "failed";
   }
 }

@@ -41,7 +41,7 @@ export async function makeExport(
   // Whoever waits for a file waits longer than for a page: no earlier end than that of each call.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A file was not made without the database.");
+    logError(error, "File not created: database unavailable.");
     return "silent" as const;
   });
   if (document === "silent") return { outcome: "silent" };
@@ -58,7 +58,7 @@ export async function makeExport(
       : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
-    logError(error, "A file could not be written.");
+    logError(error, "File not created.");
     return { outcome: "failed" };
   }
 }

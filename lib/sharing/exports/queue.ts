@@ -27,7 +27,7 @@ export function createQueue(atOnce: number, waiting: number): WorkQueue {
       working += 1;
       return;
     }
-    if (line.length >= waiting) throw new QueueFull(`${waiting} are waiting already.`);
+    if (line.length >= waiting) throw new QueueFull(`The export queue is full (${waiting} waiting).`);
     await new Promise<void>((resolve) => line.push(resolve));
   };
   return {

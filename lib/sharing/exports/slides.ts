@@ -36,7 +36,7 @@ export async function toSlides(document: ChartDocument, beside: Beside): Promise
   });
   addLast(deck, document, beside);
   const file = await deck.write({ outputType: "uint8array", compression: true });
-  if (!(file instanceof Uint8Array)) throw new Error("The slides were not written.");
+  if (!(file instanceof Uint8Array)) throw new Error("The slides library returned no file.");
   return file;
 }
 

@@ -40,7 +40,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
     });
     return status === "shared" ? { status, id } : { status };
   } catch (error) {
-    logError(error, "A link was not made.");
+    logError(error, "Shared link not created.");
     return { status: "failed" };
   }
 }
@@ -72,7 +72,7 @@ async function change(asked: unknown, work: (id: string) => Promise<LinkOutcome>
   try {
     return (await loadMember()) ? await work(parsed.data.id) : "forbidden";
   } catch (error) {
-    logError(error, "A link was not changed.");
+    logError(error, "Shared link not changed.");
     return "failed";
   }
 }

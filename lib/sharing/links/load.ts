@@ -62,7 +62,7 @@ export async function loadOwnLinks(): Promise<OwnLink[] | null> {
 
 /** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
 export async function noteView(id: string): Promise<void> {
-  await countView(id).catch((error: unknown) => logError(error, "A view of a link was not counted."));
+  await countView(id).catch((error: unknown) => logError(error, "Shared link view not counted."));
 }
 
 /** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
@@ -83,7 +83,7 @@ export async function unlock(id: string, typed: string | null, address: string):
     return { pass: toPass(id, kept.password, secret, new Date()) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A link’s password could not be checked.");
+    logError(error, "Shared link password not checked.");
     return { said: "silent" };
   }
 }

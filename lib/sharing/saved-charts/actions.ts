@@ -78,7 +78,7 @@ async function attempt(work: () => Promise<ChartOutcome>): Promise<ChartOutcome>
     if (!member || !may(member.viewer, "savedCharts")) return "forbidden";
     return await work();
   } catch (error) {
-    logError(error, "A chart was not changed.");
+    logError(error, "Saved chart not changed.");
     return "failed";
   }
 }

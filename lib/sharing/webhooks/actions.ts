@@ -93,7 +93,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>):
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    logError(error, "An address that is told of publications was not changed.");
+    logError(error, "Webhook not changed.");
     return { status: "failed" };
   }
 }

@@ -20,7 +20,7 @@ async function findAddress({ market: slug, industry, q }: RankingForm): Promise<
     const isThere = industries.some((each) => each.slug === industry);
     return rankingHref({ market: market.slug, industry: isThere ? industry : null });
   } catch (error) {
-    logError(error, "The filter form was answered without the database.");
+    logError(error, "Ranking filter redirected without checking the market: database unavailable.");
     return q ? brandSearchHref({ market: market.slug, q }) : rankingHref({ market: market.slug });
   }
 }

@@ -32,7 +32,7 @@ function describeTrust(
   const change = inLabels && inClaims ? testItems(inClaims, inLabels) : null;
   if (!change || inLabels?.value == null || inClaims?.value == null)
     return { claim: "Who people trust, and what they would pay more for", sentence: "" };
-  const shares = `${toPercent(inLabels.value)} trust independent labels, ${toPercent(inClaims.value)} what companies say`;
+  const shares = `${toPercent(inLabels.value)} trust independent labels and ${toPercent(inClaims.value)} trust what companies say`;
   // Alone in its claim: one comparison, at five per cent.
   if (change.p > 0.05)
     return {
