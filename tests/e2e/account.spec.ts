@@ -14,7 +14,7 @@ async function enter(page: Page, people: People, who: Who, path: string) {
 
 const plan = (page: Page) => page.getByRole("region", { name: "Plan" });
 
-test("the account page says who somebody is, and signs out", async ({ page, playwright, baseURL }) => {
+test("the account page says who someone is, and signs out", async ({ page, playwright, baseURL }) => {
   // A session of this test's own: the one that is kept for all tests must not end.
   const context = await signInByRequest(playwright.request, baseURL ?? "", "free@sample.test");
   await page.context().addCookies((await context.storageState()).cookies);

@@ -8,7 +8,7 @@ import { become, test } from "./with-people";
 const main = (page: Page) => page.getByRole("main");
 const done = (page: Page) => main(page).getByRole("status");
 
-/** Somebody on the waitlist whom no other test knows. */
+/** Someone on the waitlist whom no other test knows. */
 async function anEntry() {
   const email = newAddress("siri");
   const name = `Siri ${email.slice(5, 13)}`;

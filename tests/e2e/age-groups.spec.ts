@@ -10,7 +10,7 @@ const FOOD = "/brand-insights/age-groups?market=sweden&industry=food-grocery";
 
 const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
 
-test("arrow keys bring cells into focus beside the table, brands and waves come without a page anew, and Back undoes", async ({
+test("arrow keys bring cells into focus beside the table, brands and waves come without a page load, and Back undoes", async ({
   page,
   signedIn: stateOf,
 }) => {

@@ -6,7 +6,7 @@ import { fillSignUp } from "./members";
 
 const plan = (page: Page) => page.getByRole("region", { name: "Plan", exact: true });
 
-/** A newcomer chooses a plan, makes an account on the way, and stands before the order. */
+/** A newcomer chooses a plan, makes an account on the way, and is before the order. */
 async function choose(page: Page, link: string | RegExp, email = newAddress("kari")): Promise<string> {
   await page.goto("/pricing");
   await page.getByRole("main").getByRole("link", { name: link }).click();

@@ -19,7 +19,7 @@ test("a claim is read, what it leaves out is asked for, and the verdict has its 
 }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await expect(claim(page)).toHaveText("Tell us more about the claim");
-  // Whose claim it could be, where nobody is named.
+  // Whose claim it could be, where no one is named.
   await check(page, "The most sustainable grocery brand in Sweden");
   await expect(claim(page)).toHaveText(/can make this claim|can claim this/);
   await expect(page.getByRole("heading", { name: /compared with each of the others$/ })).toBeVisible();

@@ -110,7 +110,7 @@ test.describe("the question about cookies", () => {
     expect(await choice(page)).toMatchObject({ consent: "true", preferences: { analytics: true, marketing: false } });
   });
 
-  test("is put again after six months, and after an answer nobody can read", async ({ page }) => {
+  test("is put again after six months, and after an answer no one can read", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();

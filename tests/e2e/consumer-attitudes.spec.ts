@@ -8,7 +8,7 @@ const test = mergeTests(watched, signedIn);
 
 const heat = (page: Page) => page.getByRole("grid");
 
-test("arrow keys bring a gap into focus, and the people can be split otherwise without a page anew", async ({
+test("arrow keys bring a gap into focus, and the people can be split otherwise without a page load", async ({
   page,
   signedIn: stateOf,
 }) => {

@@ -13,7 +13,7 @@ import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
 
 const test = mergeTests(base, signedInTest);
 
-/** Opens pages as somebody, waits until its scripts work each, and lists what the browser refused or complained of. */
+/** Opens pages as someone, waits until its scripts work each, and lists what the browser refused or complained of. */
 async function walk(
   browser: Browser,
   storageState: string | undefined,
@@ -90,7 +90,7 @@ for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
   });
 }
 
-test("after a publication the page that is made anew still runs its own scripts", async ({
+test("after a publication the page that is made again still runs its own scripts", async ({
   page,
   context,
   request,

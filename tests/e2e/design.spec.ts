@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
 
-// Every part of the site in all its states, as it looked when somebody last looked at it and found it good. After a
-// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has changed.
+// Every part of the site in all its states, as it looked when someone last looked at it and found it good. After a
+// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has
+// changed.
 
 /** Nothing that floats over the page belongs to a specimen. */
 const STAND_ASIDE =
@@ -69,7 +70,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
         const sections = page.locator("main > section[id]");
         expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
         for (const id of SECTIONS) {
-          // Taken anew until it is right: letters, pictures and drawings may come late.
+          // Taken again until it is right: letters, pictures and drawings may come late.
           await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
         }
       },

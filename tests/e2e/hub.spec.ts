@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("guides are complete: figures with their numbers, boxes to tick, the citation, an e-mail to send", async ({
+  test("guides are complete: figures with their numbers, boxes to tick, the citation, an email to send", async ({
     page,
   }) => {
     await page.goto(`${HUB}/communication-guide`);

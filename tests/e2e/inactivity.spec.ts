@@ -55,7 +55,7 @@ test("after 25 minutes a banner and a toast warn, on members' pages and on every
   await session.dispose();
 });
 
-test("the warning is for everybody to read", async ({ page, playwright, baseURL }) => {
+test("the warning is for everyone to read", async ({ page, playwright, baseURL }) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   await openAlive(page, "/account");
@@ -96,7 +96,7 @@ test("input in one tab counts in all; after 30 minutes all are signed out, here 
   await session.dispose();
 });
 
-test("the site hears of input once a minute, of the last one too, and of nothing else", async ({
+test("the site receives input once a minute, of the last one too, and of nothing else", async ({
   page,
   playwright,
   baseURL,

@@ -15,7 +15,7 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a newcomer with a plan chooses brands, and the page begins with what became of them", async ({
+test("a newcomer with a plan chooses brands, and the page begins with what happened to them", async ({
   page,
   people,
 }) => {

@@ -162,7 +162,7 @@ test("a cookie without a session is forgotten, and the visitor's header comes ba
   expect((await page.context().cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("a visitor's page asks nobody who they are", async ({ page }) => {
+test("a visitor's page asks no one who they are", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/rankings/sweden");

@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 const NOTHING_FOUND = "No rankings found for the selected criteria.";
 const api = siteUnderTest();
 
-/** Brands beyond the top ten, whose pages nobody has asked for yet. */
+/** Brands beyond the top ten, whose pages no one has asked for yet. */
 async function unseenBrands(market: string): Promise<string[]> {
   const { body } = await api.call("service", "list_ranked_brands", { p_market: market });
   return z
@@ -117,7 +117,7 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
   ).toEqual(brands);
   expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
 
-  await test.step("a web server started anew shows what is published, not the pages of its build", async () => {
+  await test.step("a web server started again shows what is published, not the pages of its build", async () => {
     killPart(api, "app");
     const leader = async () =>
       request.get("/rankings/sweden").then(

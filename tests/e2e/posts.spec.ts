@@ -95,7 +95,7 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a preview link shows what is not published to whoever has it, and to nobody who has not", async ({
+test("a preview link shows what is not published to anyone who has it, and to no one who has not", async ({
   page,
   browser,
   request,

@@ -7,7 +7,8 @@ import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
 import { fillSignUp, signUp } from "./members";
 
-// A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test after the other; nobody else reads the site meanwhile.
+// A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test
+// after the other; no one else reads the site meanwhile.
 
 test.describe.configure({ mode: "serial" });
 
@@ -158,7 +159,7 @@ test("a file with faults changes nothing and names each fault with its line, col
   expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
 });
 
-test("what an admin switches holds at once for everybody, and is taken back as quickly", async ({
+test("what an admin switches holds at once for everyone, and is taken back as quickly", async ({
   page,
   browser,
   baseURL,

@@ -79,7 +79,7 @@ test("a rule is created, tested on past data, saved, muted, deleted and restored
   await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
 });
 
-test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({
+test("it fits a narrow page, in the dark as well, and says when no one is followed", async ({
   page,
   signedIn: stateOf,
 }) => {

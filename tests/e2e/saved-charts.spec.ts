@@ -76,7 +76,7 @@ test("charts are edited, duplicated, deleted, and brought back", async ({ page, 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a chart of somebody else is as if it were not there", async ({ page, signedIn: stateOf }) => {
+test("a chart of someone else is as if it were not there", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/my-charts");
   const [foreign, none] = await Promise.all(
     ["0b8f4f8e-2c51-4a51-9d5e-2f0a4a2c9d11", "nothing"].map(async (id) =>

@@ -46,7 +46,7 @@ test("a guarded page is come back to", async ({ page }) => {
   await expect(page).toHaveURL("/rankings/full?country=norway");
 });
 
-test("nobody is led off this site after signing in", async ({ page }) => {
+test("no one is led off this site after signing in", async ({ page }) => {
   const { email } = await aMember();
   // One of each kind; `return-path.test.ts` has many more.
   for (const from of ["//evil.example/", "https://evil.example/", "/auth?mode=signup"]) {

@@ -161,7 +161,7 @@ test("a taken address is answered like a free one, and its owner gets a letter",
   expect((await waitForEmail(email, 2)).subject).toContain("already have an account");
 });
 
-test("whoever has not proved their address yet is asked for the code at sign-in", async ({ page }) => {
+test("anyone who has not proved their address yet is asked for the code at sign-in", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);

@@ -15,7 +15,7 @@ async function scrollTo(page: Page, share: number) {
 }
 
 test.describe("the floating sign-up prompt", () => {
-  test("appears past 60 % of the viewport's height, not before", async ({ page }) => {
+  test("appears past 60% of the viewport's height, not before", async ({ page }) => {
     await openRanking(page);
     await expect(prompt(page)).toBeHidden();
     await scrollTo(page, 0.55);

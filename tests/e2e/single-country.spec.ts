@@ -9,7 +9,7 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/brand-insights/single-country";
 const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 
-test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({
+test("brands, measure and industry are chosen without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -66,4 +66,23 @@ test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ pa
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the key terms are explained on focus and on hover, link to their methods, and Escape hides an explanation", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  const term = page.getByRole("link", { name: "Tied", exact: true });
+  const explanation = page.getByRole("tooltip").filter({ hasText: "does not mean equal" });
+  await expect(term).toHaveAttribute("href", "/about-study/rank-ranges");
+  await expect(explanation).toBeHidden();
+  await term.focus();
+  await expect(explanation).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(explanation).toBeHidden();
+  await term.blur();
+  await term.hover();
+  await expect(explanation).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(/can’t show which is ahead/);
 });

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole("main");
 const event = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
 const row = (page: Page, email: string) => main(page).getByRole("listitem").filter({ hasText: email });
 
-/** Gives whoever is signed in a plan: as after a purchase, without one. */
+/** Gives the signed-in user a plan: as after a purchase, without one. */
 async function own(page: Page, tier = "essential"): Promise<void> {
   await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(page.request), tier });
   await page.context().clearCookies({ name: CLAIMS_COOKIE });

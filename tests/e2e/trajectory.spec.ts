@@ -26,7 +26,7 @@ const readForecasts = async (page: Page) =>
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
-test("distance and rivals are chosen without a page anew, and Back undoes a step", async ({
+test("distance and rivals are chosen without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
 test.describe("without JavaScript", () => {
   for (const path of ["/", "/rankings/sweden"]) {
-    test(`${path} can be read whole without scripts`, async ({ page }) => {
+    test(`${path} can be read whole without JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);

@@ -62,7 +62,7 @@ const EXAMPLES: Record<string, string> = {
   "/checkout": "/checkout?plan=essential",
   "/emails/:act": "/emails/keep-account",
 };
-/** Pages of somebody and of a post that nobody has heard of. */
+/** Pages of someone and of a post that no one has heard of. */
 const NOBODYS = ["/admin/people/nobody", "/admin/hub-posts/nobodys", "/admin/hub-posts/nobodys/revisions"];
 const isOpen = (route: string) =>
   !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
@@ -74,7 +74,7 @@ const OPEN = Object.keys(ROUTES)
 function expectedAt(path: string, who: Who): string {
   const { admitted, refusal } = GUARDED[path] ?? PUBLIC;
   const from = new URLSearchParams({ from: path }).toString();
-  // Whoever has chosen a plan makes an account first, and comes back.
+  // Anyone who has chosen a plan makes an account first, and comes back.
   if (who === "anonymous" && path.startsWith("/checkout?")) return `/auth?mode=signup&${from}`;
   if (admitted.includes(who)) return path;
   if (refusal === "waitlist") return `/waitlist?${from}`;
@@ -115,7 +115,7 @@ for (const who of PEOPLE) {
     const wrong: string[] = [];
     await abreast([...Object.keys(GUARDED), ...OPEN], async (path) => {
       const { status, at, body } = await follow(context, path);
-      // An admin is told that there is nobody of that name.
+      // An admin is told that there is no one of that name.
       const expectedStatus = NOBODYS.includes(at) ? 404 : 200;
       if (at !== expectedAt(path, who) || status !== expectedStatus)
         wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);

@@ -18,7 +18,7 @@ const ACTIONS: Record<string, Expected> = {
   ...IDENTITY_ACTIONS,
 };
 
-/** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
+/** Actions that change what other tests look at, or count tries: anyone who is admitted does not call them here. */
 const CHANGES =
   /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 

@@ -25,7 +25,7 @@ test("a researcher reads the data's pages and learns nothing of people", async (
   }
 });
 
-test("whoever has no administration is told nothing of its queues", async ({ people }) => {
+test("anyone who has no administration is told nothing of its queues", async ({ people }) => {
   for (const who of ["professional", "researcher"] as const) {
     const context = await people.as(who);
     for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {

@@ -10,7 +10,7 @@ import { type Crawl, crawl, kindOf } from "../support/site-crawl";
 import { findDataFaults } from "../support/structured-data-checker";
 import { expect, test } from "./fixtures";
 
-// The site as search engines and readers without scripts find it: all its pages by their links, and of brands and
+// The site as search engines and readers without JavaScript find it: all its pages by their links, and of brands and
 // industries some. Where the site is not to be listed (the sample study without SITE_INDEXABLE=1) every page says
 // "nofollow" besides, and those that would be kept out anyway do not: so pages meant for listing are known there too.
 

@@ -77,7 +77,7 @@ for (const [name, headers] of named) {
   });
 }
 
-test("an answer to a prefetch of the older router is empty, and nobody keeps it", async ({ request }) => {
+test("an answer to a prefetch of the older router is empty, and no one keeps it", async ({ request }) => {
   for (const address of PAGES) {
     const answer = await request.get(address, { headers: { "x-middleware-prefetch": "1" } });
     if (answer.headers()["x-middleware-skip"] === undefined) continue;
@@ -128,7 +128,7 @@ test("no redirect leads off the site, whatever it is told to lead to", async ({ 
   });
 });
 
-test("no picture is fetched and scaled for whoever asks", async ({ request }) => {
+test("no picture is fetched and scaled for the caller", async ({ request }) => {
   for (const url of [
     "/icon-192.png",
     "http://127.0.0.1:1/a.png",

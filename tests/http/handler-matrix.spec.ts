@@ -34,7 +34,7 @@ test("the table of handlers names every handler and method, and nothing else", (
   expect(Object.keys(HANDLERS).toSorted()).toEqual(listHandlers());
 });
 
-/** Somebody's session as a header, with an admin's claims: sealed for each request, as they are good for a minute. */
+/** Someone's session as a header, with an admin's claims: sealed for each request, as they are good for a minute. */
 async function deceiving(person: APIRequestContext): Promise<{ cookie: string }> {
   const { cookies } = await person.storageState();
   const own = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);

@@ -4,7 +4,7 @@ import { sendEndlessly } from "../support/endless-body";
 import { HANDLERS } from "../support/handler-table";
 import { expect, test } from "./fixtures";
 
-// What every handler refuses whoever asks: requests of other sites' pages, and bodies without end.
+// What every handler refuses anyone who asks: requests of other sites' pages, and bodies without end.
 
 /** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
 const PROVED_OTHERWISE = [

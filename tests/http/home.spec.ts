@@ -11,7 +11,7 @@ test("the home page says what the specification says", async ({ request }) => {
   expect(textOf(body)).toMatch(/sample data/i);
 });
 
-test("the home page shows testimonials and clients to who has not subscribed", async ({ request }) => {
+test("the home page shows testimonials and clients to people with not subscribed", async ({ request }) => {
   const { main } = await servedPage(request, "/");
   expect(main.querySelector("blockquote")).not.toBeNull();
   expect(allNamed(main, "section", /clients/i)).toHaveLength(1);

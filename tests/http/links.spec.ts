@@ -23,7 +23,7 @@ test("links of letters that are no longer good say so, with a way to ask and no 
   expect(answer.status()).toBe(404);
 });
 
-test("the outbox opens letters and nothing else, and to nobody from elsewhere", async ({ request }) => {
+test("the outbox opens letters and nothing else, and to no one from elsewhere", async ({ request }) => {
   const answer = await request.get("/outbox");
   expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
   for (const id of ["../secrets", "..%2Fsecrets.json", "x", "20300101000000000-0000000000000000"])

@@ -23,7 +23,7 @@ for (const [path, title] of MISSING) {
     expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
   });
 
-  test(`${path} is missing with a search that finds without scripts`, async ({ request }) => {
+  test(`${path} is missing with a search that finds without JavaScript`, async ({ request }) => {
     const { main } = await servedPage(request, path);
     const [form] = allNamed(main, "form[role=search]", "Find a brand");
     expect([form?.getAttribute("method"), form?.querySelector("input[type=search]")?.getAttribute("name")]).toEqual([

@@ -47,7 +47,7 @@ test("the list of pages rendered for each request is the build's", () => {
   expect(dynamic.map((page) => page.replaceAll(/\[([a-z]+)\]/g, ":$1")).toSorted()).toEqual(DYNAMIC_PAGES.toSorted());
 });
 
-test("a form sent without scripts is answered by a page whose scripts are named", async ({ request, baseURL }) => {
+test("a form sent without JavaScript is answered by a page whose scripts are named", async ({ request, baseURL }) => {
   const answer = await submit(request, new URL(baseURL ?? "").origin, "/contact-us", `name="message"`, { name: "" });
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
   expect(await answer.text()).toMatch(/<script[^>]* nonce="/);

@@ -43,7 +43,7 @@ const addressOf = async (request: APIRequestContext, path: string) => {
 };
 
 for (const [from, to] of MOVED) {
-  test(`whoever asks for ${from} is led to ${to}`, async ({ request }) => {
+  test(`the caller for ${from} is led to ${to}`, async ({ request }) => {
     expect((await addressOf(request, from)).pathname).toBe(to);
   });
 }

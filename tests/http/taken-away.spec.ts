@@ -5,7 +5,7 @@ import { userIdOf } from "../support/people";
 import { follow, signInByRequest, signUpByRequest, submit } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-// What somebody had and has no more is gone with their next request: pages, handlers and figures, whatever the edge
+// What someone had and has no more is gone with their next request: pages, handlers and figures, whatever the edge
 // still believes. The browser keeps all its cookies.
 
 /** Scores stand in a member's ranking as "138.0", positions never do. */
@@ -111,7 +111,7 @@ test("a role that was taken away opens no page of administration", async ({ play
   await context.dispose();
 });
 
-test("a session that was ended elsewhere is nobody's", async ({ playwright, baseURL }) => {
+test("a session that was ended elsewhere is no one's", async ({ playwright, baseURL }) => {
   const origin = baseURL ?? "";
   const { context, email } = await signUpByRequest(playwright.request, origin);
   const elsewhere = await signInByRequest(playwright.request, origin, email, "birch-lantern-4417");

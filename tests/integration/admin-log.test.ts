@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe("letters to strangers", () => {
-  it("are noted without the address, and not sent to who has an account", async () => {
+  it("are noted without the address, and not sent to people with an account", async () => {
     expect((await admin.backend.rpc(admin.boss, "note_sign_up_email", { p_email: " Kari@sample.test" })).json).toBe(
       "known",
     );
@@ -103,7 +103,7 @@ describe("switches", () => {
   });
 });
 
-describe("whoever is no admin", () => {
+describe("anyone who is no admin", () => {
   it.each(["anonymous", "u-siri", "u-researcher"])("%s learns and changes nothing", async (who) => {
     const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
     for (const call of [

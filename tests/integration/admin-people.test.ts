@@ -56,7 +56,7 @@ describe("people", () => {
     await admin.act("change_role", { p_user: "u-siri", p_was: "admin", p_role: "user" });
   });
 
-  it("always have an admin among them: nobody gives up their own role, and of two who take each other's one stays", async () => {
+  it("always have an admin among them: no one gives up their own role, and of two who take each other's one stays", async () => {
     expect(await admin.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
       status: "own",
     });

@@ -69,7 +69,7 @@ describe("subscriptions", () => {
   it.each([
     { p_user: "u-unknown", p_seen: "", ...terms },
     { p_user: "u-siri", p_seen: "0".repeat(32), ...terms },
-  ])("are not agreed with nobody, nor over what nobody saw", async (args) => {
+  ])("are not agreed with no one, nor over what no one saw", async (args) => {
     expect(await admin.act("grant_subscription", args)).toEqual({ status: "stale" });
   });
 

@@ -15,7 +15,7 @@ import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-s
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the errand after a publication evaluates, sends and notes: once, whoever runs it and wherever it is stopped.
+// What the errand after a publication evaluates, sends and notes: once, anyone who runs it and wherever it is stopped.
 
 let backend: TestBackend;
 let dataDir: string;
@@ -80,7 +80,7 @@ async function publish() {
   });
 }
 
-test("everybody with the right to alerts is evaluated once, and who is told gets one letter, however often it runs", async () => {
+test("everyone with the right to alerts is evaluated once, and who is told gets one letter, however often it runs", async () => {
   expect(await Promise.all([run(), run()])).toSatisfy(
     (sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2,
   );
@@ -174,7 +174,7 @@ test("a letter the mail server refuses is tried again, and told with the next pu
   );
 });
 
-test("nobody is told anything while everybody counts as free, nor after their plan has ended", async () => {
+test("no one is told anything while everyone counts as free, nor after their plan has ended", async () => {
   await publish();
   vi.stubEnv("WAITLIST_MODE", "1");
   expect(await run()).toBe(0);

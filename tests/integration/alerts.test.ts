@@ -6,7 +6,7 @@ import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// Rules and marks of a team: who may do what with them, and what is left of them when somebody goes.
+// Rules and marks of a team: who may do what with them, and what is left of them when someone goes.
 
 let backend: TestBackend;
 let team: string;
@@ -123,7 +123,7 @@ describe("rules", () => {
     ]);
   });
 
-  test("come with their right, and are nobody's without signing in", async () => {
+  test("come with their right, and are no one's without signing in", async () => {
     expect((await save("poor")).json).toBe("forbidden");
     expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
@@ -190,7 +190,7 @@ describe("marks of an alert", () => {
       muted: { name: "manager Holm" },
       note: { name: "member Holm", text: "Shared with the board." },
     });
-    // Said again by somebody else, it stays whose it was.
+    // Said again by someone else, it stays whose it was.
     expect(await mark("owner", { acknowledged: true, note: "Shared with the board." })).toBe("marked");
     expect((await listOf("owner")).marks[0]?.acknowledged).toEqual(own?.acknowledged);
     expect((await listOf("owner")).marks[0]?.note).toEqual(own?.note);
@@ -225,7 +225,7 @@ test("brands an alert can be raised of are counted by industry and wave, those a
   expect(counted.flatMap(({ named }) => named)).toEqual([BRAND, BRAND]);
 });
 
-test("what somebody made stays with the team without their name, and what was theirs alone goes with them", async () => {
+test("what someone made stays with the team without their name, and what was theirs alone goes with them", async () => {
   await save("leaver");
   expect(await mark("leaver", { note: "Packaging changed." })).toBe("marked");
   expect((await ask("leaver", "choose_all_alerts", { p_wants_all: true })).json).toBe(true);

@@ -106,7 +106,7 @@ describe("news of a subscription", () => {
     expect(await mine(trying)).toMatchObject({ subscription: { is_trial: false, tier: "essential" } });
   });
 
-  it("follows a subscription to its new owner, and brings nobody back who is gone", async () => {
+  it("follows a subscription to its new owner, and brings no one back who is gone", async () => {
     const [first, second] = [await person(), await person()];
     await apply(first);
     await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${first}`, {

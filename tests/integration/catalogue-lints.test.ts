@@ -60,7 +60,7 @@ describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
   });
 });
 
-test("what a careless migration makes is nobody's", async () => {
+test("what a careless migration makes is no one's", async () => {
   const careless =
     "create table public.careless (id int generated always as identity); create function public.careless() returns int language sql return 1";
   const reached = `

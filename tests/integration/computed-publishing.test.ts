@@ -135,7 +135,7 @@ test.each([1, 4, 6])("killed at staging call %i it leaves what is shown; run aga
   expect(await shown()).toEqual(before);
 });
 
-test("killed with the database, it leaves what is shown and begins anew", async () => {
+test("killed with the database, it leaves what is shown and begins again", async () => {
   const before = await shown();
   killAtStaging(3);
   await expect(publishStudy(second, origin("4"))).rejects.toThrow("killed");

@@ -54,7 +54,7 @@ describe("get_user_subscription_annual", () => {
     expect(data).toEqual(expected);
   });
 
-  test("nobody reads another's, but for an admin and the server", async () => {
+  test("no one reads another's, but for an admin and the server", async () => {
     for (const name of CALLERS) {
       const { status, json } = await backend.rpc(callers[name], "get_user_subscription_annual", {
         _user_id: "enterprise",
@@ -92,7 +92,7 @@ describe("the account tables", () => {
     expect((await of("admin", "essential")).data).toMatchObject({ user_id: "essential" });
   });
 
-  test("team members: counted by the owner, seen by nobody outside", async () => {
+  test("team members: counted by the owner, seen by no one outside", async () => {
     const { data } = await clientFor("enterprise").from("annual_subscriptions").select("id").single();
     const count = async (name: CallerName) =>
       (

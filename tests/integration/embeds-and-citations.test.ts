@@ -14,7 +14,7 @@ const CONFIGURATION = { version: 1, figure: "single-country", search: "market=sw
 const newId = () => randomBytes(16).toString("base64url");
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.analytics): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -47,7 +47,7 @@ describe("embeds", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are their owner's alone, and no one learns that they exist", async () => {
     const [as, other] = [await subscriber("embed-owner"), await subscriber("embed-other")];
     const id = newId();
     await save(as, id);
@@ -153,7 +153,7 @@ describe("citations", () => {
     expect((await backend.request(as, "/rest/v1/citations")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("are opened and closed by their owner, whatever their plan is now, and by nobody else", async () => {
+  test("are opened and closed by their owner, whatever their plan is now, and by no one else", async () => {
     const [as, other] = [await subscriber("cite-owner"), await subscriber("cite-other")];
     const { json: id } = await keep(kept("cite-owner"));
     const open = async (who: As, p_is_open: boolean) =>

@@ -45,7 +45,7 @@ test("what no ranking holds cannot be followed, whatever is written", async () =
   expect((await backend.rpc(reader, "follow_brand", { p_slug: null })).json).toBe("unknown");
 });
 
-test("nobody sees or changes what somebody else follows, and nobody at all without signing in", async () => {
+test("no one sees or changes what someone else follows, and no one at all without signing in", async () => {
   await follow(other, C);
   expect(await followed(other)).toEqual([C]);
   expect((await backend.request(other, "/rest/v1/followed_brands")).json).toMatchObject([

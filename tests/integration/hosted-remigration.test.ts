@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { remigrate } from "@/tests/support/hosted-supabase";
 import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
 
-// Between two files of tests a hosted project is emptied. Here a plain PostgreSQL stands in for its database.
+// Between two files of tests a hosted project is emptied. Here a plain PostgreSQL is in for its database.
 
 let server: PlainPostgres;
 let database: Database;

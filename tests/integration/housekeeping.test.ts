@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Housekeeping } from "@/supabase/local/housekeeping";
 import { RequestQueue } from "@/supabase/local/request-queue";
 
-// What nobody may notice: tidying in the pauses, and none where nothing was written.
+// What no one may notice: tidying in the pauses, and none where nothing was written.
 
 const QUIET = 20;
 let database: PGlite;

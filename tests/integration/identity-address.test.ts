@@ -77,7 +77,7 @@ describe("another address", () => {
     expect((await signInWithPassword(new TestBrowser(), { email: after, password: PASSWORD })).is).toBe("signed in");
   });
 
-  test("belongs to nobody else: not to who asked in another browser, not to another account", async () => {
+  test("belongs to no one else: not to who asked in another browser, not to another account", async () => {
     const owner = await signedUp("owner@spruce.example");
     const thief = await signedUp("thief@spruce.example");
     await askForAddress(owner, await sessionOf(owner), { email: "wanted@spruce.example", ...proof });
@@ -97,7 +97,7 @@ describe("another address", () => {
     expect(newest).toEqual({ subject: "Someone tried to use your email address", code: null });
   });
 
-  test("that somebody proved meanwhile stays theirs", async () => {
+  test("that someone proved meanwhile stays theirs", async () => {
     const late = await signedUp("late@spruce.example");
     await askForAddress(late, await sessionOf(late), { email: "contested@spruce.example", ...proof });
     const code = await codeFor(late, "contested@spruce.example");
@@ -106,7 +106,7 @@ describe("another address", () => {
     expect((await sessionOf(late)).profile.email).toBe("late@spruce.example");
   });
 
-  test("of sample accounts is nobody's", async () => {
+  test("of sample accounts is no one's", async () => {
     const browser = await signedUp("bold@spruce.example");
     expect(await askForAddress(browser, await sessionOf(browser), { email: "admin@sample.test", ...proof })).toBe(
       "unusable",
@@ -138,7 +138,7 @@ describe("the way back", () => {
     expect(await takeAddressBack(owner, token)).toBeNull();
   });
 
-  test("is open for seven days, in which nobody else can have the address", async () => {
+  test("is open for seven days, in which no one else can have the address", async () => {
     const [first, second] = ["first@spruce.example", "second@spruce.example"];
     const token = await move(await signedUp(first), first, second);
     const stranger = new TestBrowser();

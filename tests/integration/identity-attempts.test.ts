@@ -126,7 +126,7 @@ describe("any five minutes count", () => {
 });
 
 describe("codes", () => {
-  test("five wrong ones in five minutes for an account, over codes sent anew and browsers", async () => {
+  test("five wrong ones in five minutes for an account, over codes sent again and browsers", async () => {
     const [browser, email] = [new TestBrowser(), "codes@spruce.example"];
     await signUpWithPassword(browser, signUpForm(email), {});
     const wrong = otherThan(await codeFor(browser, email));

@@ -17,7 +17,7 @@ afterAll(() => store.remove());
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY);
 
-/** Somebody who asked for the deletion of their account, and the word of the email's link. */
+/** Someone who asked for the deletion of their account, and the word of the email's link. */
 async function leaving(email: string) {
   const browser = await signedUp(email);
   const session = await findSession(browser);
@@ -83,7 +83,7 @@ describe("deleting an account", () => {
     await signedUp(email);
   });
 
-  test("waits where the data tables do not answer, and keeps no other from going", async () => {
+  test("waits where the data tables do not respond, and keeps no other from going", async () => {
     const [stuck, other] = [await leaving("stuck@spruce.example"), await leaving("other@spruce.example")];
     const fails = async (userId: string) =>
       userId === stuck.userId ? Promise.reject(new Error("no answer")) : Promise.resolve(true);

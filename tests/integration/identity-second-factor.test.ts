@@ -26,7 +26,7 @@ afterAll(() => store.remove());
 const HALF_MINUTE = 30_000;
 const MINUTE = 60_000;
 
-/** Somebody new with a second factor, its secret and recovery codes. Codes of the app are good from `next` on. */
+/** Someone new with a second factor, its secret and recovery codes. Codes of the app are good from `next` on. */
 async function guarded(email: string) {
   const owner = await signedUp(email);
   const id = (await findAccount(email))?.id ?? "";
@@ -179,7 +179,7 @@ describe("signing in", () => {
     expect((await passSecondStep(reset, code(next), next)).is).toBe("signed in");
   });
 
-  test("has no such step for a browser that nobody gave the password in", async () => {
+  test("has no such step for a browser that no one gave the password in", async () => {
     await guarded("nobody@spruce.example");
     expect((await passSecondStep(new TestBrowser(), "000000")).is).toBe("no step");
   });

@@ -47,13 +47,13 @@ test("a backup put in its place is read at once", async () => {
   expect(connection.prepare(`select count(*) as n from "user"`).get()).toEqual({ n: 1 });
 });
 
-test("a damaged store fails, and serves again when the file is mended", async () => {
+test("a damaged store fails, and serves again when the file is fixed", async () => {
   const browser = await signedUp("ida@spruce.example");
   const copy = await backUp();
   const { connection } = await identity();
   connection.exec("pragma wal_checkpoint(truncate)");
   writeFileSync(file, Buffer.alloc(64 * 1024, "no database"));
-  // What SQLite has in memory stays good until it is read anew.
+  // What SQLite has in memory stays good until it is read again.
   connection.exec("pragma shrink_memory");
   await expect(findSession(browser)).rejects.toThrow();
   await expect(findSession(browser)).rejects.toThrow();

@@ -47,7 +47,7 @@ describe("a mail server", () => {
     expect(existsSync(path.join(dataDir, "outbox"))).toBe(false);
   });
 
-  it("is asked to send answers to whoever the letter names", async () => {
+  it("is asked to send answers to anyone who the letter names", async () => {
     const { received } = await useSink();
     await sendEmail({
       ...email,

@@ -64,7 +64,7 @@ test("a letter that was turned down is asked about ever more rarely", async () =
   expect([...received, ...willing.received]).toHaveLength(1);
 });
 
-test("a code that has run out is not sent any more", async () => {
+test("a code that has run out is no longer sent", async () => {
   await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
   await sendUnsent(Date.now() + 11 * MINUTE);

@@ -44,7 +44,7 @@ const waves = z.array(
 );
 
 describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
-  test("are those of the caller's years, with exact figures, and of nobody else", async () => {
+  test("are those of the caller's years, with exact figures, and of no one else", async () => {
     const answer = await backend.rpc(callers[name], "list_brand_waves", { p_market: "sweden", p_brand: BRAND });
     expect(answer.status).toBe(200);
     const rows = waves.parse(answer.json);
@@ -76,7 +76,7 @@ const CLAIMS: Partial<Record<CallerName, Partial<Claims>>> = {
   admin: { role: "admin" },
 };
 
-/** Whoever asks, with the token they ask with; `as` lends them somebody else's rights on the page. */
+/** Anyone who asks, with the token they ask with; `as` lends them someone else's rights on the page. */
 function readerOf(name: CallerName, as: CallerName = name): Reader {
   const claims = CLAIMS[as];
   return {

@@ -7,8 +7,8 @@ import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres 
 import { PublishingAdmin } from "@/tests/support/publishing-admin";
 import { smallStudy } from "@/tests/support/small-study";
 
-// Nobody but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the
-// rows still show nobody more than their tier and years.
+// No one but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the
+// rows still show no one more than their tier and years.
 
 let server: PlainPostgres;
 let database: Database;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await applyMigrations(database);
   const admin = new PublishingAdmin(database);
   await admin.publishWhole(study, "a");
-  // Published anew: of the first there are rows that nobody is shown any more.
+  // Published again: of the first there are rows that no one is shown any more.
   await admin.publishWhole({ ...study, source: "policies, again" }, "b");
   await database.query(`
     insert into public.user_roles values ('admin', 'admin');
@@ -40,7 +40,7 @@ afterAll(async () => {
 type Level = "anonymous" | "free" | "essential" | "professional" | "enterprise" | "admin";
 const LEVELS: Level[] = ["anonymous", "free", "essential", "professional", "enterprise", "admin"];
 
-/** Rows of a table that the level reads after somebody granted everyone everything; nothing of it is kept. */
+/** Rows of a table that the level reads after someone granted everyone everything; nothing of it is kept. */
 async function rowsRead(level: Level, table: string): Promise<number> {
   const role = level === "anonymous" ? "anon" : "authenticated";
   const claims = JSON.stringify(level === "anonymous" ? { role } : { role, sub: level });

@@ -113,7 +113,7 @@ test("ties share the better position and ten brands is the most an anonymous vis
   expect(rows.map((row) => row.overall_position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("staging anew discards what an import left that fell silent, whose later calls fail", async () => {
+test("staging again discards what an import left that fell silent, whose later calls fail", async () => {
   const abandoned = await here.admin.stage({ sha: "a", rows: CORRECTED });
   await here.admin.fallSilent();
   const { publication } = await here.admin.publishStudy({ sha: "b", rows: SWEDEN });

@@ -25,7 +25,7 @@ const rows = async (table: string, column: string, value: string) =>
     unknown
   >[];
 
-/** Somebody with something in every table that knows of people. */
+/** Someone with something in every table that knows of people. */
 async function fill(userId: string, colleague: string) {
   const [as, email] = [await backend.tokenFor(userId), `${userId}@spruce.example`];
   await keep(userId);
@@ -75,7 +75,7 @@ describe("letters of one's own choice", () => {
     expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(false);
   });
 
-  test("are of four kinds, and nobody else's to change", async () => {
+  test("are of four kinds, and no one else's to change", async () => {
     const as = await backend.tokenFor("chooser");
     for (const p_choices of [{ receipts: false }, { user_id: "other" }, { team_news: "maybe" }]) {
       expect((await backend.rpc(as, "choose_emails", { p_choices })).status).toBeGreaterThanOrEqual(400);
@@ -169,7 +169,7 @@ describe("erasing a person", () => {
     expect(await backend.command("unsubscribe", { p_user: "leaver", p_emails: "team_news" })).toBe(false);
   });
 
-  test("holds for somebody the tables have never heard of", async () => {
+  test("holds for someone the tables have never heard of", async () => {
     expect(await backend.command("erase_person", { p_user: "never-seen" })).toBe(true);
     await expect(
       backend.command("keep_person", {

@@ -15,7 +15,7 @@ const portfolios = z.array(
   z.strictObject({ id: z.uuid(), name: z.string(), entries: z.array(z.string()), updated_at: z.string() }),
 );
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.portfolio): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -38,7 +38,7 @@ describe("portfolios", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are their owner's alone, and no one learns that they exist", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);

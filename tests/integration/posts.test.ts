@@ -19,7 +19,7 @@ import {
 startPostsAdmin();
 
 describe("a post", () => {
-  test("is nobody's but the desk's until it is published, and then what was published", async () => {
+  test("is no one's but the desk's until it is published, and then what was published", async () => {
     const id = await create("first-post");
     expect(await found("first-post")).toBeNull();
     expect(await listed()).not.toContain("first-post");
@@ -107,7 +107,7 @@ describe("a post", () => {
 });
 
 describe("addresses", () => {
-  test("that were public lead on, through every change, and are nobody else's", async () => {
+  test("that were public lead on, through every change, and are no one else's", async () => {
     const id = await create("address-one");
     await publish(id);
     await act("rename_post", { p_id: id, p_slug: "address-two" });

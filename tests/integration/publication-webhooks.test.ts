@@ -46,7 +46,7 @@ const settle = async (
 ) => (await backend.rpc("service", "settle_webhook_events", { p_event, p_status, p_fault, p_retry_minutes })).json;
 
 describe("addresses that are told of publications", () => {
-  test("hear of the next one, once, and are off after ten failures in a row", async () => {
+  test("receive the next one, once, and are off after ten failures in a row", async () => {
     const [as, failing, off, lapsed] = [
       await subscriber("listener"),
       await subscriber("failing"),

@@ -33,7 +33,7 @@ function withoutDatabase() {
 
 const request = (path: string) => new Request(new URL(path, "http://localhost:3000"));
 
-describe("the filter form without scripts", () => {
+describe("the filter form without JavaScript", () => {
   const addressOf = async (query: string) => {
     const answer = await goTo(request(`/rankings/go?${query}`));
     expect(answer.status).toBe(303);
@@ -130,8 +130,8 @@ describe("which publication is live", () => {
 });
 
 describe("who asks", () => {
-  // There is no request here to read a session from: the accounts do not answer.
-  test("is not said to be nobody when that could not be read", async () => {
+  // There is no request here to read a session from: the accounts do not respond.
+  test("is not said to be no one when that could not be read", async () => {
     const answer = await me();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     expect(await answer.json()).not.toHaveProperty("level");

@@ -11,7 +11,7 @@ import {
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the site reads in somebody's name is what they would be answered themselves, at that moment, and nothing else.
+// What the site reads in someone's name is what they would be answered themselves, at that moment, and nothing else.
 
 let backend: TestBackend;
 let callers: Record<CallerName, As>;
@@ -60,7 +60,7 @@ test("the calls compared do answer something to those who may see it", async () 
   expect(z.array(z.unknown()).parse(answer.json)).toHaveLength(14);
 });
 
-test("somebody unknown is told what anybody signed in without a plan is told", async () => {
+test("someone unknown is told what anyone signed in without a plan is told", async () => {
   const answer = await readFor("nobody-at-all", "list_wave_results", { p_market: "sweden" });
   expect(answer.json).toEqual([]);
   expect(findSentinel(answer.text)).toBeNull();

@@ -49,7 +49,7 @@ describe("1000 requests in 5 minutes", () => {
     expect(await windows()).toEqual([{ user_id: "kari", requests: 1 }]);
   });
 
-  test("nobody else is held up", async () => {
+  test("no one else is held up", async () => {
     await spend("kari", MOST);
     expect(await ask("kari")).not.toBeNull();
     expect(await ask("ola")).toBeNull();
@@ -88,7 +88,7 @@ describe("who is counted", () => {
     expect(await windows()).toEqual([]);
   });
 
-  test("nobody counts for, clears or reads another's window", async () => {
+  test("no one counts for, clears or reads another's window", async () => {
     await spend("ola", MOST);
     for (const statement of [
       "select access.count_request('ola')",

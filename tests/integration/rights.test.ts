@@ -63,7 +63,7 @@ test("a file format needs the same right in both, an unknown format none", async
   });
 });
 
-test("a subscriber may what the plan includes, a visitor nothing, and nobody an unknown right", async () => {
+test("a subscriber may what the plan includes, a visitor nothing, and no one an unknown right", async () => {
   const { driver } = connection;
   await driver.exec(
     "insert into public.annual_subscriptions (user_id, tier) values ('e', 'essential'), ('p', 'professional'), ('x', 'enterprise')",

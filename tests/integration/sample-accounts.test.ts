@@ -120,7 +120,7 @@ test("with the sample study here there are seven, each with what it is said to h
   for (const word of [SAMPLE_PASSWORD, `${LOCAL}/auth`, `${LOCAL}/outbox`]) expect(said).toContain(word);
 });
 
-test("another start changes nothing but what has moved: the trial begins anew, a changed right is put back", async () => {
+test("another start changes nothing but what has moved: the trial begins again, a changed right is put back", async () => {
   const before = users();
   const [trial] = (await rows("annual_subscriptions")).filter(({ is_trial }) => is_trial);
   const change = (table: string, body: object) =>
@@ -142,7 +142,7 @@ test("another start changes nothing but what has moved: the trial begins anew, a
 test.each([
   ["at a public address", async () => Promise.resolve(), "https://granskog.example"],
   ["with a real study", async () => publish("b", false), LOCAL],
-])("a start %s removes them with all they had, and nobody else", async (_, prepare, origin) => {
+])("a start %s removes them with all they had, and no one else", async (_, prepare, origin) => {
   const details = { company: "", country: "Sweden", title: "", industry: "food", marketingConsent: false };
   const name = { firstName: "Astrid", lastName: "Ek" };
   const person = await ensureVerifiedAccount({

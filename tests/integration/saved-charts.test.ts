@@ -26,7 +26,7 @@ const charts = z.array(
   }),
 );
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.savedCharts): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -97,7 +97,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("missing");
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are their owner's alone, and no one learns that they exist", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);
@@ -146,7 +146,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("forbidden");
   });
 
-  test("hold what they may, and keep a configuration that nobody can read", async () => {
+  test("hold what they may, and keep a configuration that no one can read", async () => {
     const as = await subscriber("careful");
     const tags = Array.from({ length: 11 }, (_, index) => `t${index}`);
     expect(
@@ -215,7 +215,7 @@ describe("saved charts", () => {
     await seat(team, "leaver-of-team");
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy", "Food"]);
     expect((await list(leaver)).map((each) => each.name)).toEqual(["His", "Food"]);
-    // A subscription that ended shows nobody anything.
+    // A subscription that ended shows no one anything.
     await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.team-owner", {
       method: "PATCH",
       body: JSON.stringify({ status: "expired" }),

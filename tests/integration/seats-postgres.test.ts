@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startPlainPostgres();
   database = await server.createDatabase("seats");
   await applyMigrations(database);
-  // Whoever takes a seat lingers over it, so that all the others are there before it is taken.
+  // Anyone who takes a seat lingers over it, so that all the others are there before it is taken.
   await database.query(`
     create function access.linger() returns trigger language plpgsql set search_path = '' as
       $$ begin perform pg_sleep(0.02); return new; end $$;
@@ -66,7 +66,7 @@ async function invite(team: string, users: readonly string[], by = "owner", conn
   return status.parse(row?.answer).status;
 }
 
-/** Everybody of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
+/** Everyone of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
 async function allAtOnce(act: (connection: Database, index: number) => Promise<unknown>) {
   const answers = await Promise.all(
     crowd.map(async (connection, index) => status.parse(await act(connection, index)).status),

@@ -23,7 +23,7 @@ const links = z.array(
 );
 const newId = () => randomBytes(16).toString("base64url");
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.analytics): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -145,7 +145,7 @@ describe("shared links", () => {
     expect(mine).toMatchObject({ id, views: 2, last_viewed_at: expect.any(String) });
   });
 
-  test("let eight passwords of one visitor be tried in a while, whoever else tries", async () => {
+  test("let eight passwords of one visitor be tried in a while, anyone who else tries", async () => {
     const as = await subscriber("locked");
     const [id, another] = [newId(), newId()];
     await share(as, id, { p_password: HASH });

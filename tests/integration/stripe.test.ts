@@ -52,7 +52,7 @@ describe("what is asked of Stripe", () => {
     ).toEqual([["390000", "year", "exclusive"]]);
   });
 
-  it("coming back opens what one has paid oneself, and nothing of somebody else's", async () => {
+  it("coming back opens what one has paid oneself, and nothing of someone else's", async () => {
     const user = await site.person();
     site.stripe.sell("sub_back", user);
     site.stripe.sessions.set("cs_test_back", {

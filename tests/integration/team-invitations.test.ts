@@ -65,7 +65,7 @@ describe("inviting", () => {
     expect((await teams.invite("owner", ["late@b.example", "p1@b.example"])).status).toBe("invited");
   });
 
-  test("does not fill anybody's mailbox, however it is tried", async () => {
+  test("does not fill anyone's mailbox, however it is tried", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await teams.invite("owner", ["victim@b.example"])).status).toBe("invited");
       const [row] = await teams.database.query(
@@ -119,7 +119,7 @@ describe("an invitation", () => {
     expect(await teams.tierOf("guest")).toBeNull();
   });
 
-  test("is answered without its code by whose address it is, and by nobody else", async () => {
+  test("is answered without its code by whose address it is, and by no one else", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     expect(await teams.rows("guest", "list_received_invitations()")).toMatchObject([
       { team_name: "owner Holm", from_email: addressOf("owner"), tier: "professional" },

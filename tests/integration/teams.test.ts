@@ -12,7 +12,7 @@ afterAll(async () => teams?.stop());
 beforeEach(async () => teams.makeTeam());
 
 describe("roles", () => {
-  test("managers remove members, not managers; members nobody; owners cannot be removed", async () => {
+  test("managers remove members, not managers; members no one; owners cannot be removed", async () => {
     const [manager, member] = [await teams.seatOf("manager"), await teams.seatOf("member")];
     for (const user of ["member", "stranger", "rival"])
       expect(await teams.ask(user, "remove_from_team($1)", [manager])).toEqual({ status: "missing" });
@@ -27,7 +27,7 @@ describe("roles", () => {
     expect(await teams.statusOf("owner", "leave_team($1)", [teams.team])).toBe("missing");
   });
 
-  test("a team is handed over in two steps, and whoever had it stays as a manager", async () => {
+  test("a team is handed over in two steps, and anyone who had it stays as a manager", async () => {
     const member = await teams.seatOf("member");
     expect(await teams.statusOf("manager", "offer_team($1)", [member])).toBe("missing");
     expect(await teams.statusOf("member", "answer_team_offer($1, true)", [teams.team])).toBe("missing");
@@ -49,7 +49,7 @@ describe("roles", () => {
     expect(await teams.statusOf("owner", "offer_team($1)", [await teams.seatOf("manager")])).toBe("missing");
   });
 
-  test("nobody can own two: theirs is not taken away by an offer", async () => {
+  test("no one can own two: theirs is not taken away by an offer", async () => {
     await teams.database.query(
       "insert into public.subscription_team_members (subscription_id, email, user_id) values ($1, 'rival@tarnholt.example', 'rival')",
       [teams.team],

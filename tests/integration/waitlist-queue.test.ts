@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the queue", () => {
-  it("stands in the order of asking, and is narrowed without losing positions", async () => {
+  it("is in the order of asking, and is narrowed without losing positions", async () => {
     expect((await list()).entries.map(({ position, name }) => `${position} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
     expect(await list({ plan: "undecided" })).toMatchObject({
       total: 1,
@@ -86,7 +86,7 @@ describe("the queue", () => {
     expect((await list({ q: "Kari" })).entries).toMatchObject([{ remark: null }]);
   });
 
-  it("keeps its decisions when somebody asks again", async () => {
+  it("keeps its decisions when someone asks again", async () => {
     await decideWaitlistEntry(boss, await idOf("Kari"), "waiting", "declined", "Olle");
     const again = { p_email: "kari@sample.test", p_name: "Kari F", p_company: "Fjell" };
     expect((await backend.rpc("anonymous", "join_waitlist", again)).json).toBe("joined");

@@ -76,7 +76,7 @@ describe("joining the waitlist", () => {
     expect(text).not.toContain("discount");
   });
 
-  it("is nobody’s where a stranger puts a new address on the list", async () => {
+  it("is no one’s where a stranger puts a new address on the list", async () => {
     await clear();
     await keep("u-eve", "eve@sample.test");
     const eve = await backend.tokenFor("u-eve");
@@ -126,7 +126,7 @@ describe("joining the waitlist", () => {
 });
 
 describe("the list itself", () => {
-  it("is read by the server and by admins alone, and written by nobody directly", async () => {
+  it("is read by the server and by admins alone, and written by no one directly", async () => {
     await clear();
     await join("anonymous");
     await backend.insert("user_roles", { provider_user_id: "u-boss", role: "admin" });
@@ -158,7 +158,7 @@ describe("joinWaitlist", () => {
     note: "",
   };
 
-  it("joins in the name of whoever asks", async () => {
+  it("joins in the name of the caller", async () => {
     await clear();
     vi.stubEnv("SUPABASE_URL", backend.url);
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);

@@ -39,7 +39,7 @@ interface TeamFormProps {
   children: React.ReactNode;
 }
 
-/** A form of the desk: works without scripts as well. */
+/** A form of the desk: works without JavaScript as well. */
 export function TeamForm({ fields, className, children }: TeamFormProps) {
   const submit = use(Submit);
   if (!submit) throw new Error("This form must be inside a TeamDesk.");

@@ -21,7 +21,7 @@ interface FollowListProps {
   offered: readonly Named[];
 }
 
-/** Taking brands up and giving them up, above the list of what became of them. */
+/** Taking brands up and giving them up, above the list of what happened to them. */
 export function FollowList({ follows: drawn, offered }: FollowListProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(drawn.length === 0);

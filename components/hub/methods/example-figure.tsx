@@ -6,7 +6,7 @@ import { REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { ExamplePanel } from "./example-panel";
 
-/** The recompute panel as everyone sees it: on an example brand that stands in no ranking. */
+/** The recompute panel as everyone sees it: on an example brand that is in no ranking. */
 export function ExampleFigure() {
   return (
     <FigureFrame

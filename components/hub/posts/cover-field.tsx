@@ -62,7 +62,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
     setRefusal(null);
     const outcome = await send(post, picture);
     setSending(false);
-    // The same file can be chosen again once it is mended.
+    // The same file can be chosen again once it is fixed.
     input.value = "";
     if (typeof outcome === "string") setRefusal(outcome);
     else onCover(outcome);

@@ -17,7 +17,10 @@ interface ApiSettingsProps {
   now: string;
 }
 
-/** Keys of the API and addresses that are told of publications. Whoever has no right to more can still end what there is. */
+/**
+ * Keys of the API and addresses that are told of publications. Anyone who has no right to more can still end what there
+ * is.
+ */
 export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
   return (
     <>

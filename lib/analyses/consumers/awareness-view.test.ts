@@ -50,7 +50,7 @@ describe("awareness", () => {
     );
   });
 
-  it("has nothing to compare in one year, and says so of nobody", () => {
+  it("has nothing to compare in one year, and says so of no one", () => {
     const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);

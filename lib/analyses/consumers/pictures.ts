@@ -69,7 +69,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
     : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, kind: "percent" } }];
 }
 
-/** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
+/** What matters beside what was done: the action with its interval, the word as what it is compared with. */
 export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] {
   const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
   const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {

@@ -1,9 +1,9 @@
 import { SITE } from "@/lib/platform/site/site";
 
 /**
- * The site as an application that costs nothing to open: positions are free, plans are a product of their own. Constants
- * only: the component that writes it (next-seo's) escapes no more than a literal end of a script, so nothing that
- * anybody can write or name comes in here.
+ * The site as an application that costs nothing to open: positions are free, plans are a product of their own.
+ * Constants only: the component that writes it (next-seo's) escapes no more than a literal end of a script, so nothing
+ * that anyone can write or name comes in here.
  */
 export function toApplication(origin: string) {
   const home = new URL("/", origin);

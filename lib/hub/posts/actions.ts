@@ -148,7 +148,7 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
   redirect(outcomeHref(editHref(change.id), "begun"));
 }
 
-/** Null where the database did not answer. */
+/** Null where the database did not respond. */
 async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await work();
@@ -158,7 +158,7 @@ async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   }
 }
 
-/** Back to a page of the desk, saying what became of it. */
+/** Back to a page of the desk, saying what happened to it. */
 function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
   if (change?.status === "saved") redirect(outcomeHref(back, done, of));

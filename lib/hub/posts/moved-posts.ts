@@ -63,7 +63,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 
 /**
- * The answer to whoever asks for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
+ * The answer to the caller for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
  * since a rewrite keeps the status of the page it leads to.
  */
 export async function answerWithdrawn(origin: string, send: typeof fetch = fetch): Promise<Response> {

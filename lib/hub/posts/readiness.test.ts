@@ -16,7 +16,7 @@ const whole = {
 };
 const words = (change: Partial<typeof whole>) => faultsOf({ ...whole, ...change }).map((fault) => fault.words);
 
-describe("what stands in the way of publishing", () => {
+describe("what is in the way of publishing", () => {
   it("is nothing for a whole post", () => expect(faultsOf(whole)).toEqual([]));
 
   it("names every empty field once", () => {
@@ -40,7 +40,7 @@ describe("what stands in the way of publishing", () => {
     ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not used/],
   ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
-  it("does not read what stands in a block of code", () =>
+  it("does not read what is in a block of code", () =>
     expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
 });
 

@@ -2,7 +2,7 @@ import type { PostText } from "@/lib/hub/posts/admin-post";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
 import { toAnchor } from "@/lib/hub/posts/prose";
 
-/** What stands in the way of publishing a post: which field, and what to do about it. */
+/** What is in the way of publishing a post: which field, and what to do about it. */
 export interface PostFault {
   /** Null where it is no field's. */
   field: keyof PostText | null;

@@ -34,7 +34,7 @@ const newKey = z.strictObject({
 const rotated = z.strictObject({ id: z.uuid(), keepsOld: z.boolean() });
 const revoked = z.strictObject({ id: z.uuid() });
 
-/** Makes a key of whoever is signed in: `{ name, scopes, days }`, days null for one without an end. */
+/** Makes a key of the signed-in user: `{ name, scopes, days }`, days null for one without an end. */
 export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = newKey.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

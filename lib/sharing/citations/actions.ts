@@ -27,7 +27,7 @@ const wish = z
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
 
 /**
- * Keeps the chart of `{ figure, search }` as it stands for whoever is signed in. The same figures cited again have the
+ * Keeps the chart of `{ figure, search }` as it stands for the signed-in user. The same figures cited again have the
  * address they had. Title, selection and hash come from what the site reads, never from the browser.
  */
 export async function citeChart(asked: unknown): Promise<CiteOutcome> {
@@ -68,7 +68,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
   }
 }
 
-/** Shows the figures of a citation of whoever is signed in to whoever opens it, or no longer: `{ id, isOpen }`. */
+/** Shows the figures of a citation of the signed-in user to anyone who opens it, or no longer: `{ id, isOpen }`. */
 export async function showCited(asked: unknown): Promise<"saved" | "missing" | "forbidden" | "failed"> {
   const parsed = choice.safeParse(asked);
   if (!parsed.success) return "failed";

@@ -27,7 +27,7 @@ const wish = z.strictObject({
 });
 const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
 
-/** Keeps an embed of whoever is signed in, new or changed: `{ id?, figure, search, title, sites }`. */
+/** Keeps an embed of the signed-in user, new or changed: `{ id?, figure, search, title, sites }`. */
 export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   const parsed = wish.safeParse(asked);
   const configuration =
@@ -46,7 +46,7 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   }
 }
 
-/** Ends an embed of whoever is signed in at once: `{ id }`. Kept again under the same id, it is back. */
+/** Ends an embed of the signed-in user at once: `{ id }`. Kept again under the same id, it is back. */
 export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" | "forbidden" | "failed"> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return "failed";

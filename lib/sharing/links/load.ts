@@ -19,8 +19,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows whoever opens it, read again with the rights its owner has at this moment. Nothing of the visitor's own
- * session has a part in it; where the link has a password, the pass that this browser got for it does.
+ * What a link shows anyone who opens it, read again with the rights its owner has at this moment. Nothing of the
+ * visitor's own session has a part in it; where the link has a password, the pass that this browser got for it does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
   if (!SHARE_ID.test(id)) return NONE;
@@ -55,7 +55,7 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   };
 }
 
-/** The links of whoever is signed in; null when the database did not respond in time. */
+/** The links of the signed-in user; null when the database did not respond in time. */
 export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }

@@ -30,7 +30,7 @@ const added = z.strictObject({ url: z.string().max(2_000) });
 const one = z.strictObject({ id: z.uuid() });
 const switched = z.strictObject({ id: z.uuid(), isOn: z.boolean() });
 
-/** Has an address of whoever is signed in told of publications: `{ url }`. */
+/** Has an address of the signed-in user told of publications: `{ url }`. */
 export async function addWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = added.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

@@ -16,7 +16,7 @@ export const V1: Chapter = {
   "V1.2.1": clear([
     [
       "lib/sharing/embeds/embed-page.test.ts",
-      "has the same markup whatever the words are: nobody's words become markup",
+      "has the same markup whatever the words are: no one's words become markup",
     ],
     ["lib/hub/posts/feed.test.ts", "whatever a post holds, both feeds are well-formed XML that says the same"],
     ["lib/sharing/embeds/site.test.ts", "is nothing that could end or add to a header"],
@@ -53,7 +53,7 @@ export const V1: Chapter = {
   ),
   "V1.3.1": clear([
     [RENDER, "%j is harmless"],
-    [RENDER, "are harmless all together, and read again after a browser has written them anew"],
+    [RENDER, "are harmless all together, and read again after a browser has written them again"],
     ["tests/e2e/posts.spec.ts", "Markdown that attacks does nothing to its reader"],
   ]),
   "V1.3.2": clear(
@@ -85,7 +85,7 @@ export const V1: Chapter = {
       "a name that leads inside, even in part, is not connected to; the one that is found is the one that is used",
     ],
     ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
+    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for the caller"],
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",
@@ -94,7 +94,7 @@ export const V1: Chapter = {
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by whoever asked, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by the caller, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
@@ -110,7 +110,7 @@ export const V1: Chapter = {
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "hold what they may, and keep a configuration that nobody can read"],
+      ["tests/integration/saved-charts.test.ts", "hold what they may, and keep a configuration that no one can read"],
       ["lib/accounts/identity/account-events.test.ts", "are malformed when signed and of another shape"],
     ],
     "JSON alone, parsed by a schema",

@@ -44,7 +44,7 @@ export const V2: Chapter = {
     ["tests/e2e/sign-in.spec.ts", "steps that nothing led to say so, or lead back"],
     [
       "tests/integration/identity-second-factor.test.ts",
-      "has no such step for a browser that nobody gave the password in",
+      "has no such step for a browser that no one gave the password in",
     ],
     ["tests/integration/webhook-deliveries.test.ts", "cannot be said to be dealt with before it came"],
   ]),
@@ -69,6 +69,6 @@ export const V2: Chapter = {
       "tests/integration/waitlist.test.ts",
       "is bounded: 120 addresses an hour from visitors, 5 from a member, and members have their own",
     ],
-    ["lib/sharing/exports/queue.test.ts", "whoever comes when all places to wait are taken is turned away at once"],
+    ["lib/sharing/exports/queue.test.ts", "anyone who comes when all places to wait are taken is turned away at once"],
   ]),
 };

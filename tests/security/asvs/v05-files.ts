@@ -2,7 +2,7 @@ import { made, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 const PICTURES = "lib/hub/covers/picture.test.ts";
 
-/** Files. The one upload is a cover, by an administrator. */
+/** Files. The one upload is a cover, by an admin. */
 export const V5: Chapter = {
   "V5.1.1": made(
     "kinds, bytes and pixels of a cover, and what becomes of it, are in the handbook and the form",

@@ -134,11 +134,11 @@ export const V6: Chapter = {
     [LIFE, "a code is good in the browser that asked for it alone"],
     [
       "tests/integration/identity-address.test.ts",
-      "belongs to nobody else: not to who asked in another browser, not to another account",
+      "belongs to no one else: not to who asked in another browser, not to another account",
     ],
   ]),
   "V6.6.3": clear([
-    [ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent anew and browsers"],
+    [ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent again and browsers"],
     [SECOND, "allows few wrong codes, in any browser of a stranger"],
   ]),
   "V6.8.1": none(

@@ -22,7 +22,7 @@ export const V7: Chapter = {
   ),
   "V7.2.1": clear([
     [SESSIONS, "is read by Better Auth as it is by us"],
-    ["tests/http/taken-away.spec.ts", "a session that was ended elsewhere is nobody's"],
+    ["tests/http/taken-away.spec.ts", "a session that was ended elsewhere is no one's"],
   ]),
   "V7.2.2": clear([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
   "V7.2.3": made(

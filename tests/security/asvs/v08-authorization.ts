@@ -20,7 +20,7 @@ export const V8: Chapter = {
     ["tests/integration/access-matrix.test.ts", "nothing that the migrations make reachable is missing in the table"],
   ]),
   "V8.2.2": clear([
-    ["tests/integration/saved-charts.test.ts", "are their owner's alone, and nobody learns that they exist"],
+    ["tests/integration/saved-charts.test.ts", "are their owner's alone, and no one learns that they exist"],
     [
       "tests/integration/shared-links.test.ts",
       "are their owner's alone, and only the site finds them by their address",

@@ -30,7 +30,7 @@ export const V13: Chapter = {
     "services by settings alone; people's addresses must be public",
   ),
   "V13.2.5": clear([
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
+    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for the caller"],
     ["tests/http/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
   ]),
   "V13.3.1": notMet(

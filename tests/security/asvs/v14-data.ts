@@ -16,7 +16,7 @@ export const V14: Chapter = {
   ),
   "V14.2.2": clear([
     ["tests/front/front.test.ts", "holds"],
-    ["lib/platform/browser/query-client.test.ts", "nobody is given what was read for another"],
+    ["lib/platform/browser/query-client.test.ts", "no one is given what was read for another"],
     ["tests/http/sentinel.spec.ts", "no page beside rankings and brands holds a withheld figure"],
   ]),
   "V14.2.3": clear([
@@ -39,7 +39,7 @@ export const V14: Chapter = {
   "V14.3.2": clear(
     [
       ["tests/http/security-headers.spec.ts", "every answer carries the headers of the site"],
-      ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by nobody"],
+      ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by no one"],
     ],
     "pages for one person: Next's private, no-cache, no-store",
   ),

@@ -19,7 +19,7 @@ export const V15: Chapter = {
     "held against advisories known on the day of each floor; the registry's audit is the maintainer's to run",
   ),
   "V15.2.2": clear([
-    ["lib/sharing/exports/queue.test.ts", "whoever comes when all places to wait are taken is turned away at once"],
+    ["lib/sharing/exports/queue.test.ts", "anyone who comes when all places to wait are taken is turned away at once"],
     ["supabase/local/request-queue.test.ts", "refuses at its limit, and takes tasks again once one is done"],
     ["tests/integration/backend-process.test.ts", "is ended by the query timeout when a query does not end"],
   ]),

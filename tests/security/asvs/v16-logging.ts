@@ -28,7 +28,7 @@ export const V16: Chapter = {
       "names the account it led to, and an address by a word that stands for it",
     ],
     ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
-    ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"],
+    ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to people with an account"],
   ]),
   "V16.3.1": clear(
     [
@@ -42,7 +42,7 @@ export const V16: Chapter = {
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is nobody, who may not, who asks too often"],
+      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
       ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
@@ -57,7 +57,7 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "nobody's words begin a line of their own"],
+    [SECURITY_LOG, "no one's words begin a line of their own"],
     ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
   ]),
   "V16.4.2": clear(
@@ -97,7 +97,7 @@ export const V16: Chapter = {
       ["tests/integration/waitlist.test.ts", "tells an outage from an answer"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and serves again when the file is mended",
+        "a damaged store fails, and serves again when the file is fixed",
       ],
     ],
     "rights are never guessed: 503",

@@ -5,7 +5,7 @@ import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Where the filter form goes without scripts: to the page that has an address for what was chosen. */
+/** Where the filter form goes without JavaScript: to the page that has an address for what was chosen. */
 export async function GET(request: Request): Promise<Response> {
   const location = await findAddress(parseRankingForm(new URL(request.url).searchParams));
   return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
