@@ -19,7 +19,7 @@ async function aPerson() {
   return person;
 }
 
-test("an admin finds a person, changes the role, agrees a plan, and takes both back", async ({ page, people }) => {
+test("an admin finds a person, changes the role, agrees a plan, and undoes both", async ({ page, people }) => {
   const { id, email, name } = await aPerson();
   await become(page, people, "admin");
   await page.goto("/admin/people");

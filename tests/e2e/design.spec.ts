@@ -53,7 +53,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
     });
 
     test(
-      `the parts look as they did at ${width} px, ${colorScheme}`,
+      `the components match their baselines at ${width} px, ${colorScheme}`,
       { tag: deep ? "@deep" : [] },
       async ({ page }) => {
         // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
@@ -78,7 +78,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
   });
 }
 
-test("the design page is the demonstration's alone, and in no list", async ({ page, request }) => {
+test("the design page exists only in a demonstration and is not listed", async ({ page, request }) => {
   expect((await request.get("/design", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/design");
   await page.goto("/design");

@@ -25,7 +25,7 @@ async function embed(page: Page, sites = ""): Promise<string> {
   return /\/embed\/[\w-]{22}/.exec(code)?.[0] ?? "";
 }
 
-test("a chart is embedded for everyone, tells its height, and is gone once it is ended", async ({
+test("an embedded chart is visible to everyone, reports its height, and disappears when turned off", async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test("a chart is embedded for everyone, tells its height, and is gone once it is
   await visitor.close();
 });
 
-test("an embed is bound to the sites it was made for, and nothing else of the site can be framed", async ({
+test("an embed works only on its allowed sites, and no other page can be framed", async ({
   page,
   request,
   signedIn: stateOf,
@@ -89,7 +89,7 @@ test("an embed is bound to the sites it was made for, and nothing else of the si
   }
 });
 
-test("a chart is cited once, its address shows figures with the very hash, and its owner can close them", async ({
+test("a chart is cited once, its address shows the numbers with the same hash, and its owner can hide them", async ({
   page,
   request,
   signedIn: stateOf,

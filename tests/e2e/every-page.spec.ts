@@ -158,7 +158,7 @@ function looksOf(index: number): readonly Look[] {
 }
 
 for (const [index, each] of PAGES.entries()) {
-  test(`${each.name} is sound`, async ({ page, complaints }) => {
+  test(`${each.name} has no faults`, async ({ page, complaints }) => {
     if (each.status) complaints.forgive(new RegExp(String(each.status)));
     await expectSound(page, each, looksOf(index));
   });
@@ -167,7 +167,7 @@ for (const [index, each] of PAGES.entries()) {
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
     for (const [index, each] of pages.entries()) {
-      test(`${each.name} is sound`, async ({ page, signedIn }) => {
+      test(`${each.name} has no faults`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
         await expectSound(page, each, looksOf(index));
       });
@@ -181,7 +181,7 @@ async function openAs(page: Page, state: string) {
   await page.context().addCookies(cookies);
 }
 
-test("text may be scaled to 200% without a control disappearing", async ({ page }) => {
+test("text scales to 200% without hiding a control", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   await page.goto("/rankings/sweden");
   await page.addStyleTag({ content: "html { font-size: 200% }" });

@@ -42,7 +42,7 @@ async function invite(page: Page, ...emails: string[]) {
 
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
 
-test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({
+test("an owner invites by email; the invited person signs up and is in the team at once; the owner removes them", async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a colleague who has an account joins by the team's link and leaves again", async ({
+  test("a colleague with an account joins through the team's link and leaves again", async ({
     page,
     browser,
     baseURL,

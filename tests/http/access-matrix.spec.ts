@@ -110,7 +110,7 @@ const TRIES: [string, Record<string, string>][] = [
 ];
 
 for (const who of PEOPLE) {
-  test(`${who} is let in where the table of routes says, and sent where it says`, async ({ people }) => {
+  test(`${who} is admitted or redirected as the route table says`, async ({ people }) => {
     const context = await people.as(who);
     const wrong: string[] = [];
     await abreast([...Object.keys(GUARDED), ...OPEN], async (path) => {
@@ -125,7 +125,7 @@ for (const who of PEOPLE) {
     expect(wrong).toEqual([]);
   });
 
-  test(`${who} starts where they should, at home and after signing in`, async ({ people }) => {
+  test(`${who} starts on the right page, at home and after signing in`, async ({ people }) => {
     const context = await people.as(who);
     const isPaid = ESSENTIAL.includes(who);
     const home = await follow(context, "/");
@@ -138,7 +138,7 @@ for (const who of PEOPLE) {
     expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
   });
 
-  test(`${who} gains nothing by preview, type, or headers of the machinery`, async ({ people }) => {
+  test(`${who} gains nothing from preview, type or internal headers`, async ({ people }) => {
     const context = await people.as(who);
     const isIn = withRight("riskAlerts").includes(who);
     await abreast(TRIES, async ([address, headers]) => {

@@ -22,7 +22,7 @@ test("a page of another site can have no action called, whoever has it open", as
   expect(wrong).toEqual([]);
 });
 
-test("no action takes more than a megabyte, whatever length it is said to have", async ({
+test("no action accepts more than a megabyte, whatever its declared length", async ({
   people,
   playwright,
   baseURL: configured,

@@ -6,7 +6,7 @@ const RENDER = "lib/hub/posts/render.test.ts";
 export const V1: Chapter = {
   "V1.1.1": clear([
     ["lib/access/routes.test.ts", "survives what is no encoding"],
-    ["tests/http/missing-pages.spec.ts", "an address that spells nothing is missing, not broken"],
+    ["tests/http/missing-pages.spec.ts", "a malformed address is 404, not an error"],
   ]),
   "V1.1.2": made(
     "React escapes as it writes; what is stored stays as it was typed and is made safe when it is shown",
@@ -54,7 +54,7 @@ export const V1: Chapter = {
   "V1.3.1": clear([
     [RENDER, "%j is harmless"],
     [RENDER, "are harmless all together, and read again after a browser has written them again"],
-    ["tests/e2e/posts.spec.ts", "Markdown that attacks does nothing to its reader"],
+    ["tests/e2e/posts.spec.ts", "malicious Markdown does nothing to its readers"],
   ]),
   "V1.3.2": clear(
     [["lib/platform/next-output/page-policy.test.ts", "has no word that lets scripts run without being named"]],
@@ -71,7 +71,7 @@ export const V1: Chapter = {
   "V1.3.4": clear(
     [
       ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
-      ["tests/http/security-headers.spec.ts", "what is no page runs nothing when it is opened by itself"],
+      ["tests/http/security-headers.spec.ts", "files opened on their own run no script"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
@@ -85,7 +85,7 @@ export const V1: Chapter = {
       "a name that leads inside, even in part, is not connected to; the one that is found is the one that is used",
     ],
     ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for the caller"],
+    ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",

@@ -28,12 +28,12 @@ export const V2: Chapter = {
   "V2.2.2": clear(
     [
       ["tests/integration/data-api-accounts.test.ts", "refuses more than it was asked for"],
-      ["tests/e2e/contact.spec.ts", "the form is sent all the same, once however often, and its faults are named"],
+      ["tests/e2e/contact.spec.ts", "the form works, is sent only once, and names its errors"],
     ],
     "forms are checked without scripts alike",
   ),
   "V2.2.3": clear([
-    ["tests/http/rankings.spec.ts", "an industry that a country does not have is cleared when the country is chosen"],
+    ["tests/http/rankings.spec.ts", "choosing a country clears an industry it does not have"],
     [
       "lib/study/import/study-file-problems.test.ts",
       "all mistakes of a file are found at once, in the order of the lines",
@@ -41,7 +41,7 @@ export const V2: Chapter = {
     ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
   ]),
   "V2.3.1": clear([
-    ["tests/e2e/sign-in.spec.ts", "steps that nothing led to say so, or lead back"],
+    ["tests/e2e/sign-in.spec.ts", "steps without a preceding step say so or lead back"],
     [
       "tests/integration/identity-second-factor.test.ts",
       "has no such step for a browser that no one gave the password in",

@@ -14,7 +14,7 @@ export const V5: Chapter = {
       "lib/platform/requests/bounded-body.test.ts",
       "is what was sent, up to the limit and not a byte beyond, however it is cut",
     ],
-    ["tests/http/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"],
+    ["tests/http/handler-refusals.spec.ts", "no handler accepts an endless body, whatever its declared length"],
   ]),
   "V5.2.2": clear(
     [
@@ -33,7 +33,7 @@ export const V5: Chapter = {
     "app/media/[...path]/route.ts",
   ),
   "V5.3.2": clear([
-    ["tests/http/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
+    ["tests/http/forged-headers.spec.ts", "pictures and files are found only by their exact names"],
     [PICTURES, "are named by its sizes"],
   ]),
   "V5.4.1": clear([["tests/security/asvs/content-types.test.ts", "every file that is handed out has a name of ours"]]),

@@ -34,7 +34,7 @@ export const V6: Chapter = {
     [RULES, "allows %s"],
     [FORMS, "a new password is held to the same rule wherever it is chosen"],
   ]),
-  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be looked at"]]),
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be shown"]]),
   "V6.2.7": clear(
     [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",

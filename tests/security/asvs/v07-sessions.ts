@@ -22,7 +22,7 @@ export const V7: Chapter = {
   ),
   "V7.2.1": clear([
     [SESSIONS, "is read by Better Auth as it is by us"],
-    ["tests/http/taken-away.spec.ts", "a session that was ended elsewhere is no one's"],
+    ["tests/http/taken-away.spec.ts", "a session ended elsewhere belongs to no one"],
   ]),
   "V7.2.2": clear([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
   "V7.2.3": made(
@@ -35,13 +35,13 @@ export const V7: Chapter = {
     [SESSIONS, "an idle session cannot be woken"],
     [
       "tests/e2e/inactivity.spec.ts",
-      "input in one tab counts in all; after 30 minutes all are signed out, here and at the site",
+      "input in one tab counts in all; after 30 minutes all are signed out, in the browser and on the server",
     ],
   ]),
   "V7.3.2": clear([[SESSIONS, "7 days at the most, however busy"]]),
   "V7.4.1": clear([
     [LIFE, "signing out ends the session, not only its cookie"],
-    ["tests/e2e/sign-in.spec.ts", "signing out leads home, and the session is dead"],
+    ["tests/e2e/sign-in.spec.ts", "signing out goes to the home page and ends the session"],
   ]),
   "V7.4.2": clear([
     [
@@ -62,7 +62,7 @@ export const V7: Chapter = {
   ),
   "V7.4.4": clear([
     ["tests/e2e/member-header.spec.ts", `\${who} is known on every page`],
-    ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"],
+    ["tests/e2e/member-header.spec.ts", "signing out from the menu goes to the home page and ends the session"],
   ]),
   "V7.4.5": notMet(
     "an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard",

@@ -28,7 +28,7 @@ export const V8: Chapter = {
     ["tests/integration/api-keys.test.ts", "are their owner's alone, and no one but the site asks whose a key is"],
   ]),
   "V8.2.3": clear([
-    ["tests/http/sentinel.spec.ts", "no route handler answers a withheld figure"],
+    ["tests/http/sentinel.spec.ts", "no route handler returns a suppressed value"],
     ["tests/integration/data-api.test.ts", "nothing it reads holds a paid figure unless paid for"],
     [
       "tests/integration/catalogue-lints.ts",
@@ -39,7 +39,7 @@ export const V8: Chapter = {
   "V8.3.1": clear([
     [
       "tests/http/sentinel.spec.ts",
-      "the data API, called with the key every visitor could find, answers no withheld figure",
+      "the data API returns no suppressed value for the public key",
     ],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
     ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],

@@ -25,13 +25,13 @@ export const V15: Chapter = {
   ]),
   "V15.2.3": clear(
     [
-      ["tests/http/handler-matrix.spec.ts", "the table of handlers names every handler and method, and nothing else"],
+      ["tests/http/handler-matrix.spec.ts", "the handler table contains exactly the existing handlers and methods"],
       ["lib/access/demo.test.ts", "takes nothing where no decent token is set"],
     ],
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
   ),
   "V15.3.1": clear([
-    ["tests/http/api.spec.ts", "positions, countries and one's account are for members"],
+    ["tests/http/api.spec.ts", "positions, countries and the account need a member"],
     ["tests/integration/disclosure.test.ts", "no answer holds a figure in points, a sample size or an exact range"],
   ]),
   "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "answered %i"]]),

@@ -80,7 +80,7 @@ export const V16: Chapter = {
   "V16.5.2": clear([
     [
       "tests/e2e/outage.spec.ts",
-      "without the backend, cached pages still answer and others do not pretend to be empty",
+      "without the backend, cached pages still load and others say that they failed",
     ],
     ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
     [
