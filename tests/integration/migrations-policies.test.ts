@@ -102,13 +102,13 @@ const EXPECTED: Record<string, (level: Level) => number> = {
   "study.publication_events": (level) => (level === "admin" ? 4 : 0),
 };
 
-describe.each(Object.keys(EXPECTED))("%s, were it granted to all,", (table) => {
-  test.each(LEVELS)("shows %s no more than their tier and years", async (level) => {
+describe.each(Object.keys(EXPECTED))("%s, if it were granted to everyone,", (table) => {
+  test.each(LEVELS)("shows %s no more than their plan and years", async (level) => {
     expect(await rowsRead(level, table)).toBe(EXPECTED[table]?.(level));
   });
 });
 
-test("the names of what is being staged stay with admins, and every table of the study is looked at here", async () => {
+test("only admins see the names of staged data, and every table of the study is tested here", async () => {
   for (const level of LEVELS) expect((await rowsRead(level, "study.staged_names")) > 0).toBe(level === "admin");
   const tables = await database.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'study'",
@@ -116,14 +116,14 @@ test("the names of what is being staged stay with admins, and every table of the
   expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...Object.keys(EXPECTED), "study.staged_names"]));
 });
 
-test.each(LEVELS)("without such a grant %s reads no table of the study", async (level) => {
+test.each(LEVELS)("without that grant, %s reads no table of the study", async (level) => {
   const caller = level === "anonymous" ? ({ role: "anon" } as const) : ({ role: "authenticated", sub: level } as const);
   for (const table of Object.keys(EXPECTED)) {
     await expect(database.as(caller, `select * from ${table} limit 1`)).rejects.toThrow("permission denied");
   }
 });
 
-test("what rows speak of cannot be deleted", async () => {
+test("referenced rows cannot be deleted", async () => {
   for (const table of ["brands", "industries"]) {
     await expect(database.query(`delete from study.${table}`)).rejects.toThrow(
       "results speak of what would be deleted",

@@ -18,7 +18,7 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-it("each plan opens the years of its tier", async () => {
+it("each plan includes its own years", async () => {
   const plans = await listPlans(null);
   expect(plans.map(({ tier }) => tier).toSorted()).toEqual([...TIERS].toSorted());
   for (const { tier, historicalYears: years } of plans) {

@@ -98,19 +98,19 @@ export const V1: Chapter = {
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
-    ["tests/integration/mail-smtp.test.ts", "never gets a letter whose subject would become another header"],
+    ["tests/integration/mail-smtp.test.ts", "never gets an email whose subject would inject a header"],
     ["lib/accounts/identity/credentials.test.ts", "sign-in asks for a valid address and a password"],
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
+    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
     ["lib/sharing/api/terms.test.ts", "kinds say what can be given and what the default is"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "hold what they may, and keep a configuration that no one can read"],
+      ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
       ["lib/accounts/identity/account-events.test.ts", "are malformed when signed and of another shape"],
     ],
     "JSON alone, parsed by a schema",

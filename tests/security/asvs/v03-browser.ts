@@ -30,7 +30,7 @@ export const V3: Chapter = {
       "lib/accounts/identity/embedded/cookies.test.ts",
       "on https every cookie that opens something is secure, and says so by its name",
     ],
-    ["tests/integration/identity-life.test.ts", "begins with a code, and only then signs in"],
+    ["tests/integration/identity-life.test.ts", "starts with a code, and only then signs in"],
     [
       "lib/accounts/identity/embedded/cookies.test.ts",
       "all are SameSite=Lax, and readable by scripts only where they say so",

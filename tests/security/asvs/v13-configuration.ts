@@ -25,7 +25,7 @@ export const V13: Chapter = {
   "V13.2.4": clear(
     [
       ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-      ["tests/integration/backend-process.test.ts", "sends nothing to anyone, from its start to its stop"],
+      ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",
   ),

@@ -9,7 +9,7 @@ export const V14: Chapter = {
   ),
   "V14.2.1": clear(
     [
-      ["tests/integration/api.test.ts", "is needed, and nothing else is heard"],
+      ["tests/integration/api.test.ts", "is required, and nothing else counts as one"],
       ["lib/sharing/api-keys/secret.test.ts", "anything else is no key"],
     ],
     "links of letters hold a word that is good once and shows a page with a button",
@@ -27,9 +27,9 @@ export const V14: Chapter = {
     ["tests/e2e/consent.spec.ts", "nothing optional is stored before a choice, and both answers look the same"],
   ]),
   "V14.2.4": clear([
-    ["tests/integration/own-data.test.ts", "leaves an id in the log, what was ordered, and nothing else; once"],
-    ["tests/integration/identity-life.test.ts", "only this user may read the store, its log and its index"],
-    ["tests/integration/teams.test.ts", "every act is in the log with who did it, and without an address"],
+    ["tests/integration/own-data.test.ts", "leaves an ID in the log and the orders, and nothing else"],
+    ["tests/integration/identity-life.test.ts", "only this user can read the store, its log and its index"],
+    ["tests/integration/teams.test.ts", "every action is logged with who did it, and without an address"],
   ]),
   "V14.3.1": clear([
     ["tests/e2e/inactivity.spec.ts", "signing out in one tab leaves no member page in another"],
