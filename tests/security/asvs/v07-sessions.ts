@@ -81,7 +81,7 @@ export const V7: Chapter = {
     [
       [
         "lib/accounts/identity/clerk/session-token.test.ts",
-        "is good for asking about its session for half an hour after it has run out, and no longer",
+        "can be used to look up its session for half an hour after expiry",
       ],
     ],
     "with Clerk; the embedded accounts have no provider",
