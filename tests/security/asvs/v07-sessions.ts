@@ -61,7 +61,7 @@ export const V7: Chapter = {
     "unasked, and when a second factor is switched on",
   ),
   "V7.4.4": clear([
-    ["tests/e2e/member-header.spec.ts", `\${who} is known on every page`],
+    ["tests/e2e/member-header.spec.ts", `\${who} is recognised on every page`],
     ["tests/e2e/member-header.spec.ts", "signing out from the menu goes to the home page and ends the session"],
   ]),
   "V7.4.5": notMet(
