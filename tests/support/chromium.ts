@@ -23,7 +23,8 @@ export const CHROMIUM_FLAGS = [
 /** The Chromium to test with, or null when there is none on this machine. */
 export function findChromium(): string | null {
   return (
-    [process.env.CHROMIUM_PATH, SHELL, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null
+    [process.env.CHROMIUM_PATH, SHELL, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ??
+    null
   );
 }
 
