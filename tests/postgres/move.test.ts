@@ -32,6 +32,9 @@ const template = newFolder();
 let dataDir = "";
 let name = "";
 
+/** Unlogged tables. */
+const COUNTERS = ["access.api_windows", "access.request_windows", "access.share_attempts"];
+
 const openFolder = (folder: string) =>
   PGlite.create({ dataDir: path.join(folder, "database"), extensions: { pg_trgm, unaccent } });
 
@@ -159,7 +162,10 @@ test("killed at any moment, nothing is lost and the next run completes it", asyn
     await endOf(child);
   }
   if (existsSync(path.join(dataDir, "database"))) await move();
-  expect(await onServer(name, contentsOf)).toEqual(before);
+  const after = await onServer(name, contentsOf);
+  // Counters of requests are not logged: a kill empties them wherever they are.
+  for (const [table, contents] of Object.entries(before))
+    if (!COUNTERS.includes(table)) expect(after[table], table).toBe(contents);
 });
 
 describe("a server that has the data already", () => {
