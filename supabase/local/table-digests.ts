@@ -14,6 +14,8 @@ export interface Table {
   name: string;
   /** In the order of their names, quoted where needed. */
   columns: string[];
+  /** Not in the log, such as counters of requests: a kill empties it. */
+  unlogged: boolean;
 }
 
 /** Schemas that are not PostgreSQL's own. */
@@ -34,7 +36,8 @@ export async function listTables(database: Session): Promise<Table[]> {
   const { rows } = await database.query<Table>(
     `select format('%I.%I', nspname, relname) as name,
        array(select quote_ident(attname) from pg_attribute
-             where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attname) as columns
+             where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attname) as columns,
+       relpersistence = 'u' as unlogged
      from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and ${OURS} order by 1`,
   );
   return rows;
@@ -49,10 +52,11 @@ export async function listSequences(database: Session): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows of every table and takes a digest of them. The session must have `TEXT_SETTINGS`. */
+/** Counts the rows of every logged table and takes a digest of them. The session must have `TEXT_SETTINGS`. */
 export async function digestTables(database: Session): Promise<Digests> {
   const digests: Digests = {};
-  for (const { name, columns } of await listTables(database)) {
+  for (const { name, columns, unlogged } of await listTables(database)) {
+    if (unlogged) continue;
     const { rows } = await database.query<Digest>(
       `select count(*)::int as rows, encode(sha256(coalesce(string_agg(digest, ''::bytea order by digest), '')), 'hex') as sha256
        from (select sha256(convert_to(row(${columns.join(", ")})::text, 'UTF8')) as digest from ${name}) as digests`,
