@@ -29,10 +29,7 @@ async function untilHealthy(url: string) {
   await expect.poll(() => isHealthy(url), { timeout: 300_000, intervals: [200] }).toBe(true);
 }
 
-test("without the backend, cached pages still load and others say that they failed", async ({
-  request,
-  baseURL,
-}) => {
+test("without the backend, cached pages still load and others say that they failed", async ({ request, baseURL }) => {
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
   const read = async (path: string) => (await request.get(path)).text();

@@ -140,9 +140,7 @@ test("a member's open page updates after a publication and says so", async ({ pa
   await expect(first).toContainText(leader);
 });
 
-test("a file with errors changes nothing, and each error has its line, column and fix", async ({
-  request,
-}) => {
+test("a file with errors changes nothing, and each error has its line, column and fix", async ({ request }) => {
   const before = await (await request.get("/rankings/sweden")).text();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
   const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(

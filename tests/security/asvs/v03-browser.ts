@@ -51,10 +51,7 @@ export const V3: Chapter = {
     "no answer allows another origin",
   ),
   "V3.4.3": clear([
-    [
-      POLICY,
-      "every page has one complete policy, with script hashes if cached and nonces if rendered",
-    ],
+    [POLICY, "every page has one complete policy, with script hashes if cached and nonces if rendered"],
     [
       "lib/platform/content-security/policy.test.ts",
       "says of every kind of thing where it may come from, and of no kind twice",
@@ -63,10 +60,7 @@ export const V3: Chapter = {
   "V3.4.4": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.5": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.6": clear([
-    [
-      "tests/e2e/embed-and-cite.spec.ts",
-      "an embed works only on its allowed sites, and no other page can be framed",
-    ],
+    ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites, and no other page can be framed"],
     [
       "lib/platform/content-security/policy.test.ts",
       "says of every kind of thing where it may come from, and of no kind twice",

@@ -58,17 +58,11 @@ export const V6: Chapter = {
   ),
   "V6.3.1": clear([
     [ATTEMPTS, "are counted across processes"],
-    [
-      ATTEMPTS,
-      "of strangers do not lock out a known browser, which has ten attempts of its own",
-    ],
+    [ATTEMPTS, "of strangers do not lock out a known browser, which has ten attempts of its own"],
     ["tests/integration/identity-answers.test.ts", "at the reset step"],
   ]),
   "V6.3.2": clear([
-    [
-      "tests/integration/identity-sessions.test.ts",
-      "work only in a demonstration, including open sessions",
-    ],
+    ["tests/integration/identity-sessions.test.ts", "work only in a demonstration, including open sessions"],
     [
       "tests/integration/sample-accounts.test.ts",
       "there are none before a publication, with Clerk, or at a public address",
@@ -132,10 +126,7 @@ export const V6: Chapter = {
   "V6.6.1": none("nothing is sent by telephone"),
   "V6.6.2": clear([
     [LIFE, "a code works only in the browser that requested it"],
-    [
-      "tests/integration/identity-address.test.ts",
-      "is confirmed only in the same browser and account",
-    ],
+    ["tests/integration/identity-address.test.ts", "is confirmed only in the same browser and account"],
   ]),
   "V6.6.3": clear([
     [ATTEMPTS, "allow five wrong attempts in five minutes per account, across resent codes and browsers"],

@@ -37,10 +37,7 @@ export const V8: Chapter = {
     ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
   ]),
   "V8.3.1": clear([
-    [
-      "tests/http/sentinel.spec.ts",
-      "the data API returns no suppressed value for the public key",
-    ],
+    ["tests/http/sentinel.spec.ts", "the data API returns no suppressed value for the public key"],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
     ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
   ]),

@@ -28,7 +28,10 @@ export const V16: Chapter = {
       "names the account it led to, and an address by a word that stands for it",
     ],
     ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
-    ["tests/integration/admin-log.test.ts", "are logged without the address, and not sent to people who have an account"],
+    [
+      "tests/integration/admin-log.test.ts",
+      "are logged without the address, and not sent to people who have an account",
+    ],
   ]),
   "V16.3.1": clear(
     [
@@ -78,10 +81,7 @@ export const V16: Chapter = {
     ["tests/integration/api.test.ts", "says so when the database is unavailable"],
   ]),
   "V16.5.2": clear([
-    [
-      "tests/e2e/outage.spec.ts",
-      "without the backend, cached pages still load and others say that they failed",
-    ],
+    ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
     ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
     [
       "tests/integration/mail-unsent.test.ts",
