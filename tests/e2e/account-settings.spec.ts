@@ -51,7 +51,10 @@ test("the account dialog opens over the page and keeps unsaved input", async ({ 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("the account dialog also works on public pages, and the header shows a changed name", async ({ page, complaints }) => {
+test("the account dialog also works on public pages, and the header shows a changed name", async ({
+  page,
+  complaints,
+}) => {
   complaints.forgive(/503|Failed to load resource/);
   await signUp(page);
   await openAlive(page, "/pricing");

@@ -28,10 +28,7 @@ test("the account page shows the user's details and signs out", async ({ page, p
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("the settings show a subscriber's years, exports and seats, and offer an upgrade", async ({
-  page,
-  people,
-}) => {
+test("the settings show a subscriber's years, exports and seats, and offer an upgrade", async ({ page, people }) => {
   await enter(page, people, "essential", "/settings");
   await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
   await expect(plan(page).getByText("Latest 3 years")).toBeVisible();

@@ -54,7 +54,9 @@ async function save(page: Page) {
   await expect(bar(page)).toContainText("Saved at");
 }
 
-test("a post is written, previewed, published, restored to an earlier revision, moved and unpublished", async ({ page }) => {
+test("a post is written, previewed, published, restored to an earlier revision, moved and unpublished", async ({
+  page,
+}) => {
   const title = newTitle("Written here");
   await begin(page, title);
   await page.getByRole("button", { name: "Save and publish now" }).click();

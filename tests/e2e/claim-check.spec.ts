@@ -47,10 +47,7 @@ test("unchecked words block the result until they are set aside", async ({ page,
   await expect(claim(page)).toHaveText("Tell us more about the claim");
 });
 
-test("a link keeps a claim about two brands, at 390 px in the dark theme", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("a link keeps a claim about two brands, at 390 px in the dark theme", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   const address = `${PATH}?${new URLSearchParams({ claim: "Akerhamra is more sustainable than Ljusvarv in Sweden" }).toString()}`;

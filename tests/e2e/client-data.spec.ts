@@ -23,10 +23,7 @@ test("a page that made too many requests says so", async ({ page, signedIn: stat
   await expect(message(page)).toContainText(WORDS.text);
 });
 
-test("newly published results appear on the open page, with a notice", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("newly published results appear on the open page, with a notice", async ({ page, signedIn: stateOf }) => {
   let stamp = 1;
   await page.route("**/api/publication", (route) =>
     route.fulfill({ json: { stamp, publishedAt: null, isSample: true } }),

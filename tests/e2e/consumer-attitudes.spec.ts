@@ -8,10 +8,7 @@ const test = mergeTests(watched, signedIn);
 
 const heat = (page: Page) => page.getByRole("grid");
 
-test("arrow keys select a gap, and the split changes without a page load", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("arrow keys select a gap, and the split changes without a page load", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/consumer-insights/say-do-gap");
   const panel = page.getByRole("complementary", { name: "Selected cell" });
   await heat(page).locator("[tabindex='0']").focus();

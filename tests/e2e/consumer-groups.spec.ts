@@ -10,7 +10,10 @@ const GROUPS = "/consumer-insights/behaviour-groups?market=sweden";
 const PRIORITIES = "/consumer-insights/priorities?market=sweden";
 const FACTORS = "/consumer-insights/decision-factors?market=sweden";
 
-test("T opens the same shares as a table, and a phone shows the selected group", async ({ page, signedIn: stateOf }) => {
+test("T opens the same shares as a table, and a phone shows the selected group", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsMember(page, await stateOf("enterprise"), GROUPS);
   await page
@@ -44,10 +47,7 @@ test("axe finds no faults in either theme", { tag: "@deep" }, async ({ page, sig
   }
 });
 
-test("nothing overflows at 320 px, and no year outside the plan is drawn", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("nothing overflows at 320 px, and no year outside the plan is drawn", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const state = await stateOf("essential");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {

@@ -25,7 +25,10 @@ test("the selected market and term are in the address, and Back restores the pre
   await expect(page.getByRole("heading", { name: /^By age in Sweden, / })).toBeVisible();
 });
 
-test("two groups are compared, every difference is marked, and people in both groups are mentioned", async ({ page, signedIn: stateOf }) => {
+test("two groups are compared, every difference is marked, and people in both groups are mentioned", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), AWARENESS);
   const compare = page.locator("#compare");
   await compare.getByRole("button", { name: "Women" }).click();

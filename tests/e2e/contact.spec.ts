@@ -13,9 +13,7 @@ async function fillIn(page: Page, email: string, message: string) {
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
-test("a message gets a reference on the page and in an email that repeats nothing else", async ({
-  page,
-}) => {
+test("a message gets a reference on the page and in an email that repeats nothing else", async ({ page }) => {
   const email = newAddress("ola");
   await page.goto("/contact-us?topic=plan&tier=enterprise");
   await expect(page.getByLabel("Topic")).toHaveValue("plan");

@@ -90,11 +90,7 @@ for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
   });
 }
 
-test("a page regenerated after a publication still runs its own scripts", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a page regenerated after a publication still runs its own scripts", async ({ page, context, request }) => {
   const secrets = readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8");
   const { internalToken } = z.looseObject({ internalToken: z.string() }).parse(JSON.parse(secrets));
   const violations = await watchViolations(context);

@@ -106,9 +106,7 @@ test.describe("dock for visitors", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the dock is a bottom bar with the same entries that never covers the focused element", async ({
-    page,
-  }) => {
+  test("the dock is a bottom bar with the same entries that never covers the focused element", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveCount(ENTRIES.length);

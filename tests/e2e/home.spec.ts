@@ -28,9 +28,7 @@ test.describe("home for a visitor", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("loads the carousel when the clients come into view; it can be paused and moved by hand", async ({
-    page,
-  }) => {
+  test("loads the carousel when the clients come into view; it can be paused and moved by hand", async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script")

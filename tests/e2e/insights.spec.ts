@@ -15,10 +15,7 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a new subscriber follows brands and sees their changes first", async ({
-  page,
-  people,
-}) => {
+test("a new subscriber follows brands and sees their changes first", async ({ page, people }) => {
   await openAs(page, people, "otherOwner", "/insights");
   await expect(
     page.getByRole("heading", { level: 1, name: /^What the \d{4} study says about your brands$/ }),

@@ -26,14 +26,10 @@ async function unseenBrands(market: string): Promise<string[]> {
 }
 
 async function untilHealthy(url: string) {
-  await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
+  await expect.poll(() => isHealthy(url), { timeout: 300_000, intervals: [200] }).toBe(true);
 }
 
-test("without the backend, cached pages still load and others say that they failed", async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(150_000);
+test("without the backend, cached pages still load and others say that they failed", async ({ request, baseURL }) => {
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
   const read = async (path: string) => (await request.get(path)).text();
@@ -61,13 +57,12 @@ test("a reader is told about the outage, and Try Again works once it is over", a
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   complaints.forgive(/.*/);
   const unseen = (await unseenBrands("norway")).at(-1) ?? "";
   const pid = processOf(api, "backend");
   process.kill(pid, "SIGSTOP");
   try {
-    await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
+    await page.goto(`/brands/${unseen}`, { timeout: 120_000 });
     await expect(page.getByRole("alert").filter({ hasText: /We couldn’t load/ })).toBeVisible();
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
@@ -79,11 +74,10 @@ test("a reader is told about the outage, and Try Again works once it is over", a
   }
   await untilHealthy(baseURL ?? "");
   await page.getByRole("main").getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByText("Sign Up for Full Access")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Sign Up for Full Access")).toBeVisible();
 });
 
 test("a killed web server restarts by itself", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const killed = killPart(api, "app");
   await expect
     .poll(
@@ -92,7 +86,7 @@ test("a killed web server restarts by itself", async ({ request, baseURL }) => {
           (answer) => answer.status(),
           () => 0,
         ),
-      { timeout: 60_000, intervals: [200] },
+      { timeout: 300_000, intervals: [200] },
     )
     .toBe(200);
   await untilHealthy(baseURL ?? "");
@@ -100,7 +94,6 @@ test("a killed web server restarts by itself", async ({ request, baseURL }) => {
 });
 
 test("acknowledged data survives kill -9 of the backend", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   const dataDir = process.env.DATA_DIR ?? ".data";
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
   const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
@@ -124,7 +117,7 @@ test("acknowledged data survives kill -9 of the backend", async ({ request, base
         (answer) => answer.text(),
         () => "",
       );
-    await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
+    await expect.poll(leader, { timeout: 300_000, intervals: [200] }).toContain("Survivor 01");
   });
 
   expect(await study(dataDir, "rollback")).toMatch(/rolled back/);

@@ -50,9 +50,7 @@ test("a brand is found despite a typo and opened by keyboard", async ({ page }) 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("prefix matches come first, at most eight per group, and no result shows a position", async ({
-  page,
-}) => {
+test("prefix matches come first, at most eight per group, and no result shows a position", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("li");
   const brands = group(page, "Brands").getByRole("option");

@@ -38,7 +38,6 @@ test("a member's 1001st request in five minutes is refused by handlers and pages
   browser,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   // React says of a page that could not be drawn that it could not (error 441).
   complaints.forgive(/429|error #441|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
   await signUp(page);
@@ -68,7 +67,6 @@ test("an import updates the cached page at once, and a rollback restores the pre
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const html = async (address = "/rankings/sweden") => (await request.get(address)).text();
   await page.goto("/rankings/sweden");
   const leader = await page.getByRole("main").getByRole("table").getByRole("link").first().innerText();
@@ -106,7 +104,6 @@ test("an import updates the cached page at once, and a rollback restores the pre
 });
 
 test("a member's open page updates after a publication and says so", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   await signIn(page, "professional");
   const asked = page.waitForResponse("**/api/publication");
@@ -143,10 +140,7 @@ test("a member's open page updates after a publication and says so", async ({ pa
   await expect(first).toContainText(leader);
 });
 
-test("a file with errors changes nothing, and each error has its line, column and fix", async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
+test("a file with errors changes nothing, and each error has its line, column and fix", async ({ request }) => {
   const before = await (await request.get("/rankings/sweden")).text();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
   const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(

@@ -80,7 +80,11 @@ test("a password-protected link opens only in the browser where the password was
   await expect(title(another)).toHaveText("This chart is password protected");
 });
 
-test("a page address shows each reader only what their plan allows", async ({ browser, baseURL, signedIn: stateOf }) => {
+test("a page address shows each reader only what their plan allows", async ({
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   const address = "/share?figure=single-country&market=sweden&from=2024&to=2025";
   const visitor = await visit(browser, baseURL);
   await visitor.goto(address);

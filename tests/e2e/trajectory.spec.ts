@@ -26,10 +26,7 @@ const readForecasts = async (page: Page) =>
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
-test("horizon and rivals change without a page load, and Back undoes a step", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("horizon and rivals change without a page load, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
   await expect(byYear(page).getByRole("row")).toHaveCount(4);
@@ -69,10 +66,7 @@ test("a brand with too few years has no forecast, and the page says why", async 
   await expect(page.getByText("Forecast", { exact: true })).toHaveCount(0);
 });
 
-test("Professional sees eight years, and a note that the forecast uses more", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("Professional sees eight years, and a note that the forecast uses more", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), FOOD);
   await expect(page.getByText(/where your plan starts, and are not shown/)).toBeVisible();
   const html = await (await page.request.get(FOOD)).text();

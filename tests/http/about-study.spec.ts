@@ -6,9 +6,7 @@ import { expect, test } from "./fixtures";
 
 const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
 
-test("each page about the study names its own canonical address and sets no cookie", async ({
-  request,
-}) => {
+test("each page about the study names its own canonical address and sets no cookie", async ({ request }) => {
   for (const method of ["", ...METHODS.map((name) => `/${name}`), "/study-files"]) {
     const answer = await request.get(`/about-study${method}`);
     expect(answer.headers()["set-cookie"], method).toBeUndefined();
@@ -56,9 +54,7 @@ test("the rebuilt score equals the published score", async ({ people }) => {
   expect(allNamed(panel, "a", "CSV of the inputs").length).toBe(0);
 });
 
-test("a year outside the plan, or an unknown brand, cannot be rebuilt, and the page says so", async ({
-  people,
-}) => {
+test("a year outside the plan, or an unknown brand, cannot be rebuilt, and the page says so", async ({ people }) => {
   const context = await people.as("essential");
   const { slug } = await aScore(context);
   const said = async (search: string) => textOf((await servedPage(context, RECOMPUTE + search)).main);

@@ -23,11 +23,7 @@ const CHANGES =
   /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
-  test(`${who} may call exactly the actions in the table`, async ({
-    people,
-    playwright,
-    baseURL: configured,
-  }) => {
+  test(`${who} may call exactly the actions in the table`, async ({ people, playwright, baseURL: configured }) => {
     const baseURL = configured ?? "";
     const context = await pastTheEdge(playwright.request, await people.as(who), baseURL);
     const wrong: string[] = [];

@@ -41,7 +41,9 @@ test("a brand's page shows a visitor no badge, score or upgrade meant for member
   }
 });
 
-test("the page of a brand outside the top 10 shows its name and industry, but not its position", async ({ request }) => {
+test("the page of a brand outside the top 10 shows its name and industry, but not its position", async ({
+  request,
+}) => {
   const elsewhere = new Set((await rankingOf("sweden")).map(({ brand_slug }) => brand_slug));
   const brand = (await rankingOf("denmark")).find(
     (row) => row.overall_position === 187 || (row.overall_position > 150 && !elsewhere.has(row.brand_slug)),
@@ -86,9 +88,7 @@ const graph = z.object({
   ]),
 });
 
-test("a brand's structured data contain the brand and its breadcrumb, and no score", async ({
-  request,
-}) => {
+test("a brand's structured data contain the brand and its breadcrumb, and no score", async ({ request }) => {
   const { main, html, name } = await leader(request);
   const [, text = ""] = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
   const [said, trail] = graph.parse(JSON.parse(text))["@graph"];

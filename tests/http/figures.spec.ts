@@ -50,9 +50,7 @@ test("every score in a country's table matches the handler and the file", async 
   for (const { name, at } of ranked) expect(file).toContain(`${year},${name},${at.inIndustry},`);
 });
 
-test("every age-group cell matches the handler, and cells with too few people have no value", async ({
-  people,
-}) => {
+test("every age-group cell matches the handler, and cells with too few people have no value", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, `/brand-insights/age-groups?${FOOD}&brands=smedsta,timjannas`);
   const cell = z.looseObject({ score: z.number().nullable(), n: z.number() });
@@ -111,9 +109,7 @@ test("the decision factors together are the sum of the values from the handler",
   );
 });
 
-test("every share who agree matches the handler, and none is older than the plan's years", async ({
-  people,
-}) => {
+test("every share who agree matches the handler, and none is older than the plan's years", async ({ people }) => {
   const context = await people.as("essential");
   const answers = named(await consumers(context, "attitudes"), "section", "How far people agree");
   const dataset = await datasetOf(context, "/api/insights/consumers?section=attitudes", readings);

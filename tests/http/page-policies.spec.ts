@@ -12,9 +12,7 @@ const ANYONES = [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter(
   (one) => !["/outbox", "/test-checkout"].includes(one),
 );
 
-test("every page has one complete policy, with script hashes if cached and nonces if rendered", async ({
-  request,
-}) => {
+test("every page has one complete policy, with script hashes if cached and nonces if rendered", async ({ request }) => {
   await abreast(ANYONES, async (address) => {
     const { whole, sources } = await policyOf(request, address);
     const [own, ...named] = sources("script-src");

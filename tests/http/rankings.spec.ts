@@ -48,9 +48,7 @@ test("choosing a country clears an industry it does not have", async ({ request 
   expect(new URL(answer.headers().location ?? "", "http://site.test").pathname).toBe("/rankings/norway");
 });
 
-test("an industry's page lists its top-10 brands with overall positions, and all its brands", async ({
-  request,
-}) => {
+test("an industry's page lists its top-10 brands with overall positions, and all its brands", async ({ request }) => {
   const [first, ...others] = await topTen("sweden");
   if (!first) throw new Error("Nobody leads");
   const own = [first, ...others].filter((row) => row.industry_slug === first.industry_slug);
@@ -76,7 +74,9 @@ test("an industry's page answers what people ask", async ({ request }) => {
   expect(textOf(questions)).toMatch(/is based on [\d,]+ interviews/);
 });
 
-test("an industry's page links to the same industry in other markets and to every other industry", async ({ request }) => {
+test("an industry's page links to the same industry in other markets and to every other industry", async ({
+  request,
+}) => {
   const { main } = await servedPage(request, "/rankings/sweden/food-grocery");
   const elsewhere = named(main, "table", "Food & grocery brands in other markets");
   expect(elsewhere.querySelectorAll("a")).toHaveLength(4);

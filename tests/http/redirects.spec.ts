@@ -48,9 +48,7 @@ for (const [from, to] of MOVED) {
   });
 }
 
-test("a link in an old email keeps its token, and a POST stays a POST", async ({
-  request,
-}) => {
+test("a link in an old email keeps its token, and a POST stays a POST", async ({ request }) => {
   const link = `/letters/unsubscribe?token=${"x".repeat(32)}`;
   const answers = [
     await request.get(link, { maxRedirects: 0 }),
@@ -73,7 +71,9 @@ for (const path of FOR_THE_SIGNED_IN) {
 }
 
 for (const path of FOR_SUBSCRIBERS) {
-  test(`an anonymous visitor is redirected from ${path} to the waitlist, with the return address`, async ({ request }) => {
+  test(`an anonymous visitor is redirected from ${path} to the waitlist, with the return address`, async ({
+    request,
+  }) => {
     const address = await addressOf(request, path);
     expect(address.pathname).toBe("/waitlist");
     expect([...address.searchParams.values()]).toContain(path);

@@ -47,9 +47,7 @@ test("without JavaScript, an industry opens a page with names from A to Z", asyn
   expect(brands).toEqual(brands.toSorted());
 });
 
-test("without JavaScript, a brand is found by part of its name, and directly by its full name", async ({
-  request,
-}) => {
+test("without JavaScript, a brand is found by part of its name, and directly by its full name", async ({ request }) => {
   const { main } = await servedPage(request, "/rankings/sweden");
   const action = named(main, "form[role=search]", "Rankings").getAttribute("action") ?? "";
   const brand = main.querySelectorAll("table a[href^='/brands/']")[3];

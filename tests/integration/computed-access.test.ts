@@ -116,22 +116,25 @@ describe.each(CALLERS)("%s", (name) => {
   });
 });
 
-test.each(["anonymous", "free", "enterprise", "admin"] as const)("%s cannot reach any table of the study", async (name) => {
-  for (const table of [
-    "results",
-    "waves",
-    "age_group_results",
-    "consumer_sections",
-    "forecasts",
-    "forecast_histories",
-    "forecast_records",
-    "forecast_tracks",
-    "passing_odds",
-    "risk_alerts",
-  ]) {
-    const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, {
-      headers: { "accept-profile": "study" },
-    });
-    expect(status, table).toBeGreaterThanOrEqual(400);
-  }
-});
+test.each(["anonymous", "free", "enterprise", "admin"] as const)(
+  "%s cannot reach any table of the study",
+  async (name) => {
+    for (const table of [
+      "results",
+      "waves",
+      "age_group_results",
+      "consumer_sections",
+      "forecasts",
+      "forecast_histories",
+      "forecast_records",
+      "forecast_tracks",
+      "passing_odds",
+      "risk_alerts",
+    ]) {
+      const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, {
+        headers: { "accept-profile": "study" },
+      });
+      expect(status, table).toBeGreaterThanOrEqual(400);
+    }
+  },
+);

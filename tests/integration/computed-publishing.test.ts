@@ -123,17 +123,20 @@ test("switches every table at once, and a rollback restores every table", async 
   expect(await shown()).toEqual(before);
 });
 
-test.each([1, 4, 6])("killed at staging call %i, it leaves the published results; run again, it publishes", async (call) => {
-  const before = await shown();
-  killAtStaging(call);
-  await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
-  vi.unstubAllGlobals();
-  expect(await shown()).toEqual(before);
-  expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
-  expect(await shown()).not.toEqual(before);
-  await rollBackStudy();
-  expect(await shown()).toEqual(before);
-});
+test.each([1, 4, 6])(
+  "killed at staging call %i, it leaves the published results; run again, it publishes",
+  async (call) => {
+    const before = await shown();
+    killAtStaging(call);
+    await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
+    vi.unstubAllGlobals();
+    expect(await shown()).toEqual(before);
+    expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
+    expect(await shown()).not.toEqual(before);
+    await rollBackStudy();
+    expect(await shown()).toEqual(before);
+  },
+);
 
 test("killed with the database, it leaves the published results and starts over", async () => {
   const before = await shown();

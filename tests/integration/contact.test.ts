@@ -128,31 +128,36 @@ describe("the contact form", () => {
 });
 
 describe("the messages themselves", () => {
-  it.each(["anonymous", "u-free", "u-enterprise", "u-researcher"])("%s can neither read nor change them", async (who) => {
-    await clear();
-    await send("anonymous");
-    const as = who === "anonymous" ? who : await backend.tokenFor(who);
-    const read = await backend.request(as, ROWS);
-    expect(read.status === 200 ? read.json : []).toEqual([]);
-    for (const call of ["list_contact_messages", "count_contact_messages"]) {
-      const { status, json } = await backend.rpc(as, call);
-      expect(status === 200 ? json : []).toEqual([]);
-    }
-    const [{ id }] = (await backend.request("service", "/rest/v1/contact_messages?select=id")).json as [{ id: string }];
-    const mark = await backend.rpc(as, "mark_contact_message", {
-      p_id: id,
-      p_from: "open",
-      p_to: "answered",
-      p_by: "Eve",
-    });
-    expect([401, 403, 404]).toContain(mark.status);
-    await backend.request(as, "/rest/v1/contact_messages?email=like.*", {
-      method: "PATCH",
-      body: JSON.stringify({ state: "spam" }),
-    });
-    await backend.request(as, "/rest/v1/contact_messages?email=like.*", { method: "DELETE" });
-    expect(await rows()).toMatchObject([{ state: "open" }]);
-  });
+  it.each(["anonymous", "u-free", "u-enterprise", "u-researcher"])(
+    "%s can neither read nor change them",
+    async (who) => {
+      await clear();
+      await send("anonymous");
+      const as = who === "anonymous" ? who : await backend.tokenFor(who);
+      const read = await backend.request(as, ROWS);
+      expect(read.status === 200 ? read.json : []).toEqual([]);
+      for (const call of ["list_contact_messages", "count_contact_messages"]) {
+        const { status, json } = await backend.rpc(as, call);
+        expect(status === 200 ? json : []).toEqual([]);
+      }
+      const [{ id }] = (await backend.request("service", "/rest/v1/contact_messages?select=id")).json as [
+        { id: string },
+      ];
+      const mark = await backend.rpc(as, "mark_contact_message", {
+        p_id: id,
+        p_from: "open",
+        p_to: "answered",
+        p_by: "Eve",
+      });
+      expect([401, 403, 404]).toContain(mark.status);
+      await backend.request(as, "/rest/v1/contact_messages?email=like.*", {
+        method: "PATCH",
+        body: JSON.stringify({ state: "spam" }),
+      });
+      await backend.request(as, "/rest/v1/contact_messages?email=like.*", { method: "DELETE" });
+      expect(await rows()).toMatchObject([{ state: "open" }]);
+    },
+  );
 
   it("are listed for admins, marked once, and undone, with who and when", async () => {
     await clear();

@@ -108,23 +108,26 @@ describe("a publisher that is killed", () => {
   // stage_publication, find_publication, stage_results twice, publish_publication
   const moments = [1, 2, 3, 4, 5].flatMap((call) => [[call, "sent"] as const, [call, "answered"] as const]);
 
-  test.each(moments)("before call %i is %s has published all or nothing; run again, it publishes all", async (call, before) => {
-    const shown = await everythingShown();
-    const { sent } = dieAtCall(call, before);
-    await expect(publishStudy(second, asked("3"))).rejects.toThrow();
-    vi.unstubAllGlobals();
-    expect(sent).toHaveLength(before === "sent" ? call - 1 : call);
-    const hasPublished = sent.includes("publish_publication");
-    const between = await everythingShown();
-    if (!hasPublished) expect(between).toEqual(shown);
+  test.each(moments)(
+    "before call %i is %s has published all or nothing; run again, it publishes all",
+    async (call, before) => {
+      const shown = await everythingShown();
+      const { sent } = dieAtCall(call, before);
+      await expect(publishStudy(second, asked("3"))).rejects.toThrow();
+      vi.unstubAllGlobals();
+      expect(sent).toHaveLength(before === "sent" ? call - 1 : call);
+      const hasPublished = sent.includes("publish_publication");
+      const between = await everythingShown();
+      if (!hasPublished) expect(between).toEqual(shown);
 
-    const again = await publishStudy(second, asked("3"));
-    expect(again).toMatchObject({ status: "published", rows: second.results.length, wasCurrent: hasPublished });
-    const after = await everythingShown();
-    if (hasPublished) expect(after).toEqual(between);
-    expect(JSON.parse(after.earlier)).toHaveLength(second.results.filter(({ year }) => year === 2018).length);
+      const again = await publishStudy(second, asked("3"));
+      expect(again).toMatchObject({ status: "published", rows: second.results.length, wasCurrent: hasPublished });
+      const after = await everythingShown();
+      if (hasPublished) expect(after).toEqual(between);
+      expect(JSON.parse(after.earlier)).toHaveLength(second.results.filter(({ year }) => year === 2018).length);
 
-    await rollBackStudy();
-    expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...shown, stamp: 0 });
-  });
+      await rollBackStudy();
+      expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...shown, stamp: 0 });
+    },
+  );
 });
