@@ -19,10 +19,10 @@ interface BrandPickerListProps extends BrandPickerProps {
   onClose: (withFocus: boolean) => void;
 }
 
-/** Most names in the list at once: more are found by typing. */
+/** Maximum number of names in the list; more are found by typing. */
 const MOST = 80;
 
-/** The brands to choose from; null while they are on their way. */
+/** The brands to choose from; null while loading. */
 function useBrands({ among, market, chosen }: BrandPickerProps): {
   brands: SearchableBrand[] | null;
   hasFailed: boolean;
@@ -37,7 +37,7 @@ function useBrands({ among, market, chosen }: BrandPickerProps): {
   return { brands: left, hasFailed: isError && !data, retry: () => void refetch() };
 }
 
-/** The list of a `BrandPicker`: a search field over the brands that fit, with one of them highlighted. */
+/** The list of a `BrandPicker`: a search field above the matching brands, one of them highlighted. */
 export function BrandPickerList(props: BrandPickerListProps) {
   const { id, opener, label, onAhead, onChoose, onClose } = props;
   const { brands, hasFailed, retry } = useBrands(props);
@@ -70,7 +70,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
       <div className={styles.find}>
         <SearchIcon />
         <input
-          // The list was asked for in order to type.
+          // The list was opened by typing.
           ref={(field) => field?.focus({ preventScroll: true })}
           type="text"
           role="combobox"

@@ -3,7 +3,7 @@ import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
 export interface SearchableBrand {
   slug: string;
   name: string;
-  /** The name as it is compared. */
+  /** The normalised name. */
   key: string;
 }
 
@@ -15,8 +15,8 @@ export function toSearchableBrands(brands: readonly { slug: string; name: string
 }
 
 /**
- * Brands that fit a text, best first and otherwise alphabetical: names that begin with it, then words that do, then names
- * that hold it. Only where there is none, slips of the finger are forgiven. Without a text: all.
+ * Brands that match a text, best first, otherwise alphabetical: names that start with it, words that do, names that
+ * contain it. Typos are tolerated only if nothing matches. Without a text: all.
  */
 export function findBrands(brands: readonly SearchableBrand[], text: string): SearchableBrand[] {
   const asked = toKey(text);

@@ -31,7 +31,7 @@ import type { Reader } from "@/lib/access/reader";
 /** Public pages ask as an anonymous visitor, the reader them: their answers are the same for everyone. */
 const ANYONE = null;
 
-/** Markets with published results, in the order they are offered. */
+/** Markets with published results, in display order. */
 export const loadMarkets = cachedForAll("markets", async () => (await listMarkets(ANYONE)).map(toMarketSummary));
 
 /** Industries of a market, alphabetical. */
@@ -103,11 +103,11 @@ function toMarketSummary(row: MarketRow): MarketSummary {
   };
 }
 
-/** An answer without a row may be one to a right that ended just now: it is not kept. */
+/** A response without a row can be for a right that ended a moment ago, so it is not cached. */
 const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
 const trends = new RightsCache<TrendPoint[]>(2_000, (points) => points.length > 0);
 
-/** Does the scope open this year's exact figures? */
+/** Whether the scope includes this year's exact values. */
 const isOpen = (scope: RankingScope): scope is OpenScope => scope.kind === "open" && scope.scores;
 
 async function loadWave(reader: Reader, market: Named, year: number, scope: OpenScope, stamp: number): Promise<Wave> {
@@ -117,7 +117,7 @@ async function loadWave(reader: Reader, market: Named, year: number, scope: Open
   );
 }
 
-/** The wave a year before, or null where there is none, or none for this reader. */
+/** The study a year before, or null if there is none for this reader. */
 async function loadEarlier(
   reader: Reader,
   market: Named,
@@ -131,7 +131,7 @@ async function loadEarlier(
   return wave.results.length > 0 ? wave : null;
 }
 
-/** A brand's years inside the reader's window, whatever the database gave. */
+/** A brand's years in the reader's plan, whatever the database returned. */
 async function loadTrend(
   reader: Reader,
   market: Named,
@@ -146,7 +146,7 @@ async function loadTrend(
   });
 }
 
-/** The latest ranking of a market or industry as its reader may see it, with the panel of the brand asked for. */
+/** The latest ranking of a market or industry as its reader may see it, with the requested brand's panel. */
 export async function loadMemberRanking(reader: Reader, query: MemberQuery): Promise<MemberRankingView> {
   return (await answerInTime(readMemberRanking(reader, query))) ?? { status: "unanswered", query };
 }

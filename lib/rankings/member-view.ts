@@ -13,7 +13,7 @@ export interface MemberRow extends RankedResult {
   movement: MovementCell;
 }
 
-/** A column: there, there but not for this viewer, or not in this study. */
+/** A column: shown, locked for this viewer, or not in this study. */
 export type ColumnState = "open" | "locked" | "absent";
 
 export interface ReadyMemberRanking {
@@ -21,16 +21,16 @@ export interface ReadyMemberRanking {
   market: MarketSummary;
   industry: IndustrySummary | null;
   year: number;
-  /** The question as it could be answered. */
+  /** The query as it could be answered. */
   query: MemberQuery;
   /** Brands in the ranking. */
   total: number;
-  /** Those whose name holds the searched text; all without one. */
+  /** Brands that match the searched text; all without one. */
   found: number;
   rows: MemberRow[];
   scores: ColumnState;
   movements: ColumnState;
-  /** Ends of all intervals shown: the scale of the strips. */
+  /** Ends of all intervals shown, for the scale. */
   reach: { low: number; high: number } | null;
   marketMean: number | null;
   summary: MovementSummary | null;
@@ -57,14 +57,14 @@ export interface MemberSource {
   market: MarketSummary;
   industry: IndustrySummary | null;
   wave: Wave;
-  /** The wave a year before; null where there is none, or none for this viewer. */
+  /** The study a year before; null if there is none for this viewer. */
   earlier: Wave | null;
-  /** May this viewer see scores and what follows from them? */
+  /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
   trend: TrendPoint[];
 }
 
-/** What the database gave this viewer → the list and the panel beside it. */
+/** Turns the database rows for this viewer into the list and the panel. */
 export function toMemberRanking(source: MemberSource): MemberRankingView {
   const { market, industry, wave, earlier, isOpen } = source;
   const list = toList(wave, industry?.slug ?? null);
@@ -122,7 +122,7 @@ function toOpenSort(sort: Sort, movements: ColumnState): Sort {
 
 const alphabet = new Intl.Collator("en", { sensitivity: "base" });
 
-/** By position; by positions gained, most first and without any last; or by name. */
+/** By position; by positions gained, most first and missing ones last; or by name. */
 function sortRows(rows: MemberRow[], sort: Sort): MemberRow[] {
   if (sort === "brand") return rows.toSorted((a, b) => alphabet.compare(a.brand.name, b.brand.name));
   if (sort === "change") return rows.toSorted((a, b) => gained(b) - gained(a) || a.position - b.position);
@@ -146,7 +146,7 @@ function toReach(list: RankedResult[]): ReadyMemberRanking["reach"] {
   return { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };
 }
 
-/** The one brand whose whole name was searched for, if it is in the list. */
+/** The brand whose full name was searched for, if it is in the list. */
 export function findNamed(view: ReadyMemberRanking): Named | null {
   const asked = foldName(view.query.q);
   return asked === "" ? null : (view.rows.find(({ brand }) => foldName(brand.name) === asked)?.brand ?? null);

@@ -8,10 +8,10 @@ import { halfWidth } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import { FigureTable } from "./figure-table";
 
-/** Effective numbers of people asked: from the fewest that are published to what large studies have. */
+/** Effective sample sizes, from the published minimum to large studies. */
 const SIZES = [50, 250, 500, 1_000, 2_000];
 const SHARES = [0.1, 0.412];
-/** Points of a true rise, in the table of chances. */
+/** True rise in points, for the table of chances. */
 const RISES = [3, 5, 10];
 
 /** Standard error of the example's score, were this many people asked without weights. */
@@ -26,7 +26,7 @@ const wilson = (share: number, count: number) => {
   return `${formatRange(100 * low, 100 * high, DECIMALS.share)}%`;
 };
 
-/** How wide intervals are at usual numbers of interviews. */
+/** Width of intervals at usual sample sizes. */
 export function MarginFigure() {
   return (
     <FigureFrame
@@ -56,7 +56,7 @@ export function MarginFigure() {
   );
 }
 
-/** How far two scores must lie apart, and how often a true rise is seen. */
+/** How far apart two scores must be, and how often a true rise is detected. */
 export function DifferenceFigure() {
   return (
     <FigureFrame

@@ -1,7 +1,7 @@
 import type { Figures } from "@/components/hub/prose";
 import { DifferenceFigure, MarginFigure } from "./margin-figures";
 
-/** Figures of the methods' pages. */
+/** Figures of the method pages. */
 export const METHOD_FIGURES: Figures = {
   margins: <MarginFigure />,
   differences: <DifferenceFigure />,

@@ -13,12 +13,12 @@ export interface BrandMarket {
   leaders: RankedBrand[];
 }
 
-/** All that anyone may know of a brand. */
+/** Everything public about a brand. */
 export interface BrandFacts {
   view: BrandView;
-  /** In the order the markets are offered. */
+  /** In display order. */
   markets: BrandMarket[];
-  /** Markets of the study, those without the brand included. */
+  /** Markets of the study, including those without the brand. */
   marketCount: number;
 }
 

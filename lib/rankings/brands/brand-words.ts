@@ -30,7 +30,7 @@ const sayAmong = (market: BrandMarket) =>
 const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
 
-/** What the page is about, in a sentence or two. */
+/** The page's subject, in a sentence or two. */
 export function toBrandStandfirst({ view, markets }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const [seen, locked] = [toSeen(markets), toLocked(markets)];
@@ -39,14 +39,14 @@ export function toBrandStandfirst({ view, markets }: BrandFacts): string {
   return `People rank ${name} ${joinNames(seen.map(sayStanding))} on sustainability.${also}`;
 }
 
-/** Positions where they fit a description, else the markets alone. */
+/** Positions if they fit a description, otherwise only the markets. */
 function sayRanks(name: string, seen: readonly SeenMarket[]): string {
   return seen.length < 3
     ? `${name} ranks ${joinNames(seen.map(sayStanding))} on sustainability, as people see it.`
     : `${name} is in the sustainability top 10 of ${marketNamesOf(seen)}, as people rate it.`;
 }
 
-/** The page in search results. */
+/** The page's description in search results. */
 export function toBrandDescription({ view, markets }: BrandFacts): string {
   const name = toShortName(view.brand.name);
   const seen = toSeen(markets);
@@ -59,7 +59,10 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
   ]);
 }
 
-/** What is public of the brand in one market: its list, who of its industry is in the top 10, and its position in the alphabet. */
+/**
+ * What is public about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
+ * place in the alphabet.
+ */
 export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = brandMarket;
   const others = leaders
@@ -98,7 +101,7 @@ function answerWhere({ view, markets }: BrandFacts): string {
   return `${open}${rest} A free account shows its position there, overall and in its industry.`;
 }
 
-/** Can the survey tell whether the brand is first? Asked only where it has a public range. */
+/** Whether the survey shows that the brand is first. Only with a public rank range. */
 function answerFirst(market: SeenMarket, name: string): Answer | null {
   const { range } = market.standing;
   const said = sayRange({ range }, market.market.brandCount);
@@ -146,7 +149,7 @@ function sayCountries(markets: readonly BrandMarket[], marketCount: number): str
   return `${start}${industries.length === 1 ? `, among ${industries.join("")} brands` : ""}: ${joinNames(lists)}.`;
 }
 
-/** What people ask of a brand, answered from what is published. */
+/** Questions about a brand, answered from published data. */
 export function toBrandAnswers(facts: BrandFacts): Answer[] {
   const { view, markets, marketCount } = facts;
   const name = toShortName(view.brand.name);

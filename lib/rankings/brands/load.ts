@@ -13,7 +13,7 @@ import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrandResults(null, slug));
 
-/** A brand as any visitor may see it, or null when no published ranking holds it. */
+/** A brand as any visitor may see it, or null if no published ranking contains it. */
 export async function loadBrand(slug: string): Promise<BrandView | null> {
   if (!isBrandSlug(slug)) return null;
   const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
@@ -50,7 +50,7 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length };
 }
 
-/** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */
+/** Slugs of all brands in a public part of a ranking, alphabetical. */
 export async function loadPublicBrandSlugs(): Promise<string[]> {
   const markets = await loadMarkets();
   const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
@@ -58,11 +58,12 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
-/** Most brands a page of search results lists. */
+/** Maximum number of search results. */
 const RESULTS = 20;
 
 /**
- * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.
+ * Brands of a market that match a name, without positions; at most `limit`. Not cached, because there are countless
+ * texts.
  * @returns null for an unknown market; an empty list for a blank text
  */
 export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {

@@ -17,9 +17,9 @@ export interface BrandStanding {
 
 export interface BrandView {
   brand: Named;
-  /** In the order the markets are offered. */
+  /** In display order. */
   standings: BrandStanding[];
-  /** Is there a position to be seen? If not, the page is not one for search engines. */
+  /** Whether a position is visible. If not, the page is not indexed. */
   isIndexable: boolean;
 }
 

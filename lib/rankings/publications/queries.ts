@@ -13,7 +13,7 @@ const time = z.string().transform((text, context) => {
 
 const publicationRow = z.strictObject({ stamp: z.int(), published_at: time.nullable(), is_sample: z.boolean() });
 
-/** What is published now, or null before the first publication. */
+/** The live publication, or null before the first. */
 export async function findPublication(caller: Caller) {
   const [row] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
   if (!row || row.published_at === null) return null;

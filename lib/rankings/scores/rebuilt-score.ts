@@ -1,17 +1,17 @@
 import { normalInterval } from "@/lib/statistics/interval";
 import { scoreOfShares } from "@/lib/statistics/score";
 
-/** What one brand's interviews come down to. Shares lie between 0 and 1. */
+/** Summary of one brand's interviews. Shares are between 0 and 1. */
 export interface ScoreInputs {
-  /** Share answering 4 or 5 on environmental work, of all asked. */
+  /** Share of everyone asked who answer 4 or 5 on environmental work. */
   environment: number;
-  /** Share answering 4 or 5 on social responsibility, of all asked. */
+  /** Share of everyone asked who answer 4 or 5 on social responsibility. */
   social: number;
   /** Share answering 4 or 5 on both. */
   both: number;
   /** People asked. */
   asked: number;
-  /** How much weighting widens the uncertainty: nΣw²/(Σw)², 1 without weights. */
+  /** How much weighting increases the variance: nΣw²/(Σw)², 1 without weights. */
   designEffect: number;
 }
 
