@@ -87,6 +87,6 @@ function refuse(series: readonly YearlySeries[]): void {
     const name = JSON.stringify([group, key]);
     if (seen.has(name)) throw new RangeError(`series ${key} of ${group} is given twice`);
     seen.add(name);
-    if (!values.every(Number.isFinite)) throw new RangeError(`series ${key} of ${group} has a value that is no number`);
+    if (!values.every(Number.isFinite)) throw new RangeError(`series ${key} of ${group} has a value that is not a number`);
   }
 }
