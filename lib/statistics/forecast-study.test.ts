@@ -210,7 +210,7 @@ describe("forecasts", () => {
   });
   it("refuse a value that is no number, and a series given twice", () => {
     expect(() => forecastSeries([{ key: "a", group: "one", start: 2011, values: [1, NaN] }])).toThrow(
-      "series a of one has a value that is no number",
+      "series a of one has a value that is not a number",
     );
     expect(() => forecastSeries([wavy("a", 1), wavy("a", 2)])).toThrow("series a of one is given twice");
   });
