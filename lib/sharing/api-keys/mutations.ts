@@ -46,7 +46,7 @@ export async function rotateApiKey(
   return callFunction(createDataClient(caller), "rotate_api_key", args, z.enum(["made", "missing", "forbidden"]));
 }
 
-/** Ends a key of the caller at once; false where they have none of that id that is still good. */
+/** Revokes a key of the caller at once; false if they have no valid key with that id. */
 export async function revokeApiKey(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "revoke_api_key", { p_id: id }, z.boolean());
 }
@@ -71,7 +71,7 @@ const admittedRow = z
   }));
 export type AdmittedKey = z.output<typeof admittedRow>;
 
-/** Whose key has this digest, and counts a request with it; null for one that opens nothing. */
+/** The owner of the key with this digest, counting the request; null if the key is not valid. */
 export async function admitApiKey(digest: string): Promise<AdmittedKey | null> {
   const [row] = await callFunction(
     createSystemClient(),

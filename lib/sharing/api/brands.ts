@@ -2,7 +2,7 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, industry, market, question } from "@/lib/sharing/api/resource";
 
-/** Which brands there are. */
+/** The list of brands. */
 export const BRANDS = defineResource({
   name: "brands",
   summary: "Brands in the study",

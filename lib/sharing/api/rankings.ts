@@ -2,7 +2,7 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, industry, market, position, question, year } from "@/lib/sharing/api/resource";
 
-/** Who is ranked where in a wave. */
+/** Brands and their positions in a wave. */
 export const RANKINGS = defineResource({
   name: "rankings",
   summary: "The ranking of a market",

@@ -10,14 +10,14 @@ import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
 import { halfWidth } from "@/lib/statistics/interval";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-// Rows of the reading calls as rows of the API: names that stay, and nothing that is not promised.
+// Database rows as rows of the API: stable names, and only documented fields.
 
 type RankingRow = z.output<typeof RANKINGS.row>;
 type BrandRow = z.output<typeof BRANDS.row>;
 type ScoreRow = z.output<typeof SCORES.row>;
 type ConsumerRow = z.output<typeof CONSUMERS.row>;
 
-/** Rows in the order of their position in the industry, where one is named, else in the market; ties by name, as they come. */
+/** Rows ordered by position in the industry if one is named, otherwise in the market; ties stay in order by name. */
 export function toRankingRows(rows: readonly BrandResultRow[], industry: string | null): RankingRow[] {
   return rows
     .flatMap((row): RankingRow[] => {

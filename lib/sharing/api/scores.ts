@@ -2,7 +2,7 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, figure, industry, market, position, question, slug, year } from "@/lib/sharing/api/resource";
 
-/** Brands asked for at once. */
+/** Brands per request. */
 const MOST_BRANDS = 50;
 
 const brandList = z
@@ -11,7 +11,7 @@ const brandList = z
   .transform((text) => [...new Set(text.split(","))])
   .pipe(z.array(slug).min(1).max(MOST_BRANDS));
 
-/** What a brand is scored, and how that changed. */
+/** A brand's score, and how it changed. */
 export const SCORES = defineResource({
   name: "scores",
   summary: "Scores of brands",
