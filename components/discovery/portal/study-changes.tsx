@@ -10,7 +10,7 @@ interface StudyChangesProps {
   waves: readonly MarketWave[];
 }
 
-/** How many changes are clear, market by market. */
+/** The number of clear changes, market by market. */
 export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
