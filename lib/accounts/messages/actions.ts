@@ -22,6 +22,7 @@ import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
+import { readForm } from "@/lib/platform/forms/read-form";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -102,7 +103,7 @@ const markForm = z.strictObject({
 export async function markMessage(data: FormData): Promise<void> {
   const { viewer, profile } = await loadGuarded(MESSAGES_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
-  const { id, reference, from, to, back } = markForm.parse(typedText(data));
+  const { id, reference, from, to, back } = readForm(markForm, data);
   const isDone = await markContactMessage(asMember, id, from, to, adminName(profile));
   const query = parseMessageQuery(Object.fromEntries(new URLSearchParams(back)));
   redirect(messagesHref(query, isDone ? { said: to, of: reference, id, was: from } : { said: "stale", of: reference }));

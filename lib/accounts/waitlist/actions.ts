@@ -17,6 +17,7 @@ import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/accounts/waitlist/entry";
 import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
 import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
+import { readForm } from "@/lib/platform/forms/read-form";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { keepMember } from "@/lib/accounts/people/mutations";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
@@ -101,7 +102,7 @@ const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearc
 /** Invites, declines or takes either back, and goes back to the list. An invitation is an email. For admins only. */
 export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place: position, back, from, to } = decideForm.parse(typedText(data));
+  const { id, place: position, back, from, to } = readForm(decideForm, data);
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
   let said: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
@@ -130,7 +131,7 @@ async function invite(email: string): Promise<boolean> {
 /** Writes an admin's note on an entry, and goes back to the list. For admins only. */
 export async function noteOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place: position, back, remark } = remarkForm.parse(typedText(data));
+  const { id, place: position, back, remark } = readForm(remarkForm, data);
   await noteOnWaitlistEntry(asMember, id, remark.replaceAll("\r\n", "\n"), by);
   redirect(queueHref(backTo(back), { said: "noted", of: position }));
 }
