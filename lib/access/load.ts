@@ -16,7 +16,7 @@ import {
   session,
 } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
-import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
+import { CLAIMS_COOKIE, openClaims, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
@@ -105,10 +105,11 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
 
 /**
  * Where somebody without a session is sent. Claims that have outlived it would make the edge send them back here, so
- * those are forgotten on the way.
+ * those are forgotten on the way. Old ones are believed by nobody: a client that keeps sending them is not sent round.
  */
 async function withoutClaims(here: string, to: string): Promise<string> {
-  return (await cookies()).has(CLAIMS_COOKIE)
+  const token = (await cookies()).get(CLAIMS_COOKIE)?.value;
+  return (await openClaims(token, setting("AUTH_SECRET") ?? ""))
     ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}`
     : to;
 }
@@ -134,9 +135,13 @@ async function isPrefetch(): Promise<boolean> {
   return /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
 }
 
-/** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
+/**
+ * A fresh token of the member's claims for the edge, or null when nobody is signed in. Counts as a request of theirs.
+ * @throws {DataError} when the tables do not answer
+ * @throws {TooManyRequests} when they have made too many
+ */
 export async function sealMemberClaims(): Promise<string | null> {
-  const member = await loadMemberUncounted();
+  const member = await loadMember();
   return member && sealClaims(member.claims, setting("AUTH_SECRET") ?? "");
 }
 

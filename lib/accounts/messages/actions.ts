@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
@@ -23,10 +24,13 @@ import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
 import { readForm } from "@/lib/platform/forms/read-form";
+import { mayVisitor } from "@/lib/platform/requests/visitor-limit";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY = "We’re getting too many messages right now and yours wasn’t sent. Try again in an hour, or email us.";
+const TOO_MANY =
+  "We’ve had several messages from your network in the last hour and yours wasn’t sent. Try again in an hour, or email us.";
 const NO_ANSWER = "We couldn’t send your message. Please try again.";
 
 /** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
@@ -41,6 +45,8 @@ export async function writeToUs(_: ContactState, data: FormData): Promise<Contac
   if (checked.isRobot) return { status: "sent", reference: emptyReference(), email: message.email };
   try {
     const token = await asMember();
+    if (token === null && !(await mayVisitor("contact", await headers())))
+      return { status: "failed", message: TOO_MANY, fields: {}, values };
     const receipt = await sendContactMessage(token === null ? null : async () => Promise.resolve(token), message);
     if (receipt.status === "busy") return { status: "failed", message: BUSY, fields: {}, values };
     if (receipt.status === "received") after(async () => tellBoth(message, receipt.reference));

@@ -18,12 +18,14 @@ import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/ac
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
 import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
 import { readForm } from "@/lib/platform/forms/read-form";
+import { mayVisitor } from "@/lib/platform/requests/visitor-limit";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { keepMember } from "@/lib/accounts/people/mutations";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY = "We’re getting too many requests right now. Please try again in an hour.";
+const TOO_MANY = "We’ve had several requests from your network in the last hour. Please try again in an hour.";
 const NO_ANSWER = "We couldn’t add you to the waitlist. Please try again.";
 
 const emails = new EmailThrottle();
@@ -42,6 +44,8 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
     // An entry belongs to an account only by its proved address, which the database has to have.
     if (member) await keepMember(member);
     const token = await asMember();
+    if (token === null && !(await mayVisitor("waitlist", await headers())))
+      return { status: "failed", message: TOO_MANY, fields: {}, values };
     const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
     if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
   } catch (error) {

@@ -28,9 +28,9 @@ const raw = (text: string) =>
     socket.on("end", () => resolve(answer)).on("error", reject);
   });
 
-function ask(method: string, headers: Record<string, string>, body = "") {
+function ask(method: string, headers: Record<string, string>, body = "", to = { port: port() }) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = send({ port: port(), method, headers: { ...headers, "content-length": body.length } }, (response) => {
+    const asked = send({ ...to, method, headers: { ...headers, "content-length": body.length } }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
@@ -46,6 +46,26 @@ test("the server is given no policy, and one address", async () => {
   });
   expect(text).not.toContain("POISON");
   expect(JSON.parse(text)).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-granskog-reached": "otherwise" });
+});
+
+test("a plain proxy on this machine is not taken for a browser of this machine, whatever Host it passes on", async () => {
+  const proxy = createServer((request, response) => {
+    const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress ?? "" };
+    const passed = send({ port: port(), path: request.url, headers }, (answer) => answer.pipe(response));
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  try {
+    const host = `localhost:${port()}`;
+    const through = { port: (proxy.address() as AddressInfo).port };
+    const headers = { host, "x-granskog-reached": "directly" };
+    expect(JSON.parse((await ask("GET", headers, "", through)).text)).toMatchObject({
+      "x-granskog-reached": "otherwise",
+    });
+    expect(JSON.parse((await ask("GET", headers)).text)).toMatchObject({ "x-granskog-reached": "directly" });
+  } finally {
+    proxy.close();
+  }
 });
 
 test("a whole address as target is a path here", async () => {

@@ -16,7 +16,7 @@ export const V3: Chapter = {
     "components/hub/prose.tsx",
   ),
   "V3.3.1": notMet(
-    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass, which is of one path, have no prefix",
+    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass and link_known, which are of one path each, have no prefix",
   ),
   "V3.3.2": clear([
     [
