@@ -40,7 +40,7 @@ beforeEach(() => {
 describe("the page cache", () => {
   it("stores a page, with the policy and tags it is sent with", async () => {
     const cache = open();
-    await cache.set(key, page("<p>as it is</p>"), asked as never);
+    await cache.set(key, page("<p>as it is</p>"), asked);
     const value = await read(cache, key);
     expect(value).toMatchObject({ kind: "APP_PAGE" });
     expect(JSON.stringify(value?.kind === "APP_PAGE" && value.headers)).toContain("content-security-policy");
@@ -54,17 +54,17 @@ describe("the page cache", () => {
     ["its data", page("<p>x</p>", '0:{"b":"x","nonce":"POISON"}')],
   ])("stores no page that carries a nonce in %s, and keeps the one before", async (_, poisoned) => {
     const cache = open();
-    await cache.set(key, poisoned, asked as never);
+    await cache.set(key, poisoned, asked);
     expect(await read(cache, key)).toBeUndefined();
-    await cache.set(key, page("<p>as it is</p>"), asked as never);
-    await cache.set(key, poisoned, asked as never);
+    await cache.set(key, page("<p>as it is</p>"), asked);
+    await cache.set(key, poisoned, asked);
     const value = await read(cache, key);
     expect(value?.kind === "APP_PAGE" && value.html).toContain("as it is");
   });
 
   it("stores a page that speaks of a nonce", async () => {
     const cache = open();
-    await cache.set(key, page('<p>&lt;script nonce="a"&gt; nonce="b"</p>', '0:["$","p",null,"nonce"]'), asked as never);
+    await cache.set(key, page('<p>&lt;script nonce="a"&gt; nonce="b"</p>', '0:["$","p",null,"nonce"]'), asked);
     expect(await read(cache, key)).toBeDefined();
   });
 });

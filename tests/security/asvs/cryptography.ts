@@ -38,6 +38,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "claims of a minute for the edge, HS256, key of AUTH_SECRET for this alone",
   ],
   "lib/access/internal-call.ts": ["sha256", "compares INTERNAL_TOKEN in constant time"],
+  "lib/access/sent-before.ts": ["sha256", SAME],
   "lib/sharing/api-keys/actions.ts": ["uuid", NAME],
   "lib/sharing/api-keys/secret.ts": [
     "sha256 random bytes",
@@ -112,7 +113,10 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/sharing/webhooks/actions.ts": ["uuid", NAME],
   "lib/sharing/webhooks/signature.ts": ["hmac random bytes", "signed news, HMAC-SHA-256, 256 bits for each receiver"],
   "lib/sharing/links/actions.ts": ["random bytes", "ids of shared links, 128 bits"],
-  "lib/sharing/links/pass.ts": ["hmac", "the hour for which a link's password opens it, AUTH_SECRET"],
+  "lib/sharing/links/pass.ts": [
+    "hmac random bytes",
+    "the hour for which a link's password opens it, and marks of 128 bits of browsers that entered it, AUTH_SECRET",
+  ],
   "lib/sharing/links/password.ts": ["scrypt random bytes", "passwords of links, N 32,768, salt of 128 bits"],
   "lib/sharing/links/visitor.ts": ["hmac", "marks of visitors of one link, AUTH_SECRET"],
   "lib/study/cli/import.ts": ["sha256", SAME],
@@ -120,6 +124,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/study/computation/computation.ts": ["sha256", SAME],
   "lib/study/computation/store.ts": ["sha256", SAME],
   "lib/study/interviews/inspect-file.ts": ["sha256", SAME],
+  "lib/platform/requests/visitor-limit.ts": ["hmac", "marks of visitors' networks, AUTH_SECRET"],
   "lib/platform/telemetry/request-id.ts": ["uuid", NAME],
   "supabase/local/backup-database.ts": ["uuid", NAME],
   "supabase/local/backup-manifest.ts": ["sha256", "digests of what a backup holds"],

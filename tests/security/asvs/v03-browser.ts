@@ -77,7 +77,10 @@ export const V3: Chapter = {
       "tests/http/handler-refusals.spec.ts",
       "no handler changes anything for a page of another site, or for who does not say where they come from",
     ],
-    ["tests/http/action-refusals.spec.ts", "a page of another site can have no action called, whoever has it open"],
+    [
+      "tests/http/action-refusals.spec.ts",
+      "an action is called by this site's own pages alone, whoever has another site's page open",
+    ],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(
