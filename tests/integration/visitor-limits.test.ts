@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { RIGHT_TIERS } from "@/lib/access/rights";
-import { mayVisitor } from "@/lib/platform/requests/visitor-limit";
+import { mayVisitor } from "@/lib/platform/requests/load";
 import { unlock } from "@/lib/sharing/links/load";
 import { hashPassword } from "@/lib/sharing/links/password";
 import { TestBackend } from "../support/test-backend";

@@ -23,7 +23,7 @@ import { mailAddress } from "@/lib/platform/mail/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import { personHref, ROLES } from "@/lib/accounts/administration/listed-person";
 import { SITE } from "@/lib/platform/site/site";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 

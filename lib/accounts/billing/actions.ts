@@ -20,7 +20,7 @@ import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 // Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.

@@ -23,8 +23,8 @@ import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
-import { readForm } from "@/lib/platform/forms/read-form";
-import { mayVisitor } from "@/lib/platform/requests/visitor-limit";
+import { readForm } from "@/lib/platform/forms/load";
+import { mayVisitor } from "@/lib/platform/requests/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 

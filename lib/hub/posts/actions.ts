@@ -33,7 +33,7 @@ import {
   revisionsHref,
   outcomeHref,
 } from "@/lib/hub/posts/search-params";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 

@@ -3,18 +3,16 @@ import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { watchCalls } from "@/lib/platform/telemetry/watch-calls";
 import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
-import { guardRequests } from "@/lib/platform/requests/guard-requests";
 import { faultsOfSettings, setting, SettingError } from "@/lib/platform/environment/env.server";
 
 /**
- * Begins to guard and watch this process, once, before its first request.
+ * Begins to watch this process, once, before its first request.
  * @throws {SettingError} that names all settings that cannot be used
  */
 export async function beginTelemetry(): Promise<void> {
   const faults = faultsOfSettings();
   if (faults.length > 0) throw new SettingError(`Invalid settings: ${faults.join("; ")}`);
   instanceState();
-  guardRequests();
   watchRequests();
   watchCalls();
   if (process.env.NODE_ENV === "production") {

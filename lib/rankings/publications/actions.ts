@@ -8,7 +8,7 @@ import { hasRole } from "@/lib/access/viewer";
 import { takeBackPublication } from "@/lib/rankings/publications/mutations";
 import { DATA_PAGE } from "@/lib/rankings/publications/search-params";
 import { PUBLICATION_TAG } from "@/lib/platform/page-cache/cached-for-all";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 
 const rollbackForm = z.strictObject({ publication: z.string().regex(/^[1-9]\d{0,14}$/) });
 

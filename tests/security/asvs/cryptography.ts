@@ -124,7 +124,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/study/computation/computation.ts": ["sha256", SAME],
   "lib/study/computation/store.ts": ["sha256", SAME],
   "lib/study/interviews/inspect-file.ts": ["sha256", SAME],
-  "lib/platform/requests/visitor-limit.ts": ["hmac", "marks of visitors' networks, AUTH_SECRET"],
+  "lib/platform/requests/load.ts": ["hmac", "marks of visitors' networks, AUTH_SECRET"],
   "lib/platform/telemetry/request-id.ts": ["uuid", NAME],
   "supabase/local/backup-database.ts": ["uuid", NAME],
   "supabase/local/backup-manifest.ts": ["sha256", "digests of what a backup holds"],

@@ -10,7 +10,7 @@ import { applyEvent } from "@/lib/accounts/billing/mutations";
 import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { changed, ordered, renewed, settled, told } from "@/lib/accounts/billing/test/events";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
 // What the buttons of the test checkout do. Without a demonstration there is no test checkout, and they do nothing.

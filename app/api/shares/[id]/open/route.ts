@@ -4,7 +4,7 @@ import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/links/lin
 import { unlock } from "@/lib/sharing/links/load";
 import { KNOWN_COOKIE, KNOWN_LASTS, PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/links/pass";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
-import { requestNetwork } from "@/lib/platform/requests/visitor-limit";
+import { requestNetwork } from "@/lib/platform/requests/load";
 import { setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { notFound } from "next/navigation";
 import type { z } from "zod";
 import { typedText } from "@/lib/platform/forms/typed-text";

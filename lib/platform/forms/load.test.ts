@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { readForm } from "@/lib/platform/forms/read-form";
+import { readForm } from "@/lib/platform/forms/load";
 
 const form = z.strictObject({ plan: z.enum(["essential", "professional"]) });
 const formOf = (fields: Record<string, string>) => {
