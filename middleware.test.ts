@@ -205,13 +205,6 @@ describe("whoever claims a session", () => {
     },
   );
 
-  it("is sent once where the browser keeps no cookies: the second time the page decides", async () => {
-    expect(await ask("/settings?a=b", session)).toMatchObject({ status: 307, passes: false });
-    expect(await ask("/settings?a=b", session)).toMatchObject({ status: 200, to: null, passes: true });
-    expect(await ask("/settings?a=c", session)).toMatchObject({ status: 307 });
-    expect(await ask("/settings?a=b", { [SESSION]: "another" })).toMatchObject({ status: 307 });
-  });
-
   it("is let in or sent away by what the server found within a minute", async () => {
     expect(await ask("/insights", await member({ tier: RIGHT_TIERS.analytics }))).toMatchObject({ passes: true });
     expect(await ask("/insights", await member())).toMatchObject({

@@ -3,7 +3,6 @@ import { withSession } from "#identity/edge";
 import { type Claims, SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { isDecidedByEdge, redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
-import { wasSentBefore } from "@/lib/access/sent-before";
 import { isDynamicPage, sendsForm } from "@/lib/access/dynamic-pages";
 import { OWN_SCRIPTS } from "@/lib/platform/content-security/own-scripts";
 import { makeNonce, readPolicySettings, toPagePolicy } from "@/lib/platform/content-security/policy";
@@ -37,8 +36,6 @@ const guarded = withSession(async (session, request) => {
   if (claims && (session.userId === null || session.userId === claims.userId)) return decide(claims, request);
   // A minute is over: the server reads session, tier and role again and sends back here.
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  // A client that keeps no cookies is sent once; the second time the page decides.
-  if (await wasSentBefore(request.nextUrl.href, request.headers.get("cookie") ?? "")) return undefined;
   const refresh = new URL(REFRESH, request.url);
   refresh.searchParams.set("to", request.nextUrl.pathname + request.nextUrl.search);
   return NextResponse.redirect(refresh, 307);

@@ -9,9 +9,9 @@ const PASSWORD = "granskog-sample";
 
 test("no proxy on this machine passes on the outbox, the test checkout, the design page or sample accounts", async ({
   playwright,
-  baseURL = "",
+  baseURL,
 }) => {
-  const { hostname, port, host } = new URL(baseURL);
+  const { hostname, port, host } = new URL(baseURL ?? "");
   const proxy = createServer((asked, answer) => {
     // It passes on the host name that the site expects, as a visitor would have it do.
     const headers = { ...asked.headers, host, "x-forwarded-for": asked.socket.remoteAddress ?? "" };

@@ -38,7 +38,6 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "claims of a minute for the edge, HS256, key of AUTH_SECRET for this alone",
   ],
   "lib/access/internal-call.ts": ["sha256", "compares INTERNAL_TOKEN in constant time"],
-  "lib/access/sent-before.ts": ["sha256", SAME],
   "lib/sharing/api-keys/actions.ts": ["uuid", NAME],
   "lib/sharing/api-keys/secret.ts": [
     "sha256 random bytes",
