@@ -4,7 +4,8 @@ import { settleArrival } from "@/lib/platform/requests/arrival";
 import { toBlockList } from "@/lib/platform/requests/client-network";
 
 const SITE = "http://site.example:3000";
-const around = { siteOrigin: SITE, trusted: toBlockList([]), isDevelopment: false };
+const MARK = "a-mark-that-nobody-knows";
+const around = { siteOrigin: SITE, trusted: toBlockList([]), isDevelopment: false, mark: MARK };
 
 function arrive(headers: IncomingHttpHeaders, { url = "/", method = "GET", peer = "127.0.0.1", ...others } = {}) {
   const arrival = { url, method, headers: { host: "site.example:3000", ...headers } as IncomingHttpHeaders, peer };
@@ -29,6 +30,7 @@ describe("headers of a request", () => {
     "x-invocation-id",
     "x-now-route-matches",
     "x-matched-path",
+    "x-action-forwarded",
     "x-prerender-revalidate",
     "x-vercel-id",
     "x-clerk-auth-status",
@@ -47,7 +49,6 @@ describe("headers of a request", () => {
       "next-router-segment-prefetch": "/_tree",
       "next-url": "/",
       "next-action": "ab",
-      "x-action-forwarded": "1",
       accept: "*/*",
       cookie: "a=b",
       "user-agent": "x",
@@ -81,6 +82,62 @@ describe("headers of a request", () => {
     for (const name of ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-server"])
       expect(reached({ [name]: "" }), name).toBe("otherwise");
   });
+});
+
+describe("what Next sends to itself", () => {
+  const settled = (headers: IncomingHttpHeaders = {}, { peer = "203.0.113.9" } = {}) =>
+    arrive(headers, { peer }).headers;
+  /** What its server makes of a request before it sends one on. */
+  const passOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+    ...headers,
+    "x-forwarded-host": "site.example:3000",
+    "x-forwarded-port": "3000",
+    "x-forwarded-proto": "http",
+  });
+
+  it("is for whom the first request was for", () => {
+    expect(arrive(passOn(settled())).headers["x-forwarded-for"]).toBe("203.0.113.9");
+    const near = settled({}, { peer: "127.0.0.1" });
+    expect(arrive(passOn(near)).headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-granskog-reached": "directly",
+    });
+    const far = settled({ via: "1.1 proxy" }, { peer: "127.0.0.1" });
+    expect(arrive(passOn(far)).headers["x-granskog-reached"]).toBe("otherwise");
+  });
+
+  it("keeps what Next says to itself, but no policy of the page before", () => {
+    const said = {
+      "x-next-revalidated-tags": "publication",
+      "x-next-revalidate-tag-token": "a",
+      "x-action-forwarded": "1",
+      "x-middleware-set-cookie": "a=b",
+    };
+    const policy = { "content-security-policy": "script-src 'nonce-a'" };
+    const { headers, refusal } = arrive({ ...passOn(settled()), ...said, ...policy }, { method: "POST" });
+    expect(refusal).toBeNull();
+    expect(headers).toMatchObject(said);
+    expect(headers).not.toHaveProperty("content-security-policy");
+  });
+
+  it.each(["", "another", "a-mark-that-nobody-know!", MARK.slice(1), `${MARK}, ${MARK}`])(
+    "is not what says so with the mark %j",
+    (mark) => {
+      const forged = {
+        "x-granskog-settled": mark,
+        "x-granskog-reached": "directly",
+        "x-forwarded-for": "8.8.8.8",
+        "x-action-forwarded": "1",
+      };
+      const { headers } = arrive(forged, { peer: "203.0.113.9" });
+      expect(headers).toMatchObject({
+        "x-granskog-settled": MARK,
+        "x-granskog-reached": "otherwise",
+        "x-forwarded-for": "203.0.113.9",
+      });
+      expect(headers).not.toHaveProperty("x-action-forwarded");
+    },
+  );
 });
 
 describe("the target of a request", () => {

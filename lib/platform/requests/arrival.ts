@@ -1,3 +1,4 @@
+import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { BlockList } from "node:net";
 import { clientAddress, isLoopback } from "@/lib/platform/requests/client-network";
@@ -19,6 +20,8 @@ export interface Surroundings {
   trusted: BlockList;
   /** In development Next's own tools also speak by headers. */
   isDevelopment: boolean;
+  /** A secret of this process: what it puts upon each request that it has settled. */
+  mark: string;
 }
 
 /** A response in place of the site's. */
@@ -32,12 +35,18 @@ export interface Refusal {
 
 const METHODS = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
 /**
- * Headers by which Next speaks to itself, and the policy, from which it takes the nonce of a page that it renders, also
- * of one that is then cached for everyone. From outside they are only ever an attempt. `x-action-forwarded` stays: Next
- * sends it to itself over the network, and it decides about nothing but the response to it.
+ * The header with the mark. Next sends requests to itself over the network: after an action that redirects, for an action
+ * of another page, for a rewrite whose host it writes otherwise. It passes on all headers it was given, and adds some.
  */
+const SETTLED = "x-granskog-settled";
+/**
+ * The policy, from which Next takes the nonce of a page that it renders, also of one that is then cached for everyone.
+ * The edge adds it after the arrival. What Next sends to itself carries that of the page before.
+ */
+const POLICY = /^content-security-policy/;
+/** Headers by which Next speaks to itself. From outside they are only ever an attempt. */
 const INTERNAL =
-  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-invocation-|x-now-|x-matched-path$|x-prerender-|x-vercel-|x-clerk-|content-security-policy|next-(?!action$|url$|router-))/;
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-invocation-|x-now-|x-matched-path$|x-prerender-|x-vercel-|x-clerk-|x-action-forwarded$|next-(?!action$|url$|router-))/;
 const OF_TOOLS = /^(?:x-nextjs-(?:html-)?request-id|next-hmr-refresh)$/;
 /** What proxies add to a request on its way. */
 const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
@@ -72,19 +81,30 @@ function mayCallAction({ method, url = "", headers }: Arrival): boolean {
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+function remove(headers: IncomingHttpHeaders, may: (name: string) => boolean): void {
+  for (const name of Object.keys(headers)) if (!may(name)) delete headers[name];
+}
+
+/** Does this process send it to itself, for a request that it has settled before? */
+function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
+  const said = Buffer.from(first(headers[SETTLED]) ?? "");
+  const own = Buffer.from(mark);
+  return said.length === own.length && timingSafeEqual(said, own);
+}
+
 /** Removes what a request may not say and notes where it came from. */
-function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment }: Surroundings): void {
+function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mark }: Surroundings): void {
   const passedOn = Object.keys(headers).some((name) => OF_PROXIES.test(name));
-  for (const name of Object.keys(headers))
-    if (INTERNAL.test(name) && !(isDevelopment && OF_TOOLS.test(name))) delete headers[name];
+  remove(headers, (name) => !INTERNAL.test(name) || (isDevelopment && OF_TOOLS.test(name)));
   headers["x-forwarded-for"] = clientAddress(peer, first(headers["x-forwarded-for"]), trusted);
   headers[REACHED] = isLoopback(peer) && !passedOn ? REACHED_DIRECTLY : "otherwise";
+  headers[SETTLED] = mark;
 }
 
 /**
  * Settles what a request says before anything reads it: its target is a path of this site, it carries none of Next's
  * internal headers, `X-Forwarded-For` is the one address it is counted by, and a server action is called by a page of
- * this site.
+ * this site. That is done once, where a request comes in: what Next then sends to itself says for whom it is sent.
  * @returns a response instead of the site's; null where the request goes on
  */
 export function settleArrival(request: Arrival, around: Surroundings): Refusal | null {
@@ -93,6 +113,8 @@ export function settleArrival(request: Arrival, around: Surroundings): Refusal |
   const path = toPath(request.url ?? "");
   if (path === null) return refusal(400, "This address cannot be read.", null);
   request.url = path;
+  remove(request.headers, (name) => !POLICY.test(name));
+  if (isOwn(request.headers, around.mark)) return null;
   settleHeaders(request, around);
   const reader = { get: (name: string) => first(request.headers[name]) ?? null };
   if (!mayCallAction(request) || isOwnOrigin(reader, around.siteOrigin)) return null;

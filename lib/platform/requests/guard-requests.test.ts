@@ -1,5 +1,5 @@
 import { createServer, request as send } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { guardRequests } from "@/lib/platform/requests/guard-requests";
 import { log } from "@/lib/platform/telemetry/logger";
@@ -49,11 +49,14 @@ test("the server is given no policy, and one address", async () => {
 });
 
 test("a plain proxy on this machine is not taken for a browser of this machine, whatever Host it passes on", async () => {
-  const proxy = createServer((request, response) => {
-    const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress ?? "" };
-    const passed = send({ port: port(), path: request.url, headers }, (answer) => answer.pipe(response));
-    request.pipe(passed);
-  });
+  // Of bytes: a web server of this process would be guarded as well.
+  const proxy = createTcpServer((visitor) =>
+    visitor.once("data", (head) => {
+      const site = connect(port(), "127.0.0.1");
+      site.write(String(head).replace("\r\n", `\r\nX-Forwarded-For: ${visitor.remoteAddress}\r\n`));
+      visitor.pipe(site).pipe(visitor);
+    }),
+  );
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   try {
     const host = `localhost:${port()}`;
@@ -65,6 +68,26 @@ test("a plain proxy on this machine is not taken for a browser of this machine, 
     expect(JSON.parse((await ask("GET", headers)).text)).toMatchObject({ "x-granskog-reached": "directly" });
   } finally {
     proxy.close();
+  }
+});
+
+test("a request that the server sends to itself is for whom the first was, and one that only says so is not", async () => {
+  const inside = createServer((request, response) => {
+    if (request.url === "/inner") return void response.end(JSON.stringify(request.headers));
+    const to = (inside.address() as AddressInfo).port;
+    const headers = { ...request.headers, "x-forwarded-host": "site.example", "x-next-revalidated-tags": "a" };
+    send({ port: to, path: "/inner", headers }, (answer) => answer.pipe(response)).end();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
+  try {
+    const to = { port: (inside.address() as AddressInfo).port };
+    const forged = { "x-granskog-settled": "made-up", "x-next-revalidated-tags": "b" };
+    const own = { "x-granskog-reached": "directly", "x-forwarded-for": "127.0.0.1", "x-next-revalidated-tags": "a" };
+    expect(JSON.parse((await ask("GET", forged, "", to)).text)).toMatchObject(own);
+    const direct = JSON.parse((await ask("GET", forged)).text) as object;
+    expect(direct).not.toHaveProperty("x-next-revalidated-tags");
+  } finally {
+    inside.close();
   }
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Refusal, settleArrival, type Surroundings } from "@/lib/platform/requests/arrival";
@@ -50,6 +51,8 @@ export function guardRequests(): void {
     siteOrigin: setting("APP_ORIGIN"),
     trusted: toBlockList(setting("TRUSTED_PROXIES") ?? []),
     isDevelopment: process.env.NODE_ENV === "development",
+    // Never leaves this process but to come back to it.
+    mark: randomBytes(32).toString("base64url"),
   };
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
