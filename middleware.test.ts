@@ -44,6 +44,7 @@ describe("where the middleware runs", () => {
     expect(runs("/")).toBe(false);
     expect(runs("/", signedIn)).toBe(true);
     expect(runs("/", { other: "1" })).toBe(false);
+    expect(runs("/?renewed=1"), "of those who were, until a moment ago").toBe(true);
     expect(runs("/rankings/sweden", signedIn)).toBe(false);
   });
 
@@ -233,6 +234,14 @@ describe("whoever claims a session", () => {
     expect(await ask(marked, await member())).toMatchObject({ passes: true, to: null });
     expect(await ask(marked, {})).toMatchObject({ to: `${HERE}/auth?mode=signin&from=%2Fmy-charts` });
   });
+
+  it.each(["/?renewed=1", "/auth?mode=signin&renewed=1"])(
+    "has no mark left at %s without any cookie",
+    async (marked) => {
+      const answer = await middleware(new NextRequest(new URL(marked, HERE)));
+      expect(answer.headers.get("location")).toBe(HERE + marked.replace(/.renewed=1$/, ""));
+    },
+  );
 
   it("is refused nothing by claims of more than a minute, which may let them through", async () => {
     const [known, free] = [await member({ tier: RIGHT_TIERS.analytics }), await member()];

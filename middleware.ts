@@ -106,9 +106,10 @@ function withNonce(answer: Response, request: NextRequest): Response {
 
 /** Where no one can be signed in, or it does not matter who asks, no one is asked who they are. */
 async function answerFirst(request: NextRequest, event?: NextFetchEvent): Promise<Response> {
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   if (toNamed(pathname) !== null || isMalformed(pathname)) return answerPublic(request);
-  const isOfMembers = (pathname !== "/" && pathname !== "/auth") || request.cookies.has(SIGNED_IN_COOKIE);
+  const isForAll = pathname === "/" || pathname === "/auth";
+  const isOfMembers = !isForAll || request.cookies.has(SIGNED_IN_COOKIE) || isRenewed(search);
   return isOfMembers && isDecidedByEdge(pathname) ? guarded(request, event) : NextResponse.next();
 }
 
@@ -127,6 +128,7 @@ export default async function middleware(request: NextRequest, event?: NextFetch
 export const config = {
   matcher: [
     { source: "/", has: [{ type: "cookie", key: "signed_in" }] },
+    { source: "/", has: [{ type: "query", key: "renewed" }] },
     "/auth",
     "/welcome/:path*",
     "/rankings/full/:path*",

