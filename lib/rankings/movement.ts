@@ -70,7 +70,7 @@ export interface MovementSummary {
 }
 
 /** This many positions and more are a high movement. */
-const HIGH_MOVEMENT = 3;
+export const HIGH_MOVEMENT = 3;
 
 /** A year with more than 30 % of the brands moving is one of high movement, more than 15 % of moderate. */
 export function toMovementLevel(share: number): MovementLevel {

@@ -26,14 +26,13 @@ async function unseenBrands(market: string): Promise<string[]> {
 }
 
 async function untilHealthy(url: string) {
-  await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
+  await expect.poll(() => isHealthy(url), { timeout: 300_000, intervals: [200] }).toBe(true);
 }
 
 test("without the backend, cached pages still answer and others do not pretend to be empty", async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
   const read = async (path: string) => (await request.get(path)).text();
@@ -61,13 +60,12 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   complaints.forgive(/.*/);
   const unseen = (await unseenBrands("norway")).at(-1) ?? "";
   const pid = processOf(api, "backend");
   process.kill(pid, "SIGSTOP");
   try {
-    await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
+    await page.goto(`/brands/${unseen}`, { timeout: 120_000 });
     await expect(page.getByRole("alert").filter({ hasText: /We couldn’t load/ })).toBeVisible();
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
@@ -79,11 +77,10 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   }
   await untilHealthy(baseURL ?? "");
   await page.getByRole("main").getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByText("Sign Up for Full Access")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Sign Up for Full Access")).toBeVisible();
 });
 
 test("a killed app comes back by itself", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const killed = killPart(api, "app");
   await expect
     .poll(
@@ -92,7 +89,7 @@ test("a killed app comes back by itself", async ({ request, baseURL }) => {
           (answer) => answer.status(),
           () => 0,
         ),
-      { timeout: 60_000, intervals: [200] },
+      { timeout: 300_000, intervals: [200] },
     )
     .toBe(200);
   await untilHealthy(baseURL ?? "");
@@ -100,7 +97,6 @@ test("a killed app comes back by itself", async ({ request, baseURL }) => {
 });
 
 test("what was acknowledged survives kill -9 of the backend right after it", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   const dataDir = process.env.DATA_DIR ?? ".data";
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
   const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
@@ -124,7 +120,7 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
         (answer) => answer.text(),
         () => "",
       );
-    await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
+    await expect.poll(leader, { timeout: 300_000, intervals: [200] }).toContain("Survivor 01");
   });
 
   expect(await study(dataDir, "rollback")).toMatch(/rolled back/);

@@ -37,7 +37,6 @@ test("the 1001st request of a member in five minutes is refused, by the handlers
   browser,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   // React says of a page that could not be drawn that it could not (error 441).
   complaints.forgive(/429|error #441|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
   await signUp(page);
@@ -67,7 +66,6 @@ test("an import is on the cached page at once, and a rollback brings the former 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const html = async (address = "/rankings/sweden") => (await request.get(address)).text();
   await page.goto("/rankings/sweden");
   const leader = await page.getByRole("main").getByRole("table").getByRole("link").first().innerText();
@@ -105,7 +103,6 @@ test("an import is on the cached page at once, and a rollback brings the former 
 });
 
 test("an open page of a member follows what is published, and says so", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   await signIn(page, "professional");
   const asked = page.waitForResponse("**/api/publication");
@@ -145,7 +142,6 @@ test("an open page of a member follows what is published, and says so", async ({
 test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const before = await (await request.get("/rankings/sweden")).text();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
   const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(

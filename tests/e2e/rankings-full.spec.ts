@@ -80,7 +80,7 @@ test.describe("who may see scores", () => {
         admin: null,
         free: null,
       }[person];
-      await expect(detail.getByRole("link", { name: / shows \d+/ })).toHaveCount(more ? 1 : 0);
+      await expect(detail.getByRole("link", { name: / includes \d+ years/ })).toHaveCount(more ? 1 : 0);
       if (more) await expect(detail.getByRole("link", { name: more })).toHaveAttribute("href", "/pricing");
     });
   }

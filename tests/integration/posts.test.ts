@@ -51,7 +51,7 @@ describe("a post", () => {
       inTime = new Date() < new Date(at);
       if (inTime) expect(seen).toEqual([expect.objectContaining({ state: "scheduled" }), null, false]);
     }
-    await expect.poll(async () => found(slug), { timeout: 60_000, interval: 300 }).toMatchObject({ slug });
+    await expect.poll(async () => found(slug), { timeout: 240_000, interval: 300 }).toMatchObject({ slug });
     expect(await opened(id)).toMatchObject({ state: "published" });
     // What the clock made public is gone when it is withdrawn, not a draft again.
     await act("withdraw_post", { p_id: id });

@@ -139,7 +139,7 @@ describe("shared links", () => {
       inTime = Date.now() < end;
       if (inTime) expect(found).not.toBeNull();
     }
-    await expect.poll(async () => find(id), { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => find(id), { timeout: 240_000 }).toBeNull();
     await backend.rpc("service", "count_share_view", { p_id: id });
     const mine = (await list(as)).find((link) => link.id === id);
     expect(mine).toMatchObject({ id, views: 2, last_viewed_at: expect.any(String) });

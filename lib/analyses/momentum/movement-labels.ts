@@ -1,4 +1,4 @@
-import { type MovementSummary, summariseMovements } from "@/lib/rankings/movement";
+import { HIGH_MOVEMENT, type MovementSummary, summariseMovements } from "@/lib/rankings/movement";
 import type { BrandMove } from "./brand-moves";
 
 /** Brands ranked in both waves, by how far they moved in the list and by whether their change of score is tested. */
@@ -9,9 +9,6 @@ export interface MovementLabels {
   far: { clear: number; noise: number };
   near: { clear: number; noise: number };
 }
-
-/** So many positions and more are a high movement. */
-export const HIGH_MOVEMENT = 3;
 
 /**
  * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where no

@@ -59,8 +59,6 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
 
 /** Most brands a page of search results lists. */
 const RESULTS = 20;
-/** Most brands suggested while typing. */
-export const SUGGESTIONS = 5;
 
 /**
  * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.

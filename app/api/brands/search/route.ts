@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { loadBrandSearch, SUGGESTIONS } from "@/lib/rankings/brands/load";
+import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { SUGGESTIONS } from "@/lib/rankings/brands/known-brands";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
