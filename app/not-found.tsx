@@ -5,7 +5,7 @@ import { PublicShell } from "@/components/shell/public-shell";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Addresses no route knows; they have no layout of their own. */
+/** Addresses without a route, and so without a layout. */
 export default async function NotFound() {
   return (
     <PublicShell sample={(await servesSample()) === true}>

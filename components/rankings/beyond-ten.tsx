@@ -6,7 +6,7 @@ import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
+/** What a free account adds: the number of brands beyond the visitor's ten, and one way to see them. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
   const { beyond, total, market } = view;
   if (beyond === 0) return null;

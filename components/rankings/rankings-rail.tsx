@@ -16,7 +16,7 @@ function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   );
 }
 
-/** The publisher's claims in large numerals. Over a sample study it says whose figures they are. */
+/** The publisher's figures in large numerals. On a sample study it says what they describe. */
 function StatsCard({ isSample }: { isSample: boolean }) {
   return (
     <RailSection aria-label="The study in numbers">

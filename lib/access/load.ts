@@ -42,7 +42,7 @@ export interface Member {
   details: SignUpDetails;
   memberSince: string;
   changedAt: string;
-  /** Active or not; null where there is none. */
+  /** Active or not; null without a subscription. */
   subscription: Subscription | null;
   isInitialised: boolean;
 }
@@ -88,7 +88,7 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
  */
 export async function loadGuarded(path: string, search = ""): Promise<Member> {
   const member = await loadMember();
-  // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
+  // A production build inlines NODE_ENV and drops the rest, so there is no preview outside development.
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
   const refusal = redirectFor({
     path,
@@ -114,7 +114,7 @@ async function withoutClaims(to: string): Promise<string> {
   return (await openClaims(token, setting("AUTH_SECRET") ?? "")) ? renewalHref(to) : to;
 }
 
-/** Stands in for a member where a developer looks at a guarded page without being one: sees what visitors see. */
+/** A developer's stand-in for a member on guarded pages: sees what visitors see. */
 const NOBODY: Member = {
   viewer: anonymousViewer,
   claims: { userId: "", sessionId: "", role: "user", tier: null },
@@ -162,12 +162,12 @@ export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer
 /** For the data API: the token of the signed-in user. */
 export const asMember = accessToken;
 
-/** Ends the session and forgets what the edge knew of it. Never fails. */
+/** Ends the session and deletes the edge claims. Never fails. */
 export async function endMemberSession(): Promise<void> {
   await endSession();
 }
 
-/** Notes that the person is there. */
+/** Records activity. */
 export async function keepMemberSession(): Promise<void> {
   await extendSession();
 }
@@ -182,7 +182,7 @@ export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
 }
 
-/** What the account's forms must know beyond name and sessions; null where the accounts' own panel does. */
+/** What the account forms need besides name and sessions; null if the provider has its own panel. */
 export async function loadAccountExtras(): Promise<AccountExtras | null> {
   return accountExtras();
 }
@@ -192,17 +192,17 @@ export async function loadStoredAccount(): Promise<Record<string, unknown> | nul
   return storedAccount();
 }
 
-/** Is the link of an email about an account still good? */
+/** Whether a link in an account email is valid. */
 export async function loadEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   return findEmailLink(act, token);
 }
 
-/** Does what the link of an email is for; false where it is no longer good. */
+/** Performs an email link's action; false if it is no longer valid. */
 export async function followLink(act: EmailAct, token: string): Promise<boolean> {
   return followEmailLink(act, token);
 }
 
-/** Erases accounts whose time to be kept is over. @returns how many */
+/** Deletes accounts whose grace period is over. @returns how many */
 export async function eraseDepartedAccounts(now: Date): Promise<number> {
   return eraseLeavers(now);
 }

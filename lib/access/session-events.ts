@@ -8,7 +8,7 @@ export type SessionEvent = { is: "signed-out" } | { is: "idle" } | { is: "ended"
 
 const CHANNEL = "granskog.session";
 
-/** Tells the other tabs. A browser without channels has them look when they are looked at. */
+/** Notifies other tabs. Browsers without channels check when a tab becomes visible. */
 export function tellOtherTabs(events: SessionEvent): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -16,7 +16,7 @@ export function tellOtherTabs(events: SessionEvent): void {
   channel.close();
 }
 
-/** Hears what other tabs tell; returns what stops it. */
+/** Listens for other tabs; returns a function that stops it. */
 export function onSessionEvent(hear: (events: SessionEvent) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -27,7 +27,7 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
 /** Does the browser still say that someone is signed in? What that is worth, the server decides. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
-/** So that no page asks again who is there. */
+/** So that no page looks up the user again. */
 export function forgetSignedIn(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

@@ -2,7 +2,7 @@ import { type Claims, compareTiers, type Role, type Tier } from "@/lib/access/cl
 
 export type AccessLevel = "anonymous" | "free" | "paid";
 
-/** Who asks. Everything a page shows or withholds is decided from this and nothing else. */
+/** The viewer. Everything a page shows or hides is decided from it. */
 export interface Viewer {
   level: AccessLevel;
   userId: string | null;
@@ -34,7 +34,7 @@ export function hasRole(viewer: Viewer, role: Role): boolean {
   return implied[viewer.role].includes(role);
 }
 
-/** Is the tier the required one or above? For `may` alone: everything else names a right. */
+/** Whether the plan is at least the required one. Only for `may`; everything else names a right. */
 export function hasTier({ tier }: Pick<Viewer, "tier">, required: Tier): boolean {
   return tier !== null && compareTiers(tier, required) >= 0;
 }

@@ -20,7 +20,7 @@ const PAGE = {
 };
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand data API"] });
 
-/** The API for people; made from the schemas that its OpenAPI document is made from. */
+/** The human-readable API reference, generated from the same schemas as the OpenAPI document. */
 export default function ApiReferencePage() {
   const origin = siteOrigin();
   return (

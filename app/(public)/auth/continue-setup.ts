@@ -6,7 +6,7 @@ import { loadMemberUncounted } from "@/lib/access/load";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
-/** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
+/** Fields of the set-up form; fields that React adds start with "$" and are removed before. */
 const setupForm = z.strictObject({
   type: z.string().max(64),
   invitation: z.string().max(200),

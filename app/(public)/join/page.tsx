@@ -22,7 +22,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where an invitation opens. */
+/** The page an invitation link opens. */
 export default async function JoinPage({ searchParams }: PageProps) {
   const codes = parseJoin(await searchParams);
   const code = codes.invitation ?? codes.general_invitation ?? "";

@@ -15,7 +15,7 @@ const question = z.strictObject({
   industry: slug,
   brand: slug,
 });
-/** Every row there is. */
+/** All rows. */
 const ALL = toRows(Number.POSITIVE_INFINITY);
 
 /**

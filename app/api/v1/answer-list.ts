@@ -11,10 +11,10 @@ import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
-/** Parameters of the page, not of the question. */
+/** Paging parameters, not part of the query. */
 const OF_PAGE = ["cursor", "limit", "format"];
 
-/** A page of a list, as JSON with what is to be known about its figures, or as CSV. */
+/** One page of a list, as JSON with metadata or as CSV. */
 export async function answerList<Question extends z.ZodObject<ListShape>>(
   request: Request,
   resource: ApiResource<Question>,

@@ -10,12 +10,12 @@ const ALWAYS = {
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
 };
-/** Seconds of a window. */
+/** Length of a window in seconds. */
 const WINDOW = 300;
 
 type Admitted = NonNullable<Awaited<ReturnType<typeof admitBearer>>>;
 
-/** A body that is ready to be sent. */
+/** A serialised response body. */
 export interface Written {
   type: string;
   text: string;
@@ -79,7 +79,7 @@ function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
 }
 
-/** A problem as RFC 9457 writes it. */
+/** An error as in RFC 9457. */
 function answerProblem(problem: ApiProblem, limits: Record<string, string>): Response {
   return new Response(JSON.stringify(toProblemBody(problem)), {
     status: PROBLEMS[problem.kind].status,

@@ -7,7 +7,7 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Which pages may show an embed: none named, any; this site's own always, for the preview. */
+/** Sites that may frame an embed: any if none are named; always this site, for the preview. */
 const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'self'", ...sites].join(" "));
 
 /**

@@ -10,22 +10,22 @@ import { StandingsSection } from "./standings-section";
 interface BrandDetailProps {
   view: BrandView;
   isSample: boolean;
-  /** What the page says of the brand first. */
+  /** The page's first sentence about the brand. */
   standfirst: string;
   /** What is beside the detail on a page of its own. */
   aside?: React.ReactNode;
-  /** The way back, above the name. */
+  /** The breadcrumb above the name. */
   trail?: React.ReactNode;
-  /** What is said of the brand below its positions, and the source line. */
+  /** The text below the positions, and the source line. */
   children?: React.ReactNode;
 }
 
-/** In a sentence, a name too long to be read in one. */
+/** For a sentence, a replacement for a name that is too long. */
 function toShortName(name: string): string {
   return name.length < 48 ? name : "this brand";
 }
 
-/** What visitors see below the name: positions where they are public, shapes where they are not, and how to see the rest. */
+/** What visitors see below the name: public positions, placeholders for the others, and how to see the rest. */
 function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   const name = toShortName(brand.name);
   const isLocked = standings.some(({ position }) => position.status === "locked");

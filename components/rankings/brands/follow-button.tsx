@@ -12,7 +12,7 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 interface FollowButtonProps {
   brand: Named;
   className?: string;
-  /** Told once the site has agreed. */
+  /** Called once the server has agreed. */
   onKept?: (isFollowed: boolean) => void;
 }
 

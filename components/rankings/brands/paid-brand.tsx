@@ -15,7 +15,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
 
-/** The analyses that go on from here. */
+/** Links to further analyses. */
 function WaysOn({ brand, positions }: { brand: Named; positions: readonly LatestPosition[] }) {
   const [home] = positions;
   if (!home) return null;

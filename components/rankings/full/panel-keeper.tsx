@@ -12,7 +12,7 @@ interface PanelKeeperProps {
   closeHref: string;
 }
 
-/** Under this width the panel takes the list's place. */
+/** Below this width the panel replaces the list. */
 const REPLACES_LIST = `(width < ${BREAKPOINTS.lg}px)`;
 
 const isBusy = (target: EventTarget | null) =>

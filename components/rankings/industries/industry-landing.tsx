@@ -25,7 +25,7 @@ import { CountsFigure } from "./counts-figure";
 import { ElsewhereTable } from "./elsewhere-table";
 import { SharedList } from "./shared-list";
 
-/** The industry's rows of the market's public list, at their overall positions. */
+/** The industry's rows in the market's public ranking, with overall positions. */
 function Leaders({ facts }: { facts: IndustryFacts }) {
   const { market, industry, topTen } = facts;
   const rows = toLeaders(topTen, industry.slug);

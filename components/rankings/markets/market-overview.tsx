@@ -64,7 +64,7 @@ interface MarketOverviewProps {
   industries: readonly IndustrySummary[];
 }
 
-/** The ranked markets side by side, and the industries of the one shown. */
+/** The ranked markets side by side, and the industries of the current one. */
 export function MarketOverview({ markets, market, industries }: MarketOverviewProps) {
   const brands = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   return (

@@ -16,8 +16,8 @@ const whole = {
 };
 const words = (change: Partial<typeof whole>) => faultsOf({ ...whole, ...change }).map((fault) => fault.words);
 
-describe("what is in the way of publishing", () => {
-  it("is nothing for a whole post", () => expect(faultsOf(whole)).toEqual([]));
+describe("what prevents publishing", () => {
+  it("is nothing for a complete post", () => expect(faultsOf(whole)).toEqual([]));
 
   it("names every empty field once", () => {
     expect(faultsOf(EMPTY_POST).map(({ field }) => field)).toEqual([
@@ -40,11 +40,10 @@ describe("what is in the way of publishing", () => {
     ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not used/],
   ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
-  it("does not read what is in a block of code", () =>
-    expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
+  it("ignores code blocks", () => expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
 });
 
-it("the toolbar offers figures that are drawn", () => {
+it("the toolbar offers only drawable figures", () => {
   const drawn = readFileSync(
     path.resolve(import.meta.dirname, "../../../components/hub/explanatory-figure.tsx"),
     "utf8",

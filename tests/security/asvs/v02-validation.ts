@@ -21,8 +21,8 @@ export const V2: Chapter = {
     "lib/accounts/identity/embedded/attempts.ts",
   ),
   "V2.2.1": clear([
-    ["lib/sharing/api/openapi.test.ts", "refuses what it does not know by name"],
-    ["lib/accounts/identity/credentials.test.ts", "names every field at fault at once, and overlong ones"],
+    ["lib/sharing/api/openapi.test.ts", "refuses unknown parameters by name"],
+    ["lib/accounts/identity/credentials.test.ts", "names every invalid field at once, including overlong ones"],
     ["tests/integration/shared-links.test.ts", "accept only what the site writes"],
   ]),
   "V2.2.2": clear(
@@ -69,6 +69,6 @@ export const V2: Chapter = {
       "tests/integration/waitlist.test.ts",
       "is bounded: 2,000 addresses an hour from visitors together, 5 from a member, and members have their own",
     ],
-    ["lib/sharing/exports/queue.test.ts", "anyone who comes when all places to wait are taken is turned away at once"],
+    ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
   ]),
 };

@@ -8,7 +8,7 @@ const HANDLERS = "tests/http/handler-matrix.spec.ts";
 export const V3: Chapter = {
   "V3.2.1": clear([
     [HEADERS, "files opened on their own run no script"],
-    ["lib/platform/content-security/policy.test.ts", "files opened by themselves run nothing"],
+    ["lib/platform/content-security/policy.test.ts", "files opened on their own run nothing"],
   ]),
   "V3.2.2": made(
     "React writes text as text; the six places that write HTML write what the site's own renderer or its constants made",
@@ -19,22 +19,13 @@ export const V3: Chapter = {
     "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass and link_known, which are of one path each, have no prefix",
   ),
   "V3.3.2": clear([
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "all are SameSite=Lax, and readable by scripts only where they say so",
-    ],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
   ]),
   "V3.3.3": notMet("as V3.3.1: kept pages, the front and the edge know the two hints by one name on http and https"),
   "V3.3.4": clear([
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "on https every cookie that opens something is secure, and says so by its name",
-    ],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "on https every sensitive cookie is secure and has the prefix"],
     ["tests/integration/identity-life.test.ts", "starts with a code, and only then signs in"],
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "all are SameSite=Lax, and readable by scripts only where they say so",
-    ],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
   ]),
   "V3.4.1": clear(
     [[HEADERS, "every response has the site's security headers"]],
@@ -52,19 +43,13 @@ export const V3: Chapter = {
   ),
   "V3.4.3": clear([
     [POLICY, "every page has one complete policy, with script hashes if cached and nonces if rendered"],
-    [
-      "lib/platform/content-security/policy.test.ts",
-      "says of every kind of thing where it may come from, and of no kind twice",
-    ],
+    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
   ]),
   "V3.4.4": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.5": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.6": clear([
     ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites, and no other page can be framed"],
-    [
-      "lib/platform/content-security/policy.test.ts",
-      "says of every kind of thing where it may come from, and of no kind twice",
-    ],
+    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
   ]),
   "V3.5.1": clear([
     [
@@ -93,7 +78,7 @@ export const V3: Chapter = {
   "V3.7.1": made("HTML, CSS and scripts of today's browsers; no plug-in", "components/shell/page-life.tsx"),
   "V3.7.2": clear([
     ["tests/http/forged-headers.spec.ts", "no redirect leads to another site, whatever its target parameter"],
-    ["lib/access/return-path.test.ts", "leads nowhere but to this site, whatever the text"],
-    ["lib/platform/content-security/policy.test.ts", "lets forms lead to the pages of who takes payments"],
+    ["lib/access/return-path.test.ts", "leads only to this site, for any text"],
+    ["lib/platform/content-security/policy.test.ts", "allows forms to lead to the payment provider"],
   ]),
 };

@@ -18,9 +18,9 @@ export const V5: Chapter = {
   ]),
   "V5.2.2": clear(
     [
-      [PICTURES, "as %s is kept in three kinds of each size"],
-      [PICTURES, "drops what hides behind a picture's end"],
-      [PICTURES, "breaks off"],
+      [PICTURES, "as %s is stored in three formats of each size"],
+      [PICTURES, "drops data after the end of the image"],
+      [PICTURES, "is truncated"],
     ],
     "told by its contents, decoded and drawn anew; its name is not looked at",
   ),

@@ -61,7 +61,7 @@ export const V7: Chapter = {
     "unasked, and when a second factor is switched on",
   ),
   "V7.4.4": clear([
-    ["tests/e2e/member-header.spec.ts", `\${who} is known on every page`],
+    ["tests/e2e/member-header.spec.ts", `\${who} is recognised on every page`],
     ["tests/e2e/member-header.spec.ts", "signing out from the menu goes to the home page and ends the session"],
   ]),
   "V7.4.5": notMet(
@@ -81,7 +81,7 @@ export const V7: Chapter = {
     [
       [
         "lib/accounts/identity/clerk/session-token.test.ts",
-        "is good for asking about its session for half an hour after it has run out, and no longer",
+        "can be used to look up its session for half an hour after expiry",
       ],
     ],
     "with Clerk; the embedded accounts have no provider",

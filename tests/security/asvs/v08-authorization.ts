@@ -15,8 +15,8 @@ export const V8: Chapter = {
     "tests/integration/access-table.ts",
   ),
   "V8.2.1": clear([
-    ["tests/http/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`],
-    ["tests/http/action-matrix.spec.ts", `\${who} may call the actions that the table says, and no others`],
+    ["tests/http/handler-matrix.spec.ts", `\${who} gets what the table says from each handler`],
+    ["tests/http/action-matrix.spec.ts", `\${who} may call exactly the actions in the table`],
     ["tests/integration/access-matrix.test.ts", "the table contains everything the migrations make reachable"],
   ]),
   "V8.2.2": clear([
@@ -39,7 +39,7 @@ export const V8: Chapter = {
   "V8.3.1": clear([
     ["tests/http/sentinel.spec.ts", "the data API returns no suppressed value for the public key"],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
-    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
+    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing from preview, type or internal headers`],
   ]),
   "V8.4.1": clear([
     [

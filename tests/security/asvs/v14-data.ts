@@ -10,13 +10,13 @@ export const V14: Chapter = {
   "V14.2.1": clear(
     [
       ["tests/integration/api.test.ts", "is required, and nothing else counts as one"],
-      ["lib/sharing/api-keys/secret.test.ts", "anything else is no key"],
+      ["lib/sharing/api-keys/secret.test.ts", "anything else is refused"],
     ],
     "links of letters hold a word that is good once and shows a page with a button",
   ),
   "V14.2.2": clear([
     ["tests/front/front.test.ts", "holds"],
-    ["lib/platform/browser/query-client.test.ts", "no one is given what was read for another"],
+    ["lib/platform/browser/query-client.test.ts", "no one gets data loaded for someone else"],
     ["tests/http/sentinel.spec.ts", "no other page contains a suppressed value"],
   ]),
   "V14.2.3": clear([
@@ -44,7 +44,7 @@ export const V14: Chapter = {
     "pages for one person: Next's private, no-cache, no-store",
   ),
   "V14.3.3": clear(
-    [["lib/hub/posts/content.test.ts", "name every key and cookie the site keeps in a visitor's browser"]],
+    [["lib/hub/posts/content.test.ts", "list every key and cookie the site stores in a visitor's browser"]],
     "preferences, and an editor's own unsaved text until they sign out",
   ),
 };

@@ -9,11 +9,11 @@ export const V16: Chapter = {
     "content/handbook/security.md",
   ),
   "V16.2.1": clear([
-    [SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"],
+    [SECURITY_LOG, "a line has time, event, outcome and user, as JSON"],
     ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
-    [[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]],
+    [[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]],
     "UTC; the machine's clock is its operator's",
   ),
   "V16.2.3": made(
@@ -21,12 +21,9 @@ export const V16: Chapter = {
     "lib/platform/telemetry/security-log.ts",
     "content/handbook/security.md",
   ),
-  "V16.2.4": clear([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]]),
+  "V16.2.4": clear([[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]]),
   "V16.2.5": clear([
-    [
-      "lib/accounts/identity/embedded/security-notes.test.ts",
-      "names the account it led to, and an address by a word that stands for it",
-    ],
+    ["lib/accounts/identity/embedded/security-notes.test.ts", "names its account, and an address only by a pseudonym"],
     ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
     [
       "tests/integration/admin-log.test.ts",
@@ -60,7 +57,7 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "no one's words begin a line of their own"],
+    [SECURITY_LOG, "user input never starts a line of its own"],
     ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
   ]),
   "V16.4.2": clear(
@@ -82,7 +79,7 @@ export const V16: Chapter = {
   ]),
   "V16.5.2": clear([
     ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
-    ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
+    ["lib/platform/database/patient-fetch.test.ts", "aborts a hanging call without retrying"],
     [
       "tests/integration/mail-unsent.test.ts",
       "an email to an unavailable server is queued, and sent once when it returns",
@@ -90,10 +87,7 @@ export const V16: Chapter = {
   ]),
   "V16.5.3": clear(
     [
-      [
-        "lib/platform/browser/member-fetch.test.ts",
-        "tells a refusal of the server alike, and from an answer that failed",
-      ],
+      ["lib/platform/browser/member-fetch.test.ts", "distinguish a refusal by the server from a failed response"],
       ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",

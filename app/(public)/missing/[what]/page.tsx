@@ -6,7 +6,7 @@ interface PageProps {
   params: Promise<{ what: Missing }>;
 }
 
-/** These and no others: what is below them is missing itself. */
+/** Only these exist; other values are 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -11,7 +11,7 @@ interface RouteContext {
   params: Promise<{ format: string }>;
 }
 
-/** Longest address answered: two hundred brands with their markets fit. */
+/** Longest accepted address: enough for two hundred brands with their markets. */
 const LONGEST = 30_000;
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>

@@ -10,7 +10,7 @@ interface RouteContext {
   params: Promise<{ slug: string }>;
 }
 
-/** Does something about a brand's slug, for a member on a page of this site. */
+/** Runs an action on a brand's slug for a member, from a page of this site. */
 async function withSlug(
   request: NextRequest,
   { params }: RouteContext,
@@ -35,7 +35,7 @@ export async function PUT(request: NextRequest, context: RouteContext): Promise<
   });
 }
 
-/** Follows it no more; 200 as well for who did not. */
+/** Unfollows it; 200 even if it was not followed. */
 export async function DELETE(request: NextRequest, context: RouteContext): Promise<Response> {
   return withSlug(request, context, async (slug) => {
     await giveUp(slug);

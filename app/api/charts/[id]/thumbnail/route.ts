@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
     if (found.svg === null) return answer(404, { error: { message: "Chart not found." } });
     const tag = `"${createHash("sha256").update(found.svg).digest("base64url")}"`;
-    // The browser may keep it, and asks each time whether it is still so.
+    // Browsers may cache it but must revalidate each time.
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, Vary: "Cookie" };
     if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
     return new Response(found.svg, {

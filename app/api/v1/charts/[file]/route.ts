@@ -19,8 +19,8 @@ const FILE = /^([a-z-]+)\.(csv|metadata\.json)$/;
 const LONGEST_ADDRESS = 32_000;
 
 /**
- * `/api/v1/charts/single-country.csv?market=sweden&…` with the parameters of the analysis page: the figures of its chart
- * as its page rounds them; `.metadata.json`: all that is said about them. `table=2` is the second sheet.
+ * `/api/v1/charts/single-country.csv?market=sweden&…` with the parameters of the analysis page: the chart's data,
+ * rounded as on its page; `.metadata.json`: its metadata. `table=2` selects the second table.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { file } = await params;
@@ -48,7 +48,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   });
 }
 
-/** Which sheet, from 0; the page itself has no such parameter. */
+/** Index of the table; the page itself has no such parameter. */
 function toTable(params: URLSearchParams): number {
   const said = params.get("table") ?? "1";
   params.delete("table");
