@@ -3,8 +3,10 @@ import { TIERS, type Claims, type Role, type Tier } from "@/lib/access/claims";
 
 /** Cookie with the claims that the edge uses. */
 export const CLAIMS_COOKIE = "edge_claims";
-/** Seconds until the edge has them read again from the database. */
-export const CLAIMS_LIFE = 60;
+/** Seconds for which the edge has them at all. */
+export const CLAIMS_LIFE = 1_800;
+/** Seconds for which it refuses by them. Older ones may let somebody through to a page, which decides by itself. */
+const FRESH = 60;
 
 const SIGNING = { issuer: "granskog", audience: "granskog:edge" } as const;
 const ALGORITHM = "HS256";
@@ -32,8 +34,14 @@ export async function sealClaims({ userId, sessionId, tier, role }: Claims, secr
     .sign(await keyFrom(secret));
 }
 
+export interface OpenedClaims {
+  claims: Claims;
+  /** Read from the database within the last minute. */
+  isFresh: boolean;
+}
+
 /** The claims in a token of ours that is still good; null for anything else. */
-export async function openClaims(token: string | undefined, secret: string): Promise<Claims | null> {
+export async function openClaims(token: string | undefined, secret: string): Promise<OpenedClaims | null> {
   if (!token || token.length > LONGEST_TOKEN) return null;
   try {
     const { payload } = await jwtVerify(token, await keyFrom(secret), {
@@ -42,9 +50,10 @@ export async function openClaims(token: string | undefined, secret: string): Pro
       requiredClaims: ["sub", "exp", "iat"],
       maxTokenAge: CLAIMS_LIFE,
     });
-    const { sub, sid, tier, app_role: role } = payload;
+    const { sub, sid, tier, app_role: role, iat = 0 } = payload;
     if (typeof sub !== "string" || typeof sid !== "string" || !isTierOrNone(tier) || !isRole(role)) return null;
-    return { userId: sub, sessionId: sid, tier, role };
+    const isFresh = Date.now() / 1_000 - iat <= FRESH;
+    return { claims: { userId: sub, sessionId: sid, tier, role }, isFresh };
   } catch {
     return null;
   }

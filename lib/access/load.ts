@@ -16,7 +16,8 @@ import {
   session,
 } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
-import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
+import { renewalHref, withoutMark } from "@/lib/access/claims-renewal";
+import { CLAIMS_COOKIE, openClaims, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
@@ -91,14 +92,14 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
   const refusal = redirectFor({
     path,
-    search,
+    search: withoutMark(search),
     claims: member?.claims ?? null,
     waitlistMode: isWaitlistMode(),
     isPreview,
   });
   if (refusal && member)
     logSecurityEvent({ event: "guard", outcome: "refused", reason: path, userId: member.claims.userId });
-  if (refusal) redirect(member ? refusal.to : await withoutClaims(path + search, refusal.to));
+  if (refusal) redirect(member ? refusal.to : await withoutClaims(refusal.to));
   if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
   if (!(await isPrefetch())) await extendSession();
   return member;
@@ -108,10 +109,9 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
  * Where somebody without a session is sent. Claims that have outlived it would make the edge send them back here, so
  * those are forgotten on the way.
  */
-async function withoutClaims(here: string, to: string): Promise<string> {
-  return (await cookies()).has(CLAIMS_COOKIE)
-    ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}`
-    : to;
+async function withoutClaims(to: string): Promise<string> {
+  const token = (await cookies()).get(CLAIMS_COOKIE)?.value;
+  return (await openClaims(token, setting("AUTH_SECRET") ?? "")) ? renewalHref(to) : to;
 }
 
 /** A developer's stand-in for a member on guarded pages: sees what visitors see. */
@@ -135,9 +135,13 @@ async function isPrefetch(): Promise<boolean> {
   return /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
 }
 
-/** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
+/**
+ * A fresh token of the member's claims for the edge, or null when nobody is signed in. Counts as a request of theirs.
+ * @throws {DataError} when the tables do not answer
+ * @throws {TooManyRequests} when they have made too many
+ */
 export async function sealMemberClaims(): Promise<string | null> {
-  const member = await loadMemberUncounted();
+  const member = await loadMember();
   return member && sealClaims(member.claims, setting("AUTH_SECRET") ?? "");
 }
 

@@ -164,6 +164,39 @@ describe("API keys", () => {
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 
+  test("are 20 at most while replaced ones go on, also when many are replaced at once", async () => {
+    const as = await subscriber("rotating");
+    let { id } = await make(as, newKey());
+    const answers: unknown[] = [];
+    for (let round = 0; round < 22; round += 1) {
+      const { json } = await rotate(as, id, newKey(), 24);
+      answers.push(json);
+      if (json === "made") id = (await list(as)).find((key) => key.id === id)?.replaced_by ?? "";
+    }
+    expect(answers.filter((each) => each === "made")).toHaveLength(19);
+    expect(answers.slice(19)).toEqual(["full", "full", "full"]);
+    expect((await make(as, newKey())).json).toBe("full");
+    // One that ends at once makes room for its successor.
+    expect((await rotate(as, id, newKey(), 0)).json).toBe("made");
+
+    const many = await subscriber("rotating-at-once");
+    const keys = await Promise.all(Array.from({ length: 12 }, async () => make(many, newKey())));
+    const rotated = await Promise.all(keys.map(async (key) => (await rotate(many, key.id, newKey(), 24)).json));
+    expect(rotated.filter((each) => each === "made")).toHaveLength(8);
+  });
+
+  test("of one owner are counted together", async () => {
+    const as = await subscriber("owner-of-two");
+    const [one, two] = [newKey(), newKey()];
+    await make(as, one);
+    await make(as, two);
+    expect(await admit(one)).toMatchObject({ remaining: 599 });
+    expect(await admit(two)).toMatchObject({ remaining: 598 });
+    const other = newKey();
+    await make(await subscriber("owner-of-one"), other);
+    expect(await admit(other)).toMatchObject({ remaining: 599 });
+  });
+
   test("are limited to 600 requests in five minutes", async () => {
     const as = await subscriber("eager");
     const key = newKey();

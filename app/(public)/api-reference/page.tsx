@@ -66,8 +66,8 @@ export default function ApiReferencePage() {
             a body when nothing has changed.
           </p>
           <p>
-            Each key is limited to 600 requests per five minutes. See the RateLimit-Limit, RateLimit-Remaining and
-            RateLimit-Reset headers.
+            The keys of an account together are limited to 600 requests per five minutes. See the RateLimit-Limit,
+            RateLimit-Remaining and RateLimit-Reset headers.
           </p>
         </ListRow>
         {RESOURCES.map((resource) => (

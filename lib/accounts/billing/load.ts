@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import type { Tier } from "@/lib/access/claims";
 import { isDemo } from "@/lib/access/demo";
+import { demoSettings } from "@/lib/access/demo-settings";
 import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { asMember, type Member, sealMemberClaims } from "@/lib/access/load";
 import { type Billing, stopsAt } from "@/lib/accounts/billing/contract/billing";
@@ -27,7 +28,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 /** Is a plan bought on this site, for pages that are made for everyone? A page that sells asks again. */
 export async function loadIsSold(): Promise<boolean> {
   const isSample = (await loadPublication())?.isSample === true;
-  const kind = saleKind(isDemo({ isSample, origin: setting("APP_ORIGIN") ?? "" }));
+  const kind = saleKind(isDemo({ isSample, ...demoSettings() }));
   return kind !== "contact" && !isWaitlistMode() && (await isOn("self_service_checkout"));
 }
 

@@ -33,6 +33,7 @@ import {
   revisionsHref,
   outcomeHref,
 } from "@/lib/hub/posts/search-params";
+import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -169,15 +170,16 @@ function tell(change: PostChange | null, back: string, done: PostOutcome, of?: s
 /** Gives a post another address. For admins only. */
 export async function movePost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, slug } = z
-    .strictObject({
+  const { id: post, slug } = readForm(
+    z.strictObject({
       id,
       slug: z
         .string()
         .max(200)
         .transform((typed) => typed.trim()),
-    })
-    .parse(typedText(data));
+    }),
+    data,
+  );
   if (!isSlug(slug)) redirect(outcomeHref(editHref(post), "no_address"));
   tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
 }
@@ -185,7 +187,7 @@ export async function movePost(data: FormData): Promise<void> {
 /** Takes a post from its readers, or back from being scheduled. For admins only. */
 export async function unpublishPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, state } = z.strictObject({ id, state: z.enum(["published", "scheduled"]) }).parse(typedText(data));
+  const { id: post, state } = readForm(z.strictObject({ id, state: z.enum(["published", "scheduled"]) }), data);
   tell(
     await attempt(async () => withdrawPost(asMember, post)),
     editHref(post),
@@ -196,7 +198,7 @@ export async function unpublishPost(data: FormData): Promise<void> {
 /** Has a post lead the list of posts, or no more. For admins only. */
 export async function leadWithPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, leads } = z.strictObject({ id, leads: z.enum(["yes", "no"]) }).parse(typedText(data));
+  const { id: post, leads } = readForm(z.strictObject({ id, leads: z.enum(["yes", "no"]) }), data);
   tell(
     await attempt(async () => featurePost(asMember, post, leads === "yes")),
     editHref(post),
@@ -207,21 +209,21 @@ export async function leadWithPost(data: FormData): Promise<void> {
 /** Removes a draft that no reader has seen. It can be taken back. For admins only. */
 export async function dropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   tell(await attempt(async () => removeDraft(asMember, post)), POSTS_PAGE, "removed", post);
 }
 
 /** Brings a removed draft back. For admins only. */
 export async function undropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   tell(await attempt(async () => restoreDraft(asMember, post)), editHref(post), "back");
 }
 
 /** Makes an older revision the newest. For admins only. */
 export async function bringBackRevision(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, base, number } = z.strictObject({ id, base: revision, number: revision }).parse(typedText(data));
+  const { id: post, base, number } = readForm(z.strictObject({ id, base: revision, number: revision }), data);
   const change = await attempt(async () => restoreRevision(asMember, post, base, number));
   tell(change, change?.status === "saved" ? editHref(post) : revisionsHref(post), "brought_back");
 }
@@ -229,7 +231,7 @@ export async function bringBackRevision(data: FormData): Promise<void> {
 /** Copies a post of `content/blog` into the editor; from then on the copy is what readers get. For admins only. */
 export async function takeOverPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { slug } = z.strictObject({ slug: z.string().max(200).refine(isSlug) }).parse(typedText(data));
+  const { slug } = readForm(z.strictObject({ slug: z.string().max(200).refine(isSlug) }), data);
   const change = await attempt(async () => takeOverFile(asMember, slug));
   tell(change, change?.status === "saved" ? editHref(change.id) : POSTS_PAGE, "taken_over");
 }
@@ -237,7 +239,7 @@ export async function takeOverPost(data: FormData): Promise<void> {
 /** Makes a link to the newest revision for people without an account, in place of any earlier one. For admins only. */
 export async function linkToPreview(_before: PreviewOutcome, data: FormData): Promise<PreviewOutcome> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   const made = await attempt(async () => makePreview(asMember, post));
   if (!made)
     return {

@@ -67,7 +67,7 @@ export const V2: Chapter = {
     ["tests/integration/api-keys.test.ts", "are limited to 600 requests in five minutes"],
     [
       "tests/integration/waitlist.test.ts",
-      "is bounded: 120 addresses an hour from visitors, 5 from a member, and members have their own",
+      "is bounded: 2,000 addresses an hour from visitors together, 5 from a member, and members have their own",
     ],
     ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
   ]),

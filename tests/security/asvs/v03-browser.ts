@@ -16,7 +16,7 @@ export const V3: Chapter = {
     "components/hub/prose.tsx",
   ),
   "V3.3.1": notMet(
-    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass, which is of one path, have no prefix",
+    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass and link_known, which are of one path each, have no prefix",
   ),
   "V3.3.2": clear([
     ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
@@ -56,7 +56,10 @@ export const V3: Chapter = {
       "tests/http/handler-refusals.spec.ts",
       "no handler changes anything for a page of another site or a request without an origin",
     ],
-    ["tests/http/action-refusals.spec.ts", "a page of another site can have no action called, whoever has it open"],
+    [
+      "tests/http/action-refusals.spec.ts",
+      "an action is called by this site's own pages alone, whoever has another site's page open",
+    ],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(
