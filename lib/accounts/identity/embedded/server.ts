@@ -28,7 +28,7 @@ export const extendSession: ServerAdapter["extendSession"] = async () => {
   try {
     await touchSession(await currentVisit());
   } catch (error) {
-    // The page can be shown all the same; at worst the session ends early.
+    // The page can be shown anyway; at worst the session ends early.
     logError(error, "Could not record session activity.");
   }
 };
