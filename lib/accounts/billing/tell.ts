@@ -22,7 +22,7 @@ export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise
 
 function receiptsOf({ paid }: BillingOutcome): Email[] {
   return paid.flatMap(({ id, number, totalCents, email }) =>
-    // No thanks for an invoice that a credit covers.
+    // No thank-you email for an invoice that a credit covers.
     email === null || totalCents <= 0
       ? []
       : [
