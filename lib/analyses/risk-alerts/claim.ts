@@ -15,7 +15,7 @@ export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: numbe
   return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
 }
 
-/** One open alert by what its evidence shows, several by their number. */
+/** One open alert by its evidence, several by their number. */
 export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, open: number, whose: string): string {
   if (!strongest) return `No open alerts for ${whose}`;
   if (open > 1) return `${asSentence(countOf(open, "open alert"))} for ${whose}`;
@@ -56,7 +56,7 @@ export function wordStandfirst(
   return `${open}${near}. ${chance}${rest}`;
 }
 
-/** Of the record beside the claim: how settled alerts turned out, and how many false alarms were to be expected. */
+/** The record beside the claim: the results of settled alerts, and the expected number of false alarms. */
 export function wordRecord({ record, expected }: Pick<RisksView, "record" | "expected">): string {
   const settled = record.lasted + record.passed;
   const reversed = `${asSentence(countInWords(record.passed))} reversed`;

@@ -24,7 +24,7 @@ const COLUMNS = [
   "Muted",
 ];
 
-/** What other people see of a selection: the list chosen, without the reader's own mutes. */
+/** A selection for other people: the selected list, without the reader's own mutes. */
 export const toChosenList = (selection: RisksSelection): RisksSelection => ({
   ...selection,
   shown: selection.shown.map((firing) => ({ ...firing, isAcknowledged: false })),

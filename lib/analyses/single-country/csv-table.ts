@@ -30,7 +30,10 @@ const COLUMNS = [
   "Clear difference",
 ] as const;
 
-/** The page as a table: the chosen brands in every year shown, and, on the page, all brands of the industry in the last. */
+/**
+ * The page as a table: the selected brands in every year shown, and, on the page, all brands of the industry in the
+ * last year.
+ */
 export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvTable {
   const { subject, market, industry, pairs, focus } = view;
   const pairing = new Map(pairs.map((pair) => [pair.other.brand.slug, pair]));

@@ -3,7 +3,7 @@ import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { halfWidth } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-/** What of a brand is looked at: the score in one of three scales, or the share of one of its two dimensions. */
+/** The measure shown: the score on one of three scales, or the share for one of its two dimensions. */
 export interface Measure {
   scale: ScaleName;
   part: ScorePart;
@@ -15,7 +15,7 @@ interface Measured {
   high: number;
 }
 
-/** The question as it can be answered: standardised figures are published of the whole score alone. */
+/** The nearest measure available: only the whole score has standardised values. */
 export function toMeasure({ scale, part }: Measure): Measure {
   return part === "score" ? { scale, part } : { scale: "score", part };
 }
@@ -40,14 +40,14 @@ export function measureOf(at: BrandYear, wave: MarketWave | null, measure: Measu
   return at.index === null || !wave?.mean ? null : around(at.index, (100 * half) / wave.mean);
 }
 
-/** The market's average in the same measure; null where the market has none. Shares have none: see `industryAverage`. */
+/** The market's average in the same measure; null if the market has none. Shares have none: see `industryAverage`. */
 export function marketAverage(wave: MarketWave | null, { scale, part }: Measure): number | null {
   if (part !== "score" || wave?.mean == null) return null;
   if (scale === "score") return wave.mean;
   return scale === "z" ? 0 : 100;
 }
 
-/** Unweighted mean over the brands of an industry that have the figure. */
+/** Unweighted mean of the industry's brands that have the measure. */
 export function industryAverage(years: readonly BrandYear[], measure: Measure): number | null {
   const values = years.flatMap((at) => measureOf(at, null, measure)?.value ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
