@@ -31,7 +31,7 @@ export const FIELD_NAMES: Readonly<Record<keyof PostText, string>> = {
 const FIELDS = Object.keys(FIELD_NAMES) as (keyof PostText)[];
 
 /** Beyond it words are not compared, since that grows with the product of both: the texts are shown whole. */
-const MOST_EDITS = 4_000;
+const MOST_EDITS = 2_000;
 
 /** The words of two texts, told apart. */
 export function differencesOf(before: string, after: string): Piece[] {
