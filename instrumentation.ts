@@ -7,6 +7,10 @@ export async function register(): Promise<void> {
   await beginTelemetry();
   const { guardRequests } = await import("@/lib/platform/requests/guard-requests");
   guardRequests();
+  // In development a page changes with its source.
+  if (process.env.NODE_ENV !== "production") return;
+  const { keepAnswers } = await import("@/lib/platform/kept-answers/keep-answers");
+  keepAnswers();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */

@@ -31,7 +31,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: MINUTE },
   retries: 0,
-  workers: 2,
+  // A third one works while the others wait for a page to come to rest.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],

@@ -64,7 +64,7 @@ describe("isFromThisMachine", () => {
 describe("isInternalCall", () => {
   const token = "t".repeat(43);
 
-  it("takes the token as a bearer and nothing else", () => {
+  it("accepts only a bearer token", () => {
     expect(isInternalCall(`Bearer ${token}`, token)).toBe(true);
     for (const wrong of [
       null,
@@ -79,7 +79,7 @@ describe("isInternalCall", () => {
     }
   });
 
-  it("takes nothing where no decent token is set", () => {
+  it("accepts nothing without a proper token", () => {
     expect(isInternalCall("Bearer null", null)).toBe(false);
     expect(isInternalCall("Bearer ", "")).toBe(false);
     expect(isInternalCall("Bearer short", "short")).toBe(false);

@@ -68,7 +68,7 @@ describe("edge claims", () => {
     expect(await openClaims(await token(), SECRET)).toBeNull();
   });
 
-  test("changed anywhere hold no longer", async () => {
+  test("are invalid if changed anywhere", async () => {
     const token = await sealClaims(claims, SECRET);
     const [head = "", body = "", signature = ""] = token.split(".");
     const better = Buffer.from(JSON.stringify({ ...payload, tier: "enterprise" })).toString("base64url");
@@ -76,7 +76,7 @@ describe("edge claims", () => {
     expect(await openClaims([head, body, ""].join("."), SECRET)).toBeNull();
   });
 
-  test("need a secret worth the name", async () => {
+  test("need a strong secret", async () => {
     await expect(sealClaims(claims, "short")).rejects.toThrow("AUTH_SECRET");
   });
 });

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { TIERS, type Claims, type Role, type Tier } from "@/lib/access/claims";
 
-/** Holds the claims that the edge goes by. */
+/** Cookie with the claims that the edge uses. */
 export const CLAIMS_COOKIE = "edge_claims";
 /** Seconds for which the edge has them at all. */
 export const CLAIMS_LIFE = 1_800;
@@ -11,18 +11,18 @@ const FRESH = 60;
 const SIGNING = { issuer: "granskog", audience: "granskog:edge" } as const;
 const ALGORITHM = "HS256";
 const SHORTEST_SECRET = 32;
-/** Longer text is not one of ours; it is not worth looking at. */
+/** Longer tokens are not ours and are ignored. */
 const LONGEST_TOKEN = 2_048;
 const ROLES: readonly Role[] = ["admin", "researcher", "user"];
 
 async function keyFrom(secret: string): Promise<Uint8Array> {
   if (secret.length < SHORTEST_SECRET) throw new Error(`AUTH_SECRET must have at least ${SHORTEST_SECRET} characters.`);
-  // A key of its own, so that no token signed for another purpose is one of these.
+  // A separate key, so that no token signed for another purpose is accepted.
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`edge-claims:${secret}`));
   return new Uint8Array(digest);
 }
 
-/** Claims as a signed token of {@link CLAIMS_LIFE} seconds. */
+/** Claims as a signed token, valid for {@link CLAIMS_LIFE} seconds. */
 export async function sealClaims({ userId, sessionId, tier, role }: Claims, secret: string): Promise<string> {
   return new SignJWT({ sid: sessionId, tier, app_role: role })
     .setProtectedHeader({ alg: ALGORITHM })

@@ -6,7 +6,7 @@ import { type ActionInput, actionNamed, callAction, listActions, pastTheEdge } f
 import { signUpByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-// What every action refuses whoever calls it: other sites' pages, and bodies that are too long.
+// What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
 
 test("an action is called by this site's own pages alone, whoever has another site's page open", async ({
   people,
@@ -25,7 +25,7 @@ test("an action is called by this site's own pages alone, whoever has another si
   expect(wrong).toEqual([]);
 });
 
-test("no action takes more than a megabyte, whatever length it is said to have", async ({
+test("no action accepts more than a megabyte, whatever its declared length", async ({
   people,
   playwright,
   baseURL: configured,

@@ -53,7 +53,7 @@ async function compare(ask: (browser: TestBrowser, email: string) => Promise<unk
   };
 }
 
-describe("known and unknown addresses are answered alike", () => {
+describe("known and unknown addresses get the same response", () => {
   test.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
     ["sign-in", (browser, email) => signInWithPassword(browser, { email, password: "wrong-guess-37" })],
     ["sign-up", (browser, email) => signUpWithPassword(browser, signUpForm(email), {})],
@@ -65,7 +65,7 @@ describe("known and unknown addresses are answered alike", () => {
     if (slower > 25) expect(ratio).toBeLessThan(SIMILAR);
   });
 
-  test("by the code step after either", async () => {
+  test("at the code step", async () => {
     const taken = new TestBrowser();
     const free = new TestBrowser();
     await signUpWithPassword(taken, signUpForm("known0@spruce.example"), {});
@@ -78,7 +78,7 @@ describe("known and unknown addresses are answered alike", () => {
     expect(await verifyEmailWithCode(taken, "1")).toEqual(await verifyEmailWithCode(free, "1"));
   });
 
-  test("by the reset step after either", async () => {
+  test("at the reset step", async () => {
     for (const browser of [new TestBrowser(), new TestBrowser()]) {
       await askForReset(browser, { email: `anybody${Math.random()}@spruce.example` });
       expect(await resetWithCode(browser, { code: "1", password: "another-quiet-larch" })).toEqual({ is: "wrong" });
@@ -89,7 +89,7 @@ describe("known and unknown addresses are answered alike", () => {
   });
 });
 
-test("a letter goes to the owner of an account, never to an address without one", async () => {
+test("an email is sent to the owner of an account, never to an address without one", async () => {
   const browser = new TestBrowser();
   await askForReset(browser, { email: "neverheard@spruce.example" });
   await askForReset(browser, { email: "known2@spruce.example" });
@@ -97,7 +97,7 @@ test("a letter goes to the owner of an account, never to an address without one"
   expect((await emailsTo(browser, "known2@spruce.example"))[0]).toMatchObject({ subject: "Reset your password" });
 });
 
-test("what was typed comes back to its own browser alone, without the password", async () => {
+test("form input returns only to its own browser, without the password", async () => {
   const [browser, other] = [new TestBrowser(), new TestBrowser()];
   await signUpWithPassword(browser, signUpForm("form@spruce.example"), { firstName: "Kim", title: "Analyst" });
   expect(await readStep(browser)).toMatchObject({

@@ -104,7 +104,7 @@ export function encode(input: ActionInput): FormData {
 }
 
 /**
- * The same person, past the edge: without claims it lets a form pass, to be refused behind it. Nobody gets there by a
+ * The same person, past the edge: without claims it lets a form pass, to be refused behind it. No one gets there by a
  * session that does not exist.
  */
 export async function pastTheEdge(

@@ -11,8 +11,8 @@ export interface MovementLabels {
 }
 
 /**
- * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where no
- * brand stands in both waves.
+ * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where
+ * no brand is in both waves.
  */
 export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
   const both = moves.filter((each) => each.gained !== null);

@@ -21,7 +21,7 @@ describe("a pass", () => {
     expect(isPass(toPass(ID, KEPT, "", NOW), ID, KEPT, "", NOW)).toBe(false);
   });
 
-  test("cannot be made to last, nor be made up", () => {
+  test("can be neither extended nor forged", () => {
     const [, signature] = pass.split(".");
     for (const wrong of [
       undefined,

@@ -12,7 +12,7 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Bytes of a form with the longest password, each letter of which may be written as several. */
+/** Size of a form with the longest password, in bytes, each character encoded as several. */
 const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 
 const backTo = (id: string, said?: string) =>
@@ -22,8 +22,8 @@ const backTo = (id: string, said?: string) =>
   });
 
 /**
- * Takes the password of a shared link from its form and leads back to the link, which is open from then on in this browser.
- * What is no link of this site leads back as well, and its page says that nothing is shared.
+ * Takes the password of a shared link from its form and redirects to the link, which is then unlocked in this browser.
+ * An unknown link redirects too, and its page is 404.
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
@@ -41,7 +41,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   return backTo(id);
 }
 
-/** Null for a form that is none, or too large. */
+/** Null for an invalid or too large form. */
 async function readPassword(request: Request): Promise<string | null> {
   const typed = (await readBoundedForm(request, MOST_BYTES))?.get("password");
   return typeof typed === "string" && typed.length <= LONGEST_PASSWORD ? typed : null;
