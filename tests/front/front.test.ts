@@ -1,4 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isFromThisMachine } from "@/lib/access/demo";
+import { settleArrival } from "@/lib/platform/requests/arrival";
+import { toBlockList } from "@/lib/platform/requests/client-network";
 import { asking } from "./asking";
 import { Front, hasVarnish, shippedRules } from "./front";
 import { keeping } from "./keeping";
@@ -31,6 +35,24 @@ async function setUp(rule: string | null) {
 
 test("every rule has a test, and every test a rule", () => {
   expect(Object.keys(checks).sort()).toEqual(shippedRules().sort());
+});
+
+test("nothing that comes through it is taken for a browser of this machine", async () => {
+  await setUp(null);
+  await front.ask("/outbox", { headers: { "x-granskog-reached": "directly" } });
+  const { headers = {} } = origin.of("/outbox")[0] ?? {};
+  const sent: IncomingHttpHeaders = { ...headers, host: "localhost:3000" };
+  const arrival = { method: "GET", url: "/outbox", headers: sent, peer: "127.0.0.1" };
+  for (const trusted of [[], ["127.0.0.1"]]) {
+    const around = {
+      siteOrigin: "http://localhost:3000",
+      trusted: toBlockList(trusted),
+      isDevelopment: false,
+      mark: "m",
+    };
+    expect(settleArrival(arrival, around)).toBeNull();
+    expect(isFromThisMachine({ get: (name) => String(sent[name]) })).toBe(false);
+  }
 });
 
 describe.each(Object.entries(checks))("%s", (rule, check) => {

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { ensureTool } from "../support/debian-tool";
+import { ensureLibrary, ensureTool } from "../support/debian-tool";
 import { pause } from "../support/instance";
 import { endWithUs, freePort, killGroup, repository } from "../support/process";
 
@@ -28,9 +28,11 @@ export interface Question {
   from?: string;
 }
 
+/** One of the modules that do not come with Varnish itself. */
+const MODULE = "/usr/lib/{,*/}varnish/vmods/libvmod_header.so";
+
 /** Is Varnish with its modules here, or can it be installed? */
-export const hasVarnish = (): boolean =>
-  ensureTool("varnishd", "varnish") && ensureTool("varnishadm", "varnish-modules");
+export const hasVarnish = (): boolean => ensureTool("varnishd", "varnish") && ensureLibrary(MODULE, "varnish-modules");
 
 /** The shipped front in front of some instances, as `start-front.sh` starts it. Its rules can be taken out one at a time. */
 export class Front {

@@ -1,6 +1,9 @@
 import { abreast } from "../support/abreast";
 import { sendEndlessly } from "../support/endless-body";
-import { callAction, listActions, pastTheEdge } from "../support/server-actions";
+import { siteUnderTest } from "../support/data-api";
+import { userIdOf } from "../support/people";
+import { type ActionInput, actionNamed, callAction, listActions, pastTheEdge } from "../support/server-actions";
+import { signUpByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
 // What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
@@ -50,4 +53,37 @@ test("no action accepts more than a megabyte, whatever its declared length", asy
   });
   await context.dispose();
   expect(wrong).toEqual([]);
+});
+
+/** Afterwards nobody is signed in. */
+const ENDS_IT_ALL = /(?:signOut|endSessionHere|leave|resetPassword)$/;
+const ODD: readonly ActionInput[] = [
+  { values: [] },
+  { values: [{ id: "\0", plan: ["made-up"] }, null] },
+  { form: { plan: "made-up", id: "made-up" } },
+  { state: { status: "idle" }, form: { plan: "made-up", id: "../..", email: "a".repeat(5_000) } },
+];
+
+test("what no page of the site sends is no error of the server", async ({ playwright, baseURL: configured }) => {
+  const baseURL = configured ?? "";
+  const { context: signedIn } = await signUpByRequest(playwright.request, baseURL);
+  const provider_user_id = await userIdOf(signedIn);
+  await siteUnderTest().insert("user_roles", { provider_user_id, role: "admin" });
+  await siteUnderTest().insert("annual_subscriptions", { user_id: provider_user_id, tier: "enterprise" });
+  const context = await pastTheEdge(playwright.request, signedIn, baseURL);
+  const wrong: string[] = [];
+  await abreast(
+    listActions().filter(({ name }) => !ENDS_IT_ALL.test(name)),
+    async (action) => {
+      for (const input of ODD) {
+        const { status, body } = await callAction(context, action, input, baseURL);
+        if (status >= 500)
+          wrong.push(`${action.name} ${JSON.stringify(input).slice(0, 60)}: ${status} ${body.slice(0, 150)}`);
+      }
+    },
+  );
+  expect(wrong).toEqual([]);
+  const plan = actionNamed("beginCheckout");
+  expect((await callAction(context, plan, { form: { plan: "made-up" } }, baseURL)).status).toBe(404);
+  await Promise.all([context.dispose(), signedIn.dispose()]);
 });

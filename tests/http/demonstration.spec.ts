@@ -1,13 +1,17 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
+import { actionNamed, callAction } from "../support/server-actions";
 import { expect, test } from "./fixtures";
 
 // Conveniences of the demonstration are for browsers of this machine. A proxy on the same machine is none.
 
 const CONVENIENCES = ["/outbox", "/design", "/test-checkout"];
-const PASSWORD = "granskog-sample";
+/** Used by no other test: wrong passwords are counted. */
+const EMAIL = "trial@sample.test";
 
 test("no proxy on this machine passes on the outbox, the test checkout, the design page or sample accounts", async ({
+  people,
   playwright,
   baseURL,
 }) => {
@@ -22,16 +26,24 @@ test("no proxy on this machine passes on the outbox, the test checkout, the desi
     asked.pipe(passed);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const { cookies } = await (await people.as("enterprise")).storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const behind = await playwright.request.newContext({
     baseURL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   });
   try {
     for (const path of CONVENIENCES) expect((await behind.get(path)).status(), path).toBe(404);
-    expect(await (await behind.get("/auth?mode=signin")).text()).not.toContain(PASSWORD);
+    expect(await (await behind.get("/api/me", { headers: { cookie } })).json()).toMatchObject({ level: "anonymous" });
+    const typed = { state: { status: "idle" }, form: { email: EMAIL, password: SAMPLE_PASSWORD, from: "" } };
+    const { body } = await callAction(behind, actionNamed("signIn"), typed, baseURL ?? "");
+    expect(body).toContain("Invalid email or password");
   } finally {
     await behind.dispose();
     proxy.close();
   }
+  const near = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
+  expect(await (await near.get("/api/me")).json()).toMatchObject({ level: "paid" });
+  await near.dispose();
 });
 
 test("no header of a proxy leaves them open", async ({ request }) => {

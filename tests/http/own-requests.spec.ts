@@ -1,18 +1,12 @@
 import { SAMPLE_PASSWORD } from "@/lib/accounts/identity/sample-accounts";
 import { PATIENCE } from "../support/sign-in-request";
-import { callAction, listActions } from "../support/server-actions";
+import { actionNamed, callAction } from "../support/server-actions";
 import { expect, test } from "./fixtures";
 
 // Next sends requests to itself: for the page that an action leads to, for an action of another page, for a rewrite.
 // They are for the person and the network that the first request was for.
 
-const named = (name: string) => {
-  const found = listActions().find((action) => action.name.endsWith(` ${name}`));
-  if (!found) throw new Error(`The build has no action ${name}.`);
-  return found;
-};
-
-const signIn = () => named("signIn");
+const signIn = () => actionNamed("signIn");
 const typed = (password: string) => ({
   state: { status: "idle" },
   form: { email: "enterprise@sample.test", password, from: "/account" },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { SignJWT } from "jose";
 import { z } from "zod";
 
 const runtime = z.object({
@@ -7,7 +8,7 @@ const runtime = z.object({
   appUrl: z.url().nullable(),
   pids: z.object({ start: z.int(), backend: z.int() }),
 });
-const secrets = z.object({ publishableKey: z.string(), secretKey: z.string() });
+const secrets = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
 
 /** Which key a call is made with: the one every visitor could find, or the server's own. */
 export type Key = "anonymous" | "service";
@@ -33,6 +34,17 @@ export class DataApi {
     args: Record<string, unknown> = {},
   ): Promise<{ status: number; body: string }> {
     return this.request("anonymous", `rpc/${name}`, { method: "POST", body: JSON.stringify(args) }, token);
+  }
+
+  /** A token in somebody's name, as the site makes one for each of its requests. */
+  async tokenOf(userId: string): Promise<string> {
+    return new SignJWT({ role: "authenticated" })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .setIssuer("granskog")
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime("60s")
+      .sign(new TextEncoder().encode(secrets.parse(this.read("secrets.json")).jwtSecret));
   }
 
   /** Reads a view or table with PostgREST's own query language. */

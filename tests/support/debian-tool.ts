@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { globSync } from "node:fs";
 
 const works = (command: string, args: string[]) => spawnSync(command, args, { stdio: "ignore" }).error === undefined;
 
@@ -8,9 +8,10 @@ export function ensureTool(command: string, debianPackage: string = command): bo
   return works(command, ["-v"]) || (install(debianPackage) && works(command, ["-v"]));
 }
 
-/** The same for a file of a package, such as a library. */
+/** The same for a file of a package, such as a library; a pattern where its folder differs. */
 export function ensureLibrary(file: string, debianPackage: string): boolean {
-  return existsSync(file) || (install(debianPackage) && existsSync(file));
+  const isHere = () => globSync(file).length > 0;
+  return isHere() || (install(debianPackage) && isHere());
 }
 
 function install(debianPackage: string): boolean {

@@ -33,6 +33,13 @@ export function listActions(): ServerAction[] {
   }));
 }
 
+/** The one action of that name, such as `signIn`. */
+export function actionNamed(name: string): ServerAction {
+  const found = listActions().filter((action) => action.name.endsWith(` ${name}`));
+  if (found.length !== 1 || !found[0]) throw new Error(`The build has ${found.length} actions ${name}.`);
+  return found[0];
+}
+
 /** The plainest address among the pages of an action: one without parameters where there is one. */
 function pageOf(workers: readonly string[]): string {
   const pages = workers.map(
@@ -82,8 +89,11 @@ export async function callAction(
   };
 }
 
+/** What a browser's script says of itself when it calls an action. */
+export const callHeaders = (id: string, origin: string) => ({ origin, "next-action": id, accept: "text/x-component" });
+
 /** React's encoding of arguments: JSON under "0", last, in which "$K1" stands for the form whose fields begin with "_1_". */
-function encode(input: ActionInput): FormData {
+export function encode(input: ActionInput): FormData {
   const data = new FormData();
   if ("form" in input) for (const [name, value] of Object.entries(input.form)) data.append(`_1_${name}`, value);
   data.append(

@@ -4,9 +4,10 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { loadMemberUncounted } from "@/lib/access/load";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
+import { readForm } from "@/lib/platform/forms/load";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
-/** Fields of the set-up form; fields that React adds start with "$" and are removed before. */
+/** Fields of the set-up form. */
 const setupForm = z.strictObject({
   type: z.string().max(64),
   invitation: z.string().max(200),
@@ -19,8 +20,7 @@ const setupForm = z.strictObject({
  */
 export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
-  const fields = Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
-  const { type, invitation, to } = setupForm.parse(fields);
+  const { type, invitation, to } = readForm(setupForm, data);
   const { invitation: outcome } = await initialiseAccount({ userType: type, invitationCode: invitation || null });
   redirect(chosenPlanHref(to) ?? (outcome ? "/settings" : "/rankings/full"));
 }

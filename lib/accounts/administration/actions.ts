@@ -94,7 +94,7 @@ export async function takeBack(data: FormData): Promise<void> {
 /** Invites an address to sign up, by email. For admins only. */
 export async function inviteToSignUp(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
-  const email = mailAddress.safeParse(data.get("email"));
+  const email = mailAddress.safeParse(typedText(data).email);
   if (!email.success) redirect(backHref(PEOPLE_PAGE, { said: "no_address", line: null }));
   const noted = await noteSignUpEmail(asMember, email.data);
   if (noted !== "noted") redirect(backHref(PEOPLE_PAGE, { said: noted, line: null }));

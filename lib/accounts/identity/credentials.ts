@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { AuthState } from "@/lib/access/identity-port";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 // The small zod: with an adapter that works in the browser these rules are loaded there.
 
@@ -93,19 +94,15 @@ const MOST_FIELDS = 20;
 
 /** The typed values without passwords and codes, for filling in the form again. */
 export function typedValues(data: FormData): Record<string, string> {
-  const entries = [...data.entries()]
-    .filter(([name]) => !SECRET.has(name) && !name.startsWith("$"))
+  const entries = Object.entries(typedText(data))
+    .filter(([name]) => !SECRET.has(name))
     .slice(0, MOST_FIELDS);
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_048)]] : [])),
-  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, 2_048)]));
 }
 
 /** A submitted form → its data, or a state with the specification's wording for each invalid field. */
 export function checkForm<Form extends z.ZodMiniType>(form: Form, data: FormData): Checked<Form> {
-  // React adds fields of its own to a plain form post; their names begin with "$".
-  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$"));
-  const parsed = z.safeParse(form, Object.fromEntries(entries));
+  const parsed = z.safeParse(form, typedText(data));
   if (parsed.success) return { ok: true, data: parsed.data };
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? "form")] ??= message;

@@ -34,7 +34,7 @@ const FIELDS = Object.keys(FIELD_NAMES) as (keyof PostText)[];
  * Longer texts are shown whole instead of compared word by word, because the work grows with the product of both
  * lengths.
  */
-const MOST_EDITS = 4_000;
+const MOST_EDITS = 2_000;
 
 /** The words of two texts, compared. */
 export function differencesOf(before: string, after: string): Piece[] {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { differencesOf } from "@/lib/hub/posts/differences";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 
 // Whatever an editor's text is made of, drawing it (at each preview, at a publication) keeps the site from its readers
@@ -71,9 +72,9 @@ const ALLOWED = [
   "[^a]\n[^a]: b\n\n".repeat(590),
 ];
 
-function processorTime(markdown: string): number {
+function processorTime(work: () => unknown): number {
   const before = process.cpuUsage();
-  renderMarkdown(markdown);
+  work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
@@ -82,12 +83,25 @@ describe("the time that a text takes", () => {
   beforeAll(() => void renderMarkdown("# Warm\n\n- a **b** [c](d)\n"));
 
   it.each(PIECES)("is a moment for %j, as often as a text can hold it", (piece) => {
-    expect(processorTime(piece.repeat(Math.floor(LONGEST / piece.length)))).toBeLessThan(MOMENT);
+    expect(processorTime(() => renderMarkdown(piece.repeat(Math.floor(LONGEST / piece.length))))).toBeLessThan(MOMENT);
   });
 
   it.each(ALLOWED.map((text) => [text.slice(0, 12), text]))("is a moment for %j, as often as is allowed", (_, text) => {
-    expect(processorTime(text)).toBeLessThan(MOMENT);
+    expect(processorTime(() => renderMarkdown(text))).toBeLessThan(MOMENT);
   });
+});
+
+/** Two texts of the longest that have as little in common as words can have. */
+const words = (letters: string) =>
+  Array.from({ length: LONGEST / 2 }, (_, at) => letters[(at * at * 31 + at * 7) % letters.length]).join(" ");
+
+it("what is different in two texts is found in a moment, however different they are", () => {
+  for (const [before, after] of [
+    ["a ".repeat(LONGEST / 2), "b ".repeat(LONGEST / 2)],
+    ["a b ".repeat(LONGEST / 4), "b c a ".repeat(LONGEST / 6)],
+    [words("abcdefg"), words("hgfedcba")],
+  ] as const)
+    expect(processorTime(() => differencesOf(before, after))).toBeLessThan(MOMENT / 2);
 });
 
 it("a text that is more than its bounds is still to be read, as it was typed", () => {

@@ -1,5 +1,9 @@
-/** Text of a form by field; files and strangers' fields are left for the schema to refuse. */
-export function typedText(data: FormData): Record<string, string> {
-  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$ACTION"));
+/**
+ * Text of a form by field, without what React adds; files and strangers' fields are left for the schema to refuse. Whoever
+ * calls an action without a form has typed nothing.
+ */
+export function typedText(data: unknown): Record<string, string> {
+  if (!(data instanceof FormData)) return {};
+  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$"));
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }

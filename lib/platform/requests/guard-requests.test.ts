@@ -44,6 +44,9 @@ test("the server is given no policy, and one address", async () => {
     "Content-Security-Policy": "script-src 'nonce-POISON'",
     "X-Forwarded-For": "8.8.8.8",
   });
+  await ask("GET", { "X-Forwarded-For": "8.8.8.8" });
+  expect(warn, "a proxy that nobody has named").toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("TRUSTED_PROXIES"));
   expect(text).not.toContain("POISON");
   expect(JSON.parse(text)).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-granskog-reached": "otherwise" });
 });

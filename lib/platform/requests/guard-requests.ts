@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Refusal, settleArrival, type Surroundings } from "@/lib/platform/requests/arrival";
 import { toBlockList } from "@/lib/platform/requests/client-network";
 import { setting } from "@/lib/platform/environment/env.server";
+import { log } from "@/lib/platform/telemetry/logger";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 interface Started {
@@ -41,6 +42,18 @@ function refuse(response: ServerResponse, { status, headers, text, reason }: Ref
   response.writeHead(status, headers).end(text);
 }
 
+/** Says once that a proxy asks which nobody has named: its visitors are then counted as one. */
+function makeProxyWarning(): (said: unknown, client: unknown) => void {
+  let isDone = setting("TRUSTED_PROXIES") !== null;
+  return (said, client) => {
+    if (isDone || said === undefined || said === client) return;
+    isDone = true;
+    log().warn(
+      "A request named its visitor in X-Forwarded-For. If that was a reverse proxy of yours, name it in TRUSTED_PROXIES: limits count all its visitors as one.",
+    );
+  };
+}
+
 /**
  * Settles each request to the web server before Next reads it (`settleArrival`). Node tells of each by a channel, at a
  * moment when its headers and address can still be changed; pages from the cache, which pass no code of ours, are
@@ -54,9 +67,11 @@ export function guardRequests(): void {
     // Never leaves this process but to come back to it.
     mark: randomBytes(32).toString("base64url"),
   };
+  const warnOfProxy = makeProxyWarning();
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
     const { request, response, server } = message;
+    const said = request.headers["x-forwarded-for"];
     const arrival = {
       method: request.method,
       url: request.url,
@@ -66,6 +81,7 @@ export function guardRequests(): void {
     const refused = refusedOf(server);
     const refusal = settleArrival(arrival, around);
     request.url = arrival.url;
+    warnOfProxy(said, request.headers["x-forwarded-for"]);
     if (!refusal) return;
     refused.add(request);
     refuse(response, refusal);

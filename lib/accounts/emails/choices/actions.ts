@@ -7,6 +7,7 @@ import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/c
 import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
 import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
 import { chooseEmails, unsubscribe } from "@/lib/accounts/emails/choices/mutations";
+import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -15,6 +16,8 @@ export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed"
 
 /** Saves which emails the signed-in person wants. A cleared checkbox is not part of the form data. */
 export async function saveEmailChoices(_: EmailState, data: FormData): Promise<EmailState> {
+  // An empty form says that none is wanted; no form says nothing.
+  if (!(data instanceof FormData)) return { is: "failed" };
   const choices = emailChoices.parse(Object.fromEntries(EMAIL_NAMES.map((name) => [name, data.get(name) === "on"])));
   try {
     if ((await asMember()) === null) return { is: "failed" };
@@ -30,7 +33,7 @@ const linkForm = z.object({ act: z.enum(["address-back", "keep-account", "unsubs
 
 /** Performs the action of an email's link. The reader need not be signed in. */
 export async function followEmail(data: FormData): Promise<void> {
-  const parsed = linkForm.safeParse({ act: data.get("act"), token: data.get("token") });
+  const parsed = linkForm.safeParse(typedText(data));
   if (!parsed.success) redirect("/emails/unsubscribe");
   const { act, token } = parsed.data;
   let outcome = "gone";
