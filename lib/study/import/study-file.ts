@@ -3,7 +3,7 @@ import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
 import { findColumns } from "@/lib/study/import/columns";
 import { ImportRefused, Problems } from "@/lib/study/import/problem";
-import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
+import { isUnranked, readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
 import { readTable } from "@/lib/study/import/read-table";
 import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
 import { withoutFigures } from "@/lib/study/bare-study";
@@ -54,5 +54,6 @@ export async function readStudyFile(
 
 function isComplete(row: ImportRow): row is CompleteRow {
   const { brand, market, industry, year, industryPosition, overallPosition } = row;
-  return [brand, market, industry, year, industryPosition, overallPosition].every((value) => value !== null);
+  const isPlaced = isUnranked(row) || (industryPosition !== null && overallPosition !== null);
+  return isPlaced && [brand, market, industry, year].every((value) => value !== null);
 }
