@@ -1,7 +1,8 @@
-import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
-import { cellText, readDecimal, readInteger, readName, type Reading } from "@/lib/study/import/cells";
+import { findMarketBySpelling, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { cellText, readDecimal, readInteger, readName, readStudyYear, type Reading } from "@/lib/study/import/cells";
 import { COLUMNS, type Column, type ColumnPositions } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
+import { explainUnknownMarket } from "@/lib/study/import/unknown-market";
 import type { Cell, Table } from "@/lib/study/import/table";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
@@ -83,14 +84,13 @@ export function readRows(table: Table, positions: ColumnPositions, years: YearSp
 }
 
 function readMarket(cell: Cell): Reading<MarketSlug> {
-  const market = findMarketBySpelling(cellText(cell));
-  if (market) return { value: market.slug };
-  const names = MARKETS.map(({ name }) => name).join(", ");
-  return { message: "unknown market", fix: `use one of ${names}` };
+  const text = cellText(cell);
+  const market = findMarketBySpelling(text);
+  return market ? { value: market.slug } : explainUnknownMarket(text);
 }
 
 function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
-  const reading = readInteger(cell, 2000);
+  const reading = readStudyYear(cell);
   if (!("value" in reading) || (reading.value >= from && reading.value <= to)) return reading;
   const asked = from === to ? `--year ${from}` : `--year ${from}-${to}`;
   return {

@@ -59,6 +59,8 @@ describe("a good file", () => {
     ["a byte order mark", `\uFEFF${GOOD}`],
     ["semicolons", GOOD.replaceAll(",", ";")],
     ["tabs", GOOD.replaceAll(",", "\t")],
+    ["line ends of old Macs", GOOD.replaceAll("\n", "\r")],
+    ["line ends of old Macs and Excel's own first line", `sep=;\r${GOOD.replaceAll(",", ";").replaceAll("\n", "\r")}`],
     ["Windows line ends and blank lines", GOOD.replaceAll("\n", "\r\n\r\n")],
     ["Excel's own first line", `sep=;\n${GOOD.replaceAll(",", ";")}`],
     ["quoted values", GOOD.replace("Älgbäck", '"Älgbäck"')],
@@ -125,6 +127,15 @@ describe("a good file", () => {
     ]);
     expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, 2, 3, null]);
     expect(study.results.map(({ rankHigh }) => rankHigh)).toEqual([1, 2, 3, null]);
+  });
+
+  test("may have a raw score above others in an unranked brand, which says nothing", async () => {
+    const { study } = await read(SCORED.replace("60,2.7,1010,880", "199,2.7,49,40"));
+    expect(study.results.map(({ overallPosition, score }) => [overallPosition, score])).toEqual([
+      [1, 120.5],
+      [2, 90.25],
+      [null, null],
+    ]);
   });
 
   test("keeps shared positions where an unranked brand is left out", async () => {
