@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { beginTelemetry } = await import("@/lib/platform/telemetry/begin");
   await beginTelemetry();
+  const { guardRequests } = await import("@/lib/platform/requests/guard-requests");
+  guardRequests();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */

@@ -7,7 +7,7 @@ import { platformSql, rolesSql } from "@/supabase/local/platform";
 
 // What was published while brands of too few people still had positions is put right when the database is upgraded.
 
-const UNRANKED = "20261124002000";
+const UNRANKED = "20261124003000";
 
 let database: PGlite;
 
