@@ -31,7 +31,7 @@ function useBrands({ among, market, chosen }: BrandPickerProps): {
   const { data, isError, refetch } = useQuery({ ...brandNamesQuery, enabled: !among }, queryClient);
   const brands = useMemo(() => {
     const offered = among ?? data?.filter(({ markets }) => !market || markets.includes(market));
-    return offered ? toSearchableBrands(offered) : null;
+    return offered ? toSearchableBrands(offered, market) : null;
   }, [among, data, market]);
   const left = useMemo(() => brands?.filter(({ slug }) => !chosen.includes(slug)) ?? null, [brands, chosen]);
   return { brands: left, hasFailed: isError && !data, retry: () => void refetch() };
@@ -101,7 +101,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
         />
       </div>
       <ul id={listId} role="listbox" aria-label="Brands" className={styles.options}>
-        {shown.map(({ slug, name }, index) => (
+        {shown.map(({ slug, name, isUnranked }, index) => (
           <li
             key={slug}
             id={`${listId}-${slug}`}
@@ -118,6 +118,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
                 part.isMatch ? <b key={index}>{part.text}</b> : part.text,
               )}
             </span>
+            {isUnranked ? <span className="ml-auto shrink-0 pl-3 text-s-2 text-ink-2">Not ranked</span> : null}
           </li>
         ))}
       </ul>

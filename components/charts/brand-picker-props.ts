@@ -4,7 +4,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 export interface BrandPickerProps {
   /** Restricts the choice to these: an industry's brands. */
   among?: readonly Named[] | undefined;
-  /** Only brands that this market ranks; slug. */
+  /** Only brands that this market has; slug. */
   market?: string | undefined;
   /** Slugs already selected. */
   chosen: readonly string[];

@@ -5,12 +5,32 @@ export interface SearchableBrand {
   name: string;
   /** The normalised name. */
   key: string;
+  isUnranked: boolean;
+}
+
+interface OfferedBrand {
+  slug: string;
+  name: string;
+  markets?: readonly string[];
+  unrankedIn?: readonly string[];
+}
+
+/** Is the brand ranked nowhere among the markets it is offered for: the one named, or all that have it? */
+function isUnranked({ markets = [], unrankedIn = [] }: OfferedBrand, market: string | undefined): boolean {
+  return market === undefined
+    ? unrankedIn.length > 0 && markets.every((each) => unrankedIn.includes(each))
+    : unrankedIn.includes(market);
 }
 
 /** Makes names comparable once, not at each letter typed; alphabetical. */
-export function toSearchableBrands(brands: readonly { slug: string; name: string }[]): SearchableBrand[] {
+export function toSearchableBrands(brands: readonly OfferedBrand[], market?: string): SearchableBrand[] {
   return brands
-    .map(({ slug, name }) => ({ slug, name, key: toKey(name) }))
+    .map((brand) => ({
+      slug: brand.slug,
+      name: brand.name,
+      key: toKey(brand.name),
+      isUnranked: isUnranked(brand, market),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 

@@ -5,6 +5,7 @@ import { summariseMovements, testChanges, toMovements, type MovementSummary } fr
 import type { MovementCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { EmptyRanking, IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { narrowUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 import { toList, toMarketMean, type RankedResult, type Wave } from "@/lib/rankings/wave";
 import { normalInterval } from "@/lib/statistics/interval";
 import { foldName } from "@/lib/catalogue/names/slug";
@@ -35,6 +36,10 @@ export interface ReadyMemberRanking {
   marketMean: number | null;
   summary: MovementSummary | null;
   panel: BrandPanel | null;
+  /** Brands that the wave does not rank, as far as industry and search ask for them. */
+  unranked: UnrankedBrand[];
+  /** The brand that is looked at, where it is one of those. */
+  apart: UnrankedBrand | null;
 }
 
 export interface LockedMemberRanking {
@@ -62,6 +67,8 @@ export interface MemberSource {
   /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
   trend: TrendPoint[];
+  /** All brands of the market that the wave does not rank. */
+  unranked: UnrankedBrand[];
 }
 
 /** Turns the database rows for this viewer into the list and the panel. */
@@ -98,12 +105,13 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
               }
             : null,
         });
+  const apart = source.unranked.find(({ brand }) => brand.slug === query.brand) ?? null;
   return {
     status: "ready",
     market,
     industry,
     year: wave.year,
-    query: { ...query, brand: panel?.brand.slug ?? null },
+    query: { ...query, brand: panel?.brand.slug ?? apart?.brand.slug ?? null },
     total: list.length,
     found: sorted.length,
     rows: sorted.slice(0, query.show),
@@ -113,6 +121,8 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
     marketMean: toMarketMean(wave),
     summary: moves && summariseMovements(moves.values()),
     panel,
+    unranked: narrowUnranked(source.unranked, { industry: query.industry, text: query.q }),
+    apart,
   };
 }
 

@@ -32,6 +32,15 @@ const rankedBrandRow = z.strictObject({
   n_eff: z.number().nonnegative().nullable(),
 });
 
+const unrankedBrandRow = z.strictObject({
+  brand_slug: slug,
+  brand_name: name,
+  industry_slug: slug,
+  industry_name: name,
+  year,
+  n: z.int().nonnegative().nullable(),
+});
+
 const marketRow = z.strictObject({
   slug,
   name,
@@ -72,6 +81,15 @@ const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
 export async function listRankedBrands(caller: Caller, market: string, industry: string | null, year?: number) {
   const args = { p_market: market, p_industry: industry, ...(year === undefined ? {} : { p_year: year }) };
   return callFunction(createDataClient(caller), "list_ranked_brands", args, z.array(rankedBrandRow));
+}
+
+/**
+ * Brands that are not ranked because too few people rated them, alphabetical: of the latest wave, or of a year's, which
+ * answers nothing outside the caller's window.
+ */
+export async function listUnrankedBrands(caller: Caller, market: string, year?: number) {
+  const args = { p_market: market, ...(year === undefined ? {} : { p_year: year }) };
+  return callFunction(createDataClient(caller), "list_unranked_brands", args, z.array(unrankedBrandRow));
 }
 
 /** Markets with a published study, with facts about the latest. */

@@ -34,6 +34,7 @@ const OPEN = [
   "list_passing_odds",
   "list_ranked_brands",
   "list_risk_alerts",
+  "list_unranked_brands",
   "list_wave_results",
   "search_brands",
 ];

@@ -1,6 +1,7 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { isUnranked } from "@/lib/rankings/unranked";
 
 /** A brand of the industry in the selected year. */
 export interface Standing {
@@ -22,8 +23,10 @@ export interface Subject {
   chosen: BrandHistory[];
   /** Requested slugs that this industry of this market does not rank. */
   absent: string[];
-  /** Every brand ranked in the year, in order of position. */
+  /** Every brand of the industry in the year, in order of position; those that are not ranked last. */
   standings: Standing[];
+  /** How many of them are ranked. */
+  rankedCount: number;
   wave: MarketWave | null;
   /** Waves of this market, by year. */
   waves: MarketWave[];
@@ -52,9 +55,10 @@ export function toSubject(
     return at ? [{ brand, at }] : [];
   });
   ranked.sort((a, b) => positionOf(a.at) - positionOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
+  const placed = ranked.filter(({ at }) => !isUnranked(at));
   const bySlug = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
-  const chosen = asked.length > 0 ? asked : toDefaults(ranked);
+  const chosen = asked.length > 0 ? asked : toDefaults(placed.length > 0 ? placed : ranked);
   const orders = new Map(chosen.map(({ slug }, order) => [slug, order]));
   return {
     years,
@@ -67,6 +71,7 @@ export function toSubject(
       at,
       order: orders.get(brand.slug) ?? null,
     })),
+    rankedCount: placed.length,
     wave: waves.find((wave) => wave.year === year) ?? null,
     waves,
   };

@@ -100,7 +100,7 @@ describe("a brand's snapshot", () => {
     const { inIndustry, overall, closest } = ready("a");
     expect(inIndustry).toMatchObject({
       position: 1,
-      of: 5,
+      of: 4,
       percentile: 100,
       performance: { words: "Top 10% performer" },
       competition: "Limited competition",

@@ -20,6 +20,7 @@ import {
 import { compareRivals, type Rivals } from "@/lib/analyses/snapshot/rivals";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
+import { isUnranked } from "@/lib/rankings/unranked";
 
 /** One of the two shares that a score consists of. */
 export interface ShownShare extends Interval {
@@ -115,7 +116,10 @@ export function toSnapshot({
     wave,
     score: toShown(own),
     error: own.score === null ? null : own.error,
-    inIndustry: toIndustryPosition(own.inIndustry, isLatest ? peers.length : industryCount),
+    inIndustry: toIndustryPosition(
+      own.inIndustry,
+      isLatest ? peers.filter(({ at }) => !isUnranked(at)).length : industryCount,
+    ),
     overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
     change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
     years: ofMarket

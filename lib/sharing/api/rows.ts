@@ -51,6 +51,7 @@ export function toBrandRow(row: BrandResultRow): BrandRow {
     industry: row.industry_slug,
     industry_name: row.industry_name,
     year: row.year,
+    is_ranked: row.overall_position !== null,
   };
 }
 
@@ -66,6 +67,7 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
     brand_name: row.brand_name,
     industry: row.industry_slug,
     industry_name: row.industry_name,
+    is_ranked: row.overall_position !== null,
     overall_position: row.overall_position,
     industry_position: row.industry_position,
     score: row.score,

@@ -32,8 +32,11 @@ export const SCORES = defineResource({
     brand_name: z.string().describe("Brand name."),
     industry: z.string().describe("Industry slug, as in URLs."),
     industry_name: z.string().describe("Industry name."),
-    overall_position: position.describe("Position in the market."),
-    industry_position: position.describe("Position in the industry."),
+    is_ranked: z
+      .boolean()
+      .describe("False if the brand is not ranked: fewer than 50 people asked. It then has n and no other number."),
+    overall_position: position.describe("Position in the market. Null if the brand is not ranked."),
+    industry_position: position.describe("Position in the industry. Null if the brand is not ranked."),
     score: figure.describe(
       "Score, 0 to 200. Null if fewer than 50 people were asked or the year was published without scores.",
     ),
@@ -66,6 +69,7 @@ export const SCORES = defineResource({
       ...EXAMPLE_BRAND,
       industry: "food-grocery",
       industry_name: "Food & Grocery",
+      is_ranked: true,
       overall_position: 4,
       industry_position: 1,
       score: 96.42,

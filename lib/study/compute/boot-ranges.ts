@@ -11,8 +11,8 @@ const DRAWS = 1_000;
 
 /**
  * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the
- * correlations of the wave's interviews and the published standard errors. Brands without a score get no range, and
- * leave room for themselves in those of the others.
+ * correlations of the wave's interviews and the published standard errors. Brands without a score are not ranked: they
+ * get no range, and those of the others do not count them.
  */
 export async function withBootRanges(
   session: Session,
@@ -23,7 +23,6 @@ export async function withBootRanges(
   brandIdOf: ReadonlyMap<string, number>,
 ): Promise<StudyResult[]> {
   const scored = results.filter(({ score }) => score !== null);
-  const notShown = results.length - scored.length;
   const groups = Map.groupBy(sums, ({ brandId }) => brandId);
   const brands = scored.map((result) => {
     const brandId = brandIdOf.get(result.brandSlug) as number;
@@ -41,7 +40,7 @@ export async function withBootRanges(
   const rangeOf = new Map(scored.map(({ brandSlug }, i) => [brandSlug, ranges[i]]));
   return results.map((result) => {
     const range = rangeOf.get(result.brandSlug);
-    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high + notShown } : result;
+    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high } : result;
   });
 }
 

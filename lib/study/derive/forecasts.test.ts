@@ -130,7 +130,7 @@ describe("every origin knows only what was known then", () => {
   const finland = results.filter(({ market }) => market === "finland");
   /** The scores of 2025 as they might have come otherwise. */
   const changed = finland.map((result): StudyResult => {
-    const shift = ((result.overallPosition * 7) % 11) - 5;
+    const shift = (((result.overallPosition ?? 0) * 7) % 11) - 5;
     return result.year === 2025 && result.score !== null ? { ...result, score: result.score + shift } : result;
   });
   const [one, other] = [finland, changed].map((some) => ({

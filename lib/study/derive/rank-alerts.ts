@@ -1,7 +1,7 @@
 import { createRandom } from "@/lib/statistics/random";
 import { type RankRange, rankRanges } from "@/lib/statistics/rank-range";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
-import { type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
+import { isScored, type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 import type { StudyResult } from "@/lib/study/study";
 
@@ -67,12 +67,12 @@ function isBelow(now: RankRange | null, then: RankRange | null): boolean {
   return now !== null && then !== null && now.low > then.high;
 }
 
-/** The rank ranges of a wave's brands at each sensitivity's confidence; of a withheld score nothing is known. */
+/** The rank ranges of a wave's ranked brands at each sensitivity's confidence. */
 function rangesByLevel(
   results: readonly StudyResult[],
 ): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {
   const ranges = bySensitivity(() => new Map<StudyResult, RankRange>());
-  for (const wave of Map.groupBy(results, ({ market, year }) => `${market}/${year}`).values()) {
+  for (const wave of Map.groupBy(results.filter(isScored), ({ market, year }) => `${market}/${year}`).values()) {
     for (const sensitivity of SENSITIVITIES) {
       if (sensitivity === "standard") continue;
       const found = rankRanges(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
@@ -82,10 +82,8 @@ function rangesByLevel(
   return (result, sensitivity) => ranges[sensitivity].get(result) ?? null;
 }
 
-function toEstimate({ score, standardError }: StudyResult) {
-  return score === null || standardError === null
-    ? { value: 0, standardError: Infinity }
-    : { value: score, standardError };
+function toEstimate({ score, standardError }: ScoredResult) {
+  return { value: score, standardError };
 }
 
 /** Share of brands flagged where all true scores stay as they are and only the people asked differ. */
