@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { InstanceStatus } from "@/components/operations/instance-status";
 import { loadGuarded } from "@/lib/access/load";
@@ -16,11 +17,11 @@ export const metadata = toPageHead({
 });
 
 /** How this instance stands. */
-export default async function StatusPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function StatusPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(STATUS_PAGE, toSearch(await searchParams));
   return (
     <AdminPage title="Status" purpose="Current health of this instance, and what to do about any problem.">
       <InstanceStatus {...await loadInstanceStatus()} />
     </AdminPage>
   );
-}
+});
