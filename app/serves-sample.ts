@@ -6,7 +6,7 @@ export async function servesSample(): Promise<boolean | null> {
   try {
     return (await loadPublication())?.isSample ?? null;
   } catch (error) {
-    logError(error, "It could not be read which study is published.");
+    logError(error, "Could not read which study is published.");
     return null;
   }
 }

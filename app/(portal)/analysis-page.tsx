@@ -28,7 +28,7 @@ interface AnalysisPageParts<Loaded> {
   description: string;
   load: (reader: Reader, params: Awaited<GuardedPageProps["searchParams"]>) => Promise<Loaded | null>;
   show: (loaded: Loaded, plan: ReaderPlan, viewer: Viewer) => React.ReactNode;
-  /** Where the database does not answer: other words than those of all analyses. */
+  /** Where the database does not respond: other words than those of all analyses. */
   unanswered?: { title: string; words?: string };
 }
 

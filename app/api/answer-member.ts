@@ -15,8 +15,8 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /**
- * What a handler answers whoever is signed in, or null where no one is. 429 with the seconds to wait over the limit of
- * requests, 503 when accounts or data do not answer: rights are never guessed.
+ * What a handler answers the signed-in user, or null where no one is. 429 with the seconds to wait over the limit of
+ * requests, 503 when accounts or data do not respond: rights are never guessed.
  */
 export async function answerAnyone(work: (member: Member | null) => Promise<Response>): Promise<Response> {
   try {

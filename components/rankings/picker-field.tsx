@@ -14,7 +14,7 @@ export interface PickerOption {
   name: string;
   /** Brands ranked. */
   count: number;
-  /** Where the option leads, for whoever may see what is there. */
+  /** Where the option leads, for anyone who may see what is there. */
   href?: string;
 }
 

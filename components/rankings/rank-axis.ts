@@ -41,7 +41,7 @@ export function toMarketAxis(brandCount: number): RankAxis {
   return { max: brandCount, ticks: brandCount > 1 ? [...inner, brandCount] : [1] };
 }
 
-/** Where a rank lies on its axis, in per cent from the left, kept on the axis. */
+/** Where a rank lies on its axis, in percent from the left, kept on the axis. */
 export function toAxisPercent(axis: RankAxis, rank: number): number {
   if (axis.max <= 1) return 0;
   const share = (Math.min(Math.max(rank, 1), axis.max) - 1) / (axis.max - 1);

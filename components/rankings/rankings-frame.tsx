@@ -23,7 +23,7 @@ interface RankingsFrameProps {
   /** The way back, above the title. */
   trail?: React.ReactNode;
   children: React.ReactNode;
-  /** Across the whole width, below the ranking and what stands beside it. */
+  /** Across the whole width, below the ranking and what is beside it. */
   below?: React.ReactNode;
 }
 

@@ -57,7 +57,7 @@ function AboutStudyCard() {
   );
 }
 
-/** What stands beside a ranking: the claims, what is locked, what the study is. */
+/** What is beside a ranking: the claims, what is locked, what the study is. */
 export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasScores: boolean }) {
   return (
     <aside

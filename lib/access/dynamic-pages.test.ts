@@ -26,7 +26,7 @@ describe("pages rendered for each request", () => {
   });
 });
 
-describe("a form without scripts", () => {
+describe("a form without JavaScript", () => {
   const headers = (type: string, action?: string) =>
     new Headers({ "content-type": type, ...(action && { "next-action": action }) });
 

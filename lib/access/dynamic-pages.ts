@@ -67,7 +67,9 @@ export function isDynamicPage(path: string): boolean {
   );
 }
 
-/** Does the request send a form without scripts? Its answer is rendered for it alone, also where the page is kept. */
+/**
+ * Does the request send a form without JavaScript? Its answer is rendered for it alone, also where the page is kept.
+ */
 export function sendsForm(method: string, headers: Headers): boolean {
   return (
     method === "POST" &&

@@ -2,26 +2,27 @@ import type { NextFetchEvent, NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * The one door to whoever keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
- * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no more); the build chooses whose. Screens are ours and the same with each of them.
- * An adapter says who somebody is; what they may see comes from the server's own tables (`lib/access`).
+ * The one door to anyone who keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
+ * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no
+ * more); the build chooses whose. Screens are ours and the same with each of them. An adapter says who someone is; what
+ * they may see comes from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
-  /** Who is signed in, read again from the session store on each request; null when nobody is. */
+  /** Who is signed in, read again from the session store on each request; null when no one is. */
   session(): Promise<Session | null>;
-  /** Short-lived token for the data API in the name of whoever asks; null makes an anonymous call. */
+  /** Short-lived token for the data API in the name of the caller; null makes an anonymous call. */
   accessToken(): Promise<string | null>;
   /** Notes that the person is there: called for page navigations and for the beacon after real input, nothing else. */
   extendSession(): Promise<void>;
   /** Ends the session here and forgets its cookies. Never fails. */
   endSession(): Promise<void>;
-  /** The e-mail step this browser is in the middle of, where the server knows; null otherwise. */
+  /** The email step this browser is in the middle of, where the server knows; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
-  /** Sessions of whoever is signed in, the latest used first; none where the adapter's own panel lists them. */
+  /** Sessions of the signed-in user, the latest used first; none where the adapter's own panel lists them. */
   openSessions(): Promise<readonly OpenSession[]>;
   /** What the account's forms must know beyond name and sessions; null where the adapter has a panel of its own. */
   accountExtras(): Promise<AccountExtras | null>;
-  /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
+  /** What is kept of the signed-in user, for a copy of their data; secrets excepted. */
   storedAccount(): Promise<Record<string, unknown> | null>;
   /** Is a link of one of the account's emails still good? `until` is when what it undoes comes about, ISO time. */
   findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
@@ -31,14 +32,14 @@ export interface ServerAdapter {
   eraseLeavers(now: Date): Promise<number>;
 }
 
-/** What an email about an account can undo: another e-mail address, a deletion. */
+/** What an email about an account can undo: another email address, a deletion. */
 export type EmailAct = "address-back" | "keep-account";
 
 export interface AccountExtras {
   secondFactor: SecondFactor;
   /** The new address whose code is expected in this browser. */
   askedAddress: string | null;
-  /** When the account is erased, ISO time; null where nobody asked for it. */
+  /** When the account is erased, ISO time; null where no one asked for it. */
   leavesAt: string | null;
 }
 
@@ -91,7 +92,7 @@ export interface PendingStep {
   values: Readonly<Record<string, string>>;
 }
 
-/** What the edge can tell cheaply: somebody claims a session. `userId` is null where only the server can read it. */
+/** What the edge can tell cheaply: someone claims a session. `userId` is null where only the server can read it. */
 export interface EdgeSession {
   userId: string | null;
 }
@@ -123,7 +124,7 @@ export type AuthAction = (previous: AuthState, data: FormData) => Promise<AuthSt
 export interface AuthActions {
   signIn: AuthAction;
   signUp: AuthAction;
-  /** The code of the sign-up's e-mail. */
+  /** The code of the sign-up's email. */
   verifyEmail: AuthAction;
   /** Another code, for the step this browser is in. */
   resendCode: AuthAction;
@@ -163,7 +164,7 @@ export interface ClientAdapter {
   usePendingStep(fromServer: PendingStep | null): PendingStep | null;
   /** A button that signs out and then goes to `/`, whether or not signing out worked. */
   SignOut: ComponentType<{ className?: string; children: ReactNode }>;
-  /** The adapter's own panel for name, e-mail, password and sessions; null where our forms are the panel. */
+  /** The adapter's own panel for name, email, password and sessions; null where our forms are the panel. */
   OwnAccountPanel: ComponentType | null;
   /** What our forms do; null where the adapter has a panel of its own. */
   accountActions: AccountActions | null;

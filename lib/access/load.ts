@@ -33,7 +33,7 @@ import { hasActiveSubscription, type Subscription } from "@/lib/access/subscript
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Somebody who is signed in, with all that pages say of them. */
+/** Someone who is signed in, with all that pages say of them. */
 export interface Member {
   viewer: Viewer;
   claims: Claims;
@@ -47,14 +47,14 @@ export interface Member {
 }
 
 /**
- * Who is signed in, from the session and the server's own tables, once per request; null when nobody is. Counts as a
+ * Who is signed in, from the session and the server's own tables, once per request; null when no one is. Counts as a
  * request of theirs.
- * @throws {DataError} when the tables do not answer: rights are never guessed
+ * @throws {DataError} when the tables do not respond: rights are never guessed
  * @throws {TooManyRequests} when they have made too many
  */
 export const loadMember = cache(async (): Promise<Member | null> => readMember(admitCaller));
 
-/** The same without counting, for what signing in and out needs: whoever is over the limit can still do that. */
+/** The same without counting, for what signing in and out needs: anyone who is over the limit can still do that. */
 export const loadMemberUncounted = cache(async (): Promise<Member | null> => readMember(findAccess));
 
 async function readMember(ask: (caller: typeof accessToken) => Promise<Access | null>): Promise<Member | null> {
@@ -79,7 +79,8 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
 }
 
 /**
- * The member a guarded page is drawn for. Whoever may not see it is sent where the route table says, and whoever may
+ * The member a guarded page is drawn for. Anyone who may not see it is sent where the route table says, and anyone who
+ * may
  * is noted as present.
  * @param path the page's own address
  * @param search its search parameters, "" or beginning with "?"
@@ -126,7 +127,7 @@ const NOBODY: Member = {
 };
 
 /**
- * What the browser fetches ahead is not a sign that somebody is there. Next's own prefetches stop at the portal's
+ * What the browser fetches ahead is not a sign that someone is there. Next's own prefetches stop at the portal's
  * loading screen and draw no page; these are the browser's.
  */
 async function isPrefetch(): Promise<boolean> {
@@ -141,9 +142,10 @@ export async function sealMemberClaims(): Promise<string | null> {
 }
 
 /**
- * Somebody who is not there as the reader of what they shared: with the rights they have now, read anew. Null where they
- * are nobody any more. The site decides beforehand who may be shown what they may see.
- * @throws {DataError} when the tables do not answer: rights are never guessed
+ * Someone who is not there as the reader of what they shared: with the rights they have now, read again. Null where
+ * they
+ * are no one any more. The site decides beforehand who may be shown what they may see.
+ * @throws {DataError} when the tables do not respond: rights are never guessed
  */
 export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer; caller: { userId: string } } | null> {
   const access = await findAccess({ userId });
@@ -153,7 +155,7 @@ export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer
   return { viewer: toViewer({ userId, sessionId: "", role, tier }, isWaitlistMode()), caller: { userId } };
 }
 
-/** For the data API: the token of whoever is signed in. */
+/** For the data API: the token of the signed-in user. */
 export const asMember = accessToken;
 
 /** Ends the session and forgets what the edge knew of it. Never fails. */
@@ -166,12 +168,12 @@ export async function keepMemberSession(): Promise<void> {
   await extendSession();
 }
 
-/** The e-mail step of signing in or up that this browser is in the middle of; null otherwise. */
+/** The email step of signing in or up that this browser is in the middle of; null otherwise. */
 export async function loadPendingStep(): Promise<PendingStep | null> {
   return pendingStep();
 }
 
-/** Where whoever is signed in is signed in, the latest used first; none where the accounts' own panel lists them. */
+/** Where the signed-in user is signed in, the latest used first; none where the accounts' own panel lists them. */
 export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
 }
@@ -181,7 +183,7 @@ export async function loadAccountExtras(): Promise<AccountExtras | null> {
   return accountExtras();
 }
 
-/** What the identity store keeps of whoever is signed in, secrets excepted; null for nobody. */
+/** What the identity store keeps of the signed-in user, secrets excepted; null for no one. */
 export async function loadStoredAccount(): Promise<Record<string, unknown> | null> {
   return storedAccount();
 }

@@ -36,7 +36,7 @@ export interface Access {
 }
 
 /**
- * Role and subscription of the caller, read anew; null for a caller who is nobody.
+ * Role and subscription of the caller, read again; null for a caller who is no one.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
 export async function findAccess(caller: Caller): Promise<Access | null> {

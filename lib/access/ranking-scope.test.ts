@@ -28,7 +28,7 @@ describe("the latest wave", () => {
 });
 
 describe("other waves", () => {
-  it.each([true, false])("are for nobody below paid (by industry: %s)", (byIndustry) => {
+  it.each([true, false])("are for no one below paid (by industry: %s)", (byIndustry) => {
     for (const year of [2011, 2024, 2026]) {
       expect(ask(anonymousViewer, year, byIndustry)).toEqual(locked("year-needs-plan"));
       expect(ask(member(null), year, byIndustry)).toEqual(locked("year-needs-plan"));

@@ -1,6 +1,6 @@
 const ORIGIN = "https://return.invalid";
 const LONGEST = 2_048;
-/** Nobody comes back to these: sign-in itself, calls and files. */
+/** No one comes back to these: sign-in itself, calls and files. */
 const NO_RETURN = /^\/(?:auth|api|_next)(?:\/|$)/i;
 // Browsers drop control characters and read a backslash as a slash; neither has business in a path.
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;

@@ -101,14 +101,14 @@ export const MOVED: Readonly<Record<string, Move>> = {
 /** Where subscribers land when they open the site: what `/` shows them. */
 export const SUBSCRIBER_HOME = "/welcome";
 
-/** Steps of the sign-in page that somebody who is signed in has still to take. */
+/** Steps of the sign-in page that someone who is signed in has still to take. */
 const STEPS_OF_MEMBERS: ReadonlySet<string> = new Set(["setup", "sign-out"]);
 
 /** Where signed-in people start. */
 const SIGNED_IN_HOME = "/rankings/full";
 
 export interface RouteRequest {
-  /** As it stands in the address, percent-encoding and all. */
+  /** As it is in the address, percent-encoding and all. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
@@ -120,7 +120,7 @@ export interface RouteRequest {
 
 export interface Redirect {
   to: string;
-  /** For good: an address that has moved, whoever asks. */
+  /** For good: an address that has moved, no matter who asks. */
   permanent: boolean;
 }
 
@@ -135,7 +135,9 @@ export function redirectFor(request: RouteRequest): Redirect | null {
   return to === null ? null : { to, permanent: false };
 }
 
-/** Does it matter who asks for this page, or has it moved? All others are the same whoever asks, as far as the edge knows. */
+/**
+ * Does it matter who asks for this page, or has it moved? All others are the same the caller, as far as the edge knows.
+ */
 export function isDecidedByEdge(path: string): boolean {
   const plain = normalisePath(path);
   return plain === "/" || plain === "/auth" || routeAccess(plain) !== "public" || movedTo(plain, "") !== null;

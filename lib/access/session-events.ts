@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 
 /**
  * What one tab tells the others of a session they share: signed out by hand, signed out for inactivity, ended by the
- * site (another device, its last day), or somebody was there at a time.
+ * site (another device, its last day), or someone was there at a time.
  */
 export type SessionEvent = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
 
@@ -24,7 +24,7 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
   return () => channel.close();
 }
 
-/** Does the browser still say that somebody is signed in? What that is worth, the server decides. */
+/** Does the browser still say that someone is signed in? What that is worth, the server decides. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
 /** So that no page asks again who is there. */

@@ -129,12 +129,12 @@ describe("name and initials", () => {
     expect(account).toMatchObject({ name: "elin@sample.test", initials: "E" });
   });
 
-  it("are not told of nobody", () => {
+  it("are not told of no one", () => {
     expect(toAccountView(null)).toEqual({ level: "anonymous", tier: null, role: "user" });
   });
 });
 
-describe("what the header says of somebody", () => {
+describe("what the header says of someone", () => {
   const member = (subscription: Subscription | null, names: Partial<typeof profile> = {}) =>
     toAccountView({
       viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false),
@@ -142,7 +142,7 @@ describe("what the header says of somebody", () => {
       subscription,
     });
 
-  it("is all there for a subscriber, and nothing for who is not signed in", () => {
+  it("is all there for a subscriber, and nothing for people who are not signed in", () => {
     expect(member(bought())).toEqual({
       level: "paid",
       tier: "essential",
@@ -163,7 +163,7 @@ describe("what the header says of somebody", () => {
     [{ firstName: " Elin ", lastName: "" }, "Elin"],
     [{ firstName: "", lastName: " Lagerås" }, "Lagerås"],
     [{ firstName: " ", lastName: " " }, "elin@sample.test"],
-  ])("names somebody by what is known of them: %j", (names, name) => {
+  ])("names someone by what is known of them: %j", (names, name) => {
     expect(member(null, names)).toMatchObject({ name });
   });
 

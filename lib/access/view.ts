@@ -23,7 +23,7 @@ export type AccountView =
       email: string;
       /** Null without a subscription. */
       badge: Badge | null;
-      /** The line below the e-mail address in the menu. */
+      /** The line below the email address in the menu. */
       standing: { label: string; value: string };
     };
 

@@ -13,7 +13,7 @@ export interface Viewer {
 export const anonymousViewer: Viewer = { level: "anonymous", userId: null, tier: null, role: "user" };
 
 /**
- * Claims → viewer. Admins are always paid, with the rights of the highest tier. In waitlist mode nobody else is paid.
+ * Claims → viewer. Admins are always paid, with the rights of the highest tier. In waitlist mode no one else is paid.
  */
 export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
   if (!claims) return anonymousViewer;
@@ -23,7 +23,7 @@ export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
   return { level: tier ? "paid" : "free", userId, role, tier };
 }
 
-/** Admin implies researcher; everyone signed in is a user; nobody anonymous has a role. */
+/** Admin implies researcher; everyone signed in is a user; no one anonymous has a role. */
 export function hasRole(viewer: Viewer, role: Role): boolean {
   if (viewer.level === "anonymous") return false;
   const implied: Record<Role, readonly Role[]> = {

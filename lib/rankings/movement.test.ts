@@ -57,7 +57,7 @@ describe("movements", () => {
       fresh: { status: "new" },
     });
   });
-  it("begin anew in another industry", () => {
+  it("begin again in another industry", () => {
     expect(toMovements(earlier, later, "food", changes).get("c")).toEqual({ status: "new" });
   });
   it("are not called real where the score went the other way", () => {

@@ -52,7 +52,7 @@ describe("the cache", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it("starts anew with a publication, after ten minutes, and when it is full", async () => {
+  it("starts again with a publication, after ten minutes, and when it is full", async () => {
     vi.useFakeTimers();
     const cache = new RightsCache<number>(2);
     const ask = vi.fn(async () => Promise.resolve(1));

@@ -16,7 +16,7 @@ interface Followed {
 const parts = { current: currentPublication, refresh: refreshPages };
 
 /**
- * Asks the database what is published and has the site render its pages again when that has changed. Whoever publishes
+ * Asks the database what is published and has the site render its pages again when that has changed. The one who publishes
  * calls one instance; the others hear of it by what they share, which may be away. The database is always there.
  * @param seen the stamp of what the site shows when this begins
  * @returns one look, for the timer of `followPublications`

@@ -3,7 +3,7 @@ import { sendEndlessly } from "../support/endless-body";
 import { callAction, listActions, pastTheEdge } from "../support/server-actions";
 import { expect, test } from "./fixtures";
 
-// What every action refuses whoever calls it: other sites' pages, and bodies that are too long.
+// What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
 
 test("a page of another site can have no action called, whoever has it open", async ({
   people,
@@ -22,7 +22,7 @@ test("a page of another site can have no action called, whoever has it open", as
   expect(wrong).toEqual([]);
 });
 
-test("no action takes more than a megabyte, whatever length it is said to have", async ({
+test("no action accepts more than a megabyte, whatever its declared length", async ({
   people,
   playwright,
   baseURL: configured,

@@ -101,7 +101,7 @@ describe.each([embedded(), served()])("$name", ({ openEmpty, openCopy, end }) =>
   afterEach(() => old.close());
   afterAll(end);
 
-  test("it becomes what a new one is, and every row of every table is still there", async () => {
+  test("it becomes the same as a new database and keeps every row of every table", async () => {
     const before = await contentsOf(old.database);
     const empty = Object.keys(before).filter((table) => before[table]?.startsWith("0 "));
     expect(empty.filter((table) => !WITHOUT_LOG.includes(table))).toEqual([]);
@@ -117,7 +117,7 @@ describe.each([embedded(), served()])("$name", ({ openEmpty, openCopy, end }) =>
     expect(rows).toEqual([{ next: 900_000 }]);
   });
 
-  test("a table that is not of the first edition stops it, and nothing is changed", async () => {
+  test("a foreign table stops it, and nothing is changed", async () => {
     await old.database.exec("create table access.of_others (id int)");
     const before = await contentsOf(old.database);
     await expect(applyMigrations(old.database)).rejects.toThrow(

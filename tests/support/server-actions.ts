@@ -91,7 +91,7 @@ function encode(input: ActionInput): FormData {
 }
 
 /**
- * The same person, past the edge: without claims it lets a form pass, to be refused behind it. Nobody gets there by a
+ * The same person, past the edge: without claims it lets a form pass, to be refused behind it. No one gets there by a
  * session that does not exist.
  */
 export async function pastTheEdge(

@@ -13,8 +13,10 @@ const setupForm = z.strictObject({
   to: z.string().max(500),
 });
 
-/** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it: to
- * the plan that was chosen, with an invitation to where the team is seen. */
+/**
+ * The set-up screen's Continue, for anyone without JavaScript: sets the account up and goes on, whatever came of it: to
+ * the plan that was chosen, with an invitation to where the team is seen.
+ */
 export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
   const fields = Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));

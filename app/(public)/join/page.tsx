@@ -13,7 +13,8 @@ export const metadata: Metadata = {
     description: "What you are invited to, and how to accept it.",
     listed: false,
   }),
-  // The code stays on this site. Without any referrer at all a form without scripts would not say where it came from.
+  // The code stays on this site. Without any referrer at all a form without JavaScript would not say where it came
+  // from.
   referrer: "same-origin",
 };
 

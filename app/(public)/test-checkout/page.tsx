@@ -24,7 +24,7 @@ export default async function TestCheckoutPage({ searchParams }: { searchParams:
   const { session } = await searchParams;
   return (
     <PlainPage
-      kicker="Demonstration"
+      kicker="Demo"
       title="Test checkout"
       standfirst="This page takes no money and doesn’t ask for a card. Choose the result the payment provider should return."
     >

@@ -3,8 +3,8 @@ import { toAccountView } from "@/lib/access/view";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 
 /**
- * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that someone is
- * there. 503 when accounts or data do not answer: rights are never guessed.
+ * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that someone is there.
+ * 503 when accounts or data do not respond: rights are never guessed.
  */
 export async function GET(): Promise<Response> {
   limitRequest();

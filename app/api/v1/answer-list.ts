@@ -25,7 +25,7 @@ export async function answerList<Question extends z.ZodObject<ListShape>>(
     const url = new URL(request.url);
     const asked = parseQuestion(resource.question, url.searchParams);
     const found = await answerInTime(readPage(reader, url, asked, load));
-    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    if (!found) throw new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
     return write(request, Object.keys(resource.row.shape), url, found);
   });
 }

@@ -12,7 +12,7 @@ interface BrandDetailProps {
   isSample: boolean;
   /** What the page says of the brand first. */
   standfirst: string;
-  /** What stands beside the detail on a page of its own. */
+  /** What is beside the detail on a page of its own. */
   aside?: React.ReactNode;
   /** The way back, above the name. */
   trail?: React.ReactNode;
@@ -33,7 +33,9 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
     <>
       <StandingsSection standings={standings}>
         {isLocked
-          ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks ${isIndexable ? "in the others" : "among the other brands people rate"}.`
+          ? isIndexable
+            ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks in the other markets too.`
+            : `Without an account you see the top 10 of each market. A free account shows where ${name} ranks.`
           : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">
@@ -51,7 +53,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   );
 }
 
-/** A brand's page: the same for everyone, with a part that whoever is signed in sees as their account opens it. */
+/** A brand's page: the same for everyone, with a part that the signed-in user sees as their account opens it. */
 export function BrandDetail({ view, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
   const { brand, standings } = view;
   const [home] = standings;

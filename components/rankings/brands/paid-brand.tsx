@@ -50,7 +50,7 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
   );
 }
 
-/** A brand for people with a plan: every position, and the scores with what became of them. */
+/** A brand for people with a plan: every position, and the scores with what happened to them. */
 export function PaidBrand({ brand, standings, children }: MemberPartProps) {
   const { data: dataset, isError, refetch } = useQuery(brandDatasetQuery([brand.slug]), queryClient);
   if (!dataset && !isError) return children;

@@ -30,7 +30,7 @@ export function PanelKeeper({ brand, said, closeHref }: PanelKeeperProps) {
   useEffect(() => {
     const before = shown.current;
     shown.current = brand;
-    // Whoever came by this address stays where the browser put them.
+    // Anyone who came by this address stays where the browser put them.
     if (before === undefined || before === brand) return;
     if (brand === null) {
       document.getElementById(`row-${before}`)?.focus();

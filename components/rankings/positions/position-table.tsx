@@ -142,7 +142,10 @@ function Row({
   );
 }
 
-/** Where brands stand: position with its range, the years in little, the score, and what became of it since the last wave. */
+/**
+ * Where brands stand: position with its range, the years in little, the score, and what happened to it since the last
+ * wave.
+ */
 export function PositionTable({ positions, caption, by }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);

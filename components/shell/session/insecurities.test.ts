@@ -31,7 +31,7 @@ describe("what is unsafe about a page", () => {
     expect(at(`https://granskog.example/${query}`)).toEqual(["The URL query contains “javascript:”."]);
   });
 
-  it("is no storage, and scripts that nobody put there", () => {
+  it("is no storage, and scripts that no one put there", () => {
     expect(at("https://granskog.example/", { canStore: false })).toEqual(["Local storage is not available."]);
     const inlineScripts = [
       "(self.__next_f=self.__next_f||[]).push([0])",

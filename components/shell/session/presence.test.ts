@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
-describe("telling the server that somebody is there", () => {
+describe("telling the server that someone is there", () => {
   it("tells the first input at once, and the last one of each minute at its end", () => {
     presence.note();
     for (const seconds of [10, 20, 29]) {

@@ -43,7 +43,7 @@ const takeBackForm = z.strictObject({
   back: z.string().startsWith("/admin/").max(600),
 });
 
-/** Back to where it was asked for, saying what became of it. */
+/** Back to where it was asked for, saying what happened to it. */
 function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done"): never {
   redirect(backHref(back, status === "done" ? { said: done, line } : { said: status, line: null }));
 }

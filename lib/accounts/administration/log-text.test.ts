@@ -50,7 +50,7 @@ describe("a line of the log", () => {
     expect([lineTitle(one), lineWords(one)]).toEqual([title, words]);
   });
 
-  it("cuts what nobody would read in a list", () => {
+  it("cuts what no one would read in a list", () => {
     expect(lineWords(line("account.note", { text: "x".repeat(500) })).length).toBeLessThan(140);
   });
 
@@ -59,7 +59,7 @@ describe("a line of the log", () => {
     expect(takesBack(line("flag.set"))).toBeNull();
   });
 
-  it("is no formula in a file, whoever gave their name", () => {
+  it("is no formula in a file, anyone who gave their name", () => {
     const [, row] = toLogFile([
       { ...line("person.role", { was: "user", became: "admin" }), subjectName: "=HYPERLINK(1)" },
     ]).split("\r\n");

@@ -47,7 +47,7 @@ async function orFailed(name: string, work: () => Promise<string>): Promise<stri
   }
 }
 
-/** Opens the page where a plan is paid. For whoever has none that counts, where plans are sold on this site. */
+/** Opens the page where a plan is paid. For anyone who has none that counts, where plans are sold on this site. */
 export async function beginCheckout(data: FormData): Promise<void> {
   const { plan: wanted } = planForm.parse(fieldsOf(data));
   const member = await requireMember(checkoutHref(wanted));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NothingOwed, nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 
-it("is believed of one person for a minute, and of nobody else", () => {
+it("is believed of one person for a minute, and of no one else", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.heard, 1_000);
   expect([owed.holds("u", 1_000), owed.holds("u", 60_999), owed.holds("u", 61_000), owed.holds("v", 1_000)]).toEqual([
@@ -12,7 +12,7 @@ it("is believed of one person for a minute, and of nobody else", () => {
   ]);
 });
 
-it("is forgotten of everybody with any news, and when too many are known", () => {
+it("is forgotten of everyone with any news, and when too many are known", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.heard, 0);
   owed.forget();

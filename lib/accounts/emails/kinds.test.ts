@@ -38,7 +38,7 @@ describe("emails", () => {
     }
   });
 
-  it("repeats nothing typed by whoever asked, except to the publisher", () => {
+  it("repeats nothing typed by the caller, except to the publisher", () => {
     for (const kind of EMAIL_KINDS) {
       const text = toText(wordEmail(kind, { ...samplesFor(kind), name: "Buy now at spam.test" }, ORIGIN));
       expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");

@@ -7,7 +7,7 @@ import {
   wordFull,
 } from "@/lib/accounts/invitations/invite-form";
 
-describe("addresses somebody pasted", () => {
+describe("addresses someone pasted", () => {
   it.each([
     ["a@b.example", ["a@b.example"]],
     [

@@ -28,10 +28,10 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const BUSY = "We’re getting too many messages right now and yours wasn’t sent. Try again in an hour, or email us.";
 const NO_ANSWER = "We couldn’t send your message. Please try again.";
 
-/** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
+/** Someone may write more than once a day; anyone who enters another's address must not fill their mailbox. */
 const emails = new EmailThrottle(3);
 
-/** Takes a message from whoever filled in the form. Open to everyone; what looks like a robot is told the same. */
+/** Takes a message from anyone who filled in the form. Open to everyone; what looks like a robot is told the same. */
 export async function writeToUs(_: ContactState, data: FormData): Promise<ContactState> {
   const values = typedText(data);
   const checked = checkContactForm(values);

@@ -27,7 +27,10 @@ const NO_ANSWER = "We couldn’t add you to the waitlist. Please try again.";
 
 const emails = new EmailThrottle();
 
-/** Puts whoever filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is on it. */
+/**
+ * Puts anyone who filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is
+ * on it.
+ */
 export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise<WaitlistState> {
   const values = typedText(data);
   const checked = checkWaitlistForm(values);
@@ -89,7 +92,7 @@ const adminForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.
 const decideForm = z.strictObject({ ...adminForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
 const remarkForm = z.strictObject({ ...adminForm, remark: z.string().trim().max(LONGEST_REMARK) });
 
-/** The admin who asks; anybody else is sent away before anything is read. */
+/** The admin who asks; anyone else is sent away before anything is read. */
 async function requireAdmin() {
   const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
@@ -105,7 +108,7 @@ export async function decideOnEntry(data: FormData): Promise<void> {
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
   let said: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
-    // Nobody is noted as invited who was not told.
+    // No one is noted as invited who was not told.
     await decideWaitlistEntry(asMember, id, to, from, by);
     said = "unsent";
   }

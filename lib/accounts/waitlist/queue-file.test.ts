@@ -57,7 +57,7 @@ describe("the file", () => {
     );
   });
 
-  it("of nobody has its heads alone", () => {
+  it("of no one has its heads alone", () => {
     expect(toQueueFile([]).split("\r\n")).toHaveLength(2);
   });
 });

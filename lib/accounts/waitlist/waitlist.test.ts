@@ -51,7 +51,7 @@ describe("the waitlist form", () => {
   });
 });
 
-describe("the page somebody wanted", () => {
+describe("the page someone wanted", () => {
   it.each([
     ["/brand-insights/portfolio?country=sweden", "/brand-insights/portfolio", RIGHT_TIERS.portfolio],
     ["/insights", "/insights", RIGHT_TIERS.analytics],

@@ -121,7 +121,7 @@ describe("the address", () => {
 });
 
 describe("what is open", () => {
-  it("is named, and mended by a choice", () => {
+  it("is named, and fixed by a choice", () => {
     expect(settled("The most sustainable brand").gaps).toEqual(["brand", "market"]);
     expect(settled("Alpha is best in Sweden").gaps).toEqual(["part"]);
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden").gaps).toEqual(["words"]);

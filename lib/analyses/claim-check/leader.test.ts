@@ -66,7 +66,7 @@ const statusOf = (dataset: MarketDataset, slug: string) => {
   return judgement.isJudged ? judgement.status : null;
 };
 
-describe("a claim that names nobody", () => {
+describe("a claim that names no one", () => {
   it("is whole but for its brand where it is a claim to a position", () => {
     expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({
       claim: null,
@@ -109,7 +109,7 @@ describe("a claim that names nobody", () => {
     );
   });
 
-  it("is nobody's where no brand has a figure", () => {
+  it("is no one's where no brand has a figure", () => {
     expect(forLeader(BEST, { market: "sweden", brands: [] })).toBeNull();
   });
 });

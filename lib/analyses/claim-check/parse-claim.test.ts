@@ -125,7 +125,7 @@ describe("what is not certain stays a choice or is given back", () => {
     ["The environmental and social leader in Sweden", { kind: "best", part: "score", market: "sweden" }],
   ])("%s", (text, expected) => expect(plain(read(text))).toEqual(expected));
 
-  it("gives back words it does not know, and names like them", () => {
+  it("returns words it does not know, and names like them", () => {
     const reading = read("Ljusvarf is the most sustainable skateboard brand in Sweden");
     expect(reading.unread).toEqual(["Ljusvarf", "skateboard"]);
     expect(reading.alike.map(({ slug }) => slug)).toEqual(["ljusvarv"]);

@@ -58,7 +58,7 @@ const anyField = fc
   .map((figures) => field(...(figures as [number, number | null][])));
 
 describe("the first of all", () => {
-  it("is granted when it is tested ahead of every other, and of a tie to nobody", () => {
+  it("is granted when it is tested ahead of every other, and of a tie to no one", () => {
     expect(statusOf(ask("best"), field([90, 1], [80, 1], [70, 1]))).toBe("supported");
     expect(statusOf(ask("best"), field([90, 1], [90, 1], [70, 1]))).toBe("tied");
     expect(statusOf(ask("best"), field([90, 1], [88, 1]))).toBe("tied");
@@ -187,7 +187,7 @@ describe("among the first so many", () => {
 });
 
 describe("single comparisons", () => {
-  it("hold both ways, and not at all against oneself or nobody", () => {
+  it("hold both ways, and not at all against oneself or no one", () => {
     const two = field([80, 1], [90, 1]);
     expect(statusOf(ask("ahead", { rival: "b1" }), two)).toBe("not-supported");
     expect(statusOf(ask("ahead", { brand: "b1", rival: "b0" }), two)).toBe("supported");
@@ -233,7 +233,7 @@ describe("who is compared", () => {
     year: 2025,
     since: null,
   };
-  it("has no figure for too few answers, and no error of nought", () => {
+  it("has no figure for too few answers, and no error of zero", () => {
     const all = toField(dataset, claim);
     expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([
       ["a", 2],
@@ -243,7 +243,7 @@ describe("who is compared", () => {
     expect(all.without).toEqual([{ slug: "b", name: "b", n: 39 }]);
     expect(toField(dataset, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
   });
-  it("takes changes from both waves, and shares with an error that is never nought", () => {
+  it("takes changes from both waves, and shares with an error that is never zero", () => {
     const change = toField(dataset, { ...claim, kind: "most-improved", since: 2024 });
     expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([
       ["a", 30, Math.hypot(2, 2)],

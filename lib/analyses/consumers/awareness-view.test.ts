@@ -40,7 +40,7 @@ describe("awareness", () => {
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
     expect(standfirst).toContain("; no clear change since 2023");
-    expect(standfirst).toContain("differ clearly on one of seven of these");
+    expect(standfirst).toContain("differ clearly on one of these seven");
   });
 
   it("claims no change where there is none", () => {
@@ -50,7 +50,7 @@ describe("awareness", () => {
     );
   });
 
-  it("has nothing to compare in one year, and says so of nobody", () => {
+  it("has nothing to compare in one year, and says so of no one", () => {
     const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);

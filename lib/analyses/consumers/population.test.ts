@@ -11,7 +11,7 @@ describe("populations", () => {
     expect(intersectPopulations(women, women)).toEqual(women);
   });
 
-  it("have nobody in common where an axis differs", () => {
+  it("have no one in common where an axis differs", () => {
     expect(intersectPopulations(women, { ...young, sex: "male" })).toBeNull();
   });
 

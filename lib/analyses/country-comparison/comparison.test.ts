@@ -69,7 +69,7 @@ describe("one brand across markets", () => {
     expect(view.claim.claim).toBe("Two does clearly better in Sweden than in Norway");
   });
 
-  test("shares are in per cent, with Wilson's interval", () => {
+  test("shares are in percent, with Wilson's interval", () => {
     const [row] = view.shares;
     expect(row?.environment.value).toBe(40);
     expect(row?.environment.low).toBeCloseTo(36.85, 2);

@@ -98,7 +98,7 @@ const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
 };
 
 describe("beyond the market", () => {
-  it("sums to nought, and all moving alike moves nobody", () => {
+  it("sums to zero, and all moving alike moves no one", () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -45,7 +45,7 @@ describe("the past of a rule", () => {
     alert(2025, "c", { outcome: "open", falseAlarmRate: 0.04 }),
   ];
 
-  it("counts what it would have fired for, what became of it, and what chance alone explains", () => {
+  it("counts what it would have fired for, what happened to it, and what chance alone explains", () => {
     const { waves, total, perWave, unknown } = previewRule(rule({ kinds: ranksOnly }), alerts, watched, []);
     expect(waves.map(({ year, brands, fired, expected }) => [year, brands, fired, expected])).toEqual([
       [2025, 80, 1, 3.2],

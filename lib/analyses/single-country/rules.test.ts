@@ -111,7 +111,7 @@ describe("measures", () => {
     for (const scale of ["score", "z", "index"] as const)
       expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
   });
-  test("a share has Wilson's interval in per cent", () => {
+  test("a share has Wilson's interval in percent", () => {
     const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, {
       scale: "score",
       part: "environment",

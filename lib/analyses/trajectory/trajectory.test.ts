@@ -160,7 +160,7 @@ describe("rivals", () => {
     expect(view({ brands: [forecast("a", 90)] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
     expect(view({ odds: [] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
   });
-  it("are the nearest by score when nobody chose", () => {
+  it("are the nearest by score when no one chose", () => {
     const chosen = view({}, { brands: [] });
     expect([chosen?.focus.slug, ...(chosen?.rivals.map(({ strand }) => strand.slug) ?? [])]).toHaveLength(3);
   });

@@ -109,7 +109,7 @@ test("who was asked, and that it is a sample, is said", () => {
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
 });
 
-test("a chart that is shared has the brands that were chosen and no other, whoever is next to them", () => {
+test("a chart that is shared has the brands that were chosen and no other, anyone who is next to them", () => {
   fc.assert(
     fc.property(
       fc.array(score, { minLength: 5, maxLength: 12 }),

@@ -72,7 +72,7 @@ describe("what is missing at an address", () => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
   });
 
-  test("nor while nobody answers", async () => {
+  test("nor while no one answers", async () => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, async () => Promise.reject(new Error("refused")))).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ function ranking(market: Partial<typeof SWEDEN> | { interviews: null; fieldwork:
   };
 }
 
-/** As it stands in the page and is read from it. */
+/** As it is in the page and is read from it. */
 const asRead = (things: Parameters<typeof toGraph>[0]): unknown => JSON.parse(toScriptJson(toGraph(things)));
 
 test("the home page tells who publishes and how to search", () => {

@@ -50,10 +50,10 @@ const keepForm = z.strictObject({
 const TOO_LONG = "Not saved. A post needs a title, and no field may exceed its limit.";
 const NO_ANSWER = "We couldn’t save. Your text is still here; try again in a moment.";
 const NOT_RELEASED =
-  "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
+  "Saved, but we couldn’t confirm that it was published. Check its status in the list, and publish it again if needed.";
 const NO_TIME = "Saved, but not scheduled. Choose a valid future date and time within two years.";
 const IS_PUBLIC =
-  "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
+  "Saved, but not scheduled, because the post is already published. Publish the changes now, or unpublish the post first.";
 
 /**
  * Keeps what the editor holds as the newest revision, and publishes or schedules that where it is asked to. For admins
@@ -76,7 +76,7 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
     showAnew();
     return outcome;
   } catch (error) {
-    logError(error, "A post was not saved.");
+    logError(error, "Blog post not saved.");
     return { status: "refused", words: NO_ANSWER, mine: text };
   }
 }
@@ -148,17 +148,17 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
   redirect(outcomeHref(editHref(change.id), "begun"));
 }
 
-/** Null where the database did not answer. */
+/** Null where the database did not respond. */
 async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await work();
   } catch (error) {
-    logError(error, "A change at the desk was not made.");
+    logError(error, "Blog post change failed; nothing was changed.");
     return null;
   }
 }
 
-/** Back to a page of the desk, saying what became of it. */
+/** Back to a page of the desk, saying what happened to it. */
 function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
   if (change?.status === "saved") redirect(outcomeHref(back, done, of));

@@ -17,7 +17,7 @@ describe("a list of tasks", () => {
     expect(blocks).toEqual([
       {
         kind: "html",
-        html: '<ul data-checklist="">\n<li data-check=""><label><input type="checkbox"><span> Say <em>how much</em>.</span></label></li>\n<li data-check=""><label><input type="checkbox" checked><span> Say since when.</span></label></li>\n</ul><p data-check-note="">What you tick stays in this browser.</p>',
+        html: '<ul data-checklist="">\n<li data-check=""><label><input type="checkbox"><span> Say <em>how much</em>.</span></label></li>\n<li data-check=""><label><input type="checkbox" checked><span> Say since when.</span></label></li>\n</ul><p data-check-note="">Your ticks are saved in this browser only.</p>',
       },
     ]);
   });

@@ -28,7 +28,7 @@ describe("frontmatter", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
   );
 
-  it("refuses a topic nobody knows, a date that is none, a guide out of order", () => {
+  it("refuses a topic no one knows, a date that is none, a guide out of order", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic: "Gossip" }).success).toBe(false);
     expect(postFrontmatter.safeParse({ ...HEAD, published: "yesterday" }).success).toBe(false);
     expect(guideFrontmatter.safeParse({ ...HEAD, summary: "x".repeat(50), order: 5 }).success).toBe(false);

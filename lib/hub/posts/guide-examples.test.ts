@@ -12,10 +12,10 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, `.
 const percent = (share: number, digits: number) => `${formatNumber(100 * share, digits)}%`;
 const ERROR = 2.6;
 
-/** Two-sided power at 5 % of a normal estimate this many standard errors from nothing. */
+/** Two-sided power at 5% of a normal estimate this many standard errors from nothing. */
 const power = (distance: number) => normalCdf(distance - 1.96) + normalCdf(-distance - 1.96);
 
-/** People per version to find the step from one share to another with 80 % power. */
+/** People per version to find the step from one share to another with 80% power. */
 const peopleFor = (from: number, to: number) => {
   const middle = (from + to) / 2;
   return (2 * middle * (1 - middle) * (1.96 + 0.8416) ** 2) / (to - from) ** 2;

@@ -112,7 +112,7 @@ describe("the invented brand after its incident", () => {
     expect([last.low, last.high].map((value) => value.toFixed(1))).toEqual(["-10.9", "0.9"]);
   });
 
-  it("is tested exactly where the interval of the difference leaves out nought", () => {
+  it("is tested exactly where the interval of the difference leaves out zero", () => {
     for (const year of YEARS_AFTER)
       for (const against of ["low", "before"] as const) {
         const { low, high, isClear } = testYear(year, against);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const sending = (answer: () => Response | Promise<Response>) => vi.fn<typeof fetch>(async () => answer());
 
 describe("former addresses of posts", () => {
-  it("are asked of the site itself once for five seconds, whoever asks", async () => {
+  it("are asked of the site itself once for five seconds, no matter who asks", async () => {
     const send = sending(() => Response.json({ old: "new", gone: null }));
     const ask = async (slug: string, now: number) => posts.findMoved(slug, ORIGIN, now, send);
     expect(await Promise.all([ask("old", 0), ask("gone", 1), ask("other", 5_000), ask("constructor", 2)])).toEqual([

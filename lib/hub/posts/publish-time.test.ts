@@ -6,6 +6,7 @@ describe("a time of publication", () => {
     ["2026-11-23T09:30", "Europe/Stockholm", "2026-11-23T08:30:00.000Z"],
     ["2027-06-01T09:30", "Europe/Stockholm", "2027-06-01T07:30:00.000Z"],
     ["2026-11-23T09:30", "Europe/Helsinki", "2026-11-23T07:30:00.000Z"],
+    ["2027-06-01T09:30", "Europe/Helsinki", "2027-06-01T06:30:00.000Z"],
     ["2026-11-23T09:30", "UTC", "2026-11-23T09:30:00.000Z"],
     // Set back at three: the hour from two comes twice, and the first is meant.
     ["2027-10-31T02:30", "Europe/Stockholm", "2027-10-31T00:30:00.000Z"],

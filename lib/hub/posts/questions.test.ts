@@ -11,7 +11,7 @@ describe("questions of a topic", () => {
     ]);
   });
 
-  it("all have an answer, and nothing stands before the first", () => {
+  it("all have an answer, and nothing is before the first", () => {
     expect(() => toQuestions('<h2 id="why">Why?</h2><h2 id="how">How?</h2><p>So.</p>')).toThrow('"why" has no answer');
     expect(() => toQuestions('<p>Well,</p><h2 id="why">Why?</h2><p>So.</p>')).toThrow("begins with a question");
   });

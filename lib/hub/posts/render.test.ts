@@ -123,7 +123,7 @@ describe("attacks", () => {
     }
   });
 
-  it("are harmless all together, and read again after a browser has written them anew", () => {
+  it("are harmless all together, and read again after a browser has written them again", () => {
     const html = htmlOf(MARKDOWN_ATTACKS.join("\n\n"));
     expect(harmIn(html)).toEqual([]);
     expect(harmIn(parse(html).toString())).toEqual([]);

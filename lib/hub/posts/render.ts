@@ -126,7 +126,7 @@ function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
   }
 }
 
-/** A call of a note that stands in a note leads nowhere: of it the number stays. */
+/** A call of a note that is in a note leads nowhere: of it the number stays. */
 function withoutLooseNotes(node: ProseNode): void {
   node.children = node.children
     ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")

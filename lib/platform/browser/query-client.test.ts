@@ -40,7 +40,7 @@ describe("on the server, where one client is everyone's", () => {
   const firstOf = (client: ReturnType<typeof subject.createQueryClient>, initialData: string) =>
     new QueryObserver(client, { queryKey: ["book"], queryFn: () => "asked", initialData }).getCurrentResult().data;
 
-  it("nobody is given what was read for another", () => {
+  it("no one is given what was read for another", () => {
     const [shared, own] = [subject.createQueryClient(true), subject.createQueryClient()];
     expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual([
       "fifteen years",

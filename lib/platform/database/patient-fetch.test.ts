@@ -54,7 +54,7 @@ describe("patientFetch", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("hurries after a call that nobody answered, until somebody answers", async () => {
+  it("hurries after a call that no one answered, until someone answers", async () => {
     vi.useRealTimers();
     await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
     const took = async () => {

@@ -158,7 +158,7 @@ describe("the loader", () => {
     expect(fetched).toEqual(["/a.js", "/b.js"]);
   });
 
-  test("does not wait in a tab that nobody looks at", () => {
+  test("does not wait in a tab that no one looks at", () => {
     const { timers, load } = open({ isFirstVisit: true, isHidden: true });
     load();
     expect(timers.map(({ delay }) => delay)).toEqual([0]);

@@ -20,7 +20,7 @@ test("every front is told which tags, and once more after answers that were on t
   });
 });
 
-test("a front that does not hear is told again, and stops nobody", async () => {
+test("a front that does not hear is told again, and stops no one", async () => {
   let tries = 0;
   const send: typeof fetch = async (address) => {
     if (address === FRONTS.addresses[1]) return new Response(null, { status: 200 });

@@ -48,7 +48,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
   // Bundlers leave out what follows where there is no Node.
   if (process.env.NEXT_RUNTIME !== "edge") {
     const url = setting("REDIS_URL");
-    // A build draws its pages for itself: it may be of other data, and nobody visits it.
+    // A build draws its pages for itself: it may be of other data, and no one visits it.
     if (
       !url ||
       context.dev ||

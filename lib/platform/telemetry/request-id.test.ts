@@ -10,7 +10,7 @@ test.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.31.0.9", "192.168.1.1", "
   },
 );
 
-test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])("nobody at %s does", (peer) => {
+test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])("no one at %s does", (peer) => {
   expect(toRequestId(FRONT, peer)).not.toBe(FRONT);
 });
 

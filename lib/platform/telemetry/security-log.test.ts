@@ -27,7 +27,7 @@ test("a line says when, what, with what outcome and whose, as JSON", () => {
   });
 });
 
-test("nobody's words begin a line of their own", () => {
+test("no one's words begin a line of their own", () => {
   const forged = 'x"}\n{"kind":"security","event":"sign-in","outcome":"done"}\r\u2028';
   logSecurityEvent({ event: "api-key", outcome: "refused", reason: forged, userId: forged });
   const [line = ""] = lines();

@@ -85,7 +85,7 @@ describe("a brand beyond the top 10", () => {
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
-  test("stands in the alphabet between two others", () => {
+  test("is in the alphabet between two others", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);

@@ -21,7 +21,7 @@ describe("the market that stands still", () => {
     expect(shareAtLeast(moves, 10)).toBeCloseTo(0.556, 1);
   });
 
-  it("does not move at all when everybody is asked", () => {
+  it("does not move at all when everyone is asked", () => {
     const moves = movesBetweenPairs(measureAgain({ ...STILL_MARKET, asked: 1e12 }, 4));
     expect(shareAtLeast(moves, 1)).toBe(0);
   });

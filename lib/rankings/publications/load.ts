@@ -19,7 +19,7 @@ export async function loadIsDemo(): Promise<boolean> {
     const isSample = (await loadPublication())?.isSample === true;
     return [setting("APP_ORIGIN") ?? "", `http://${host}`].every((origin) => isDemo({ isSample, origin }));
   } catch (error) {
-    logError(error, "Conveniences of the demonstration stay shut while it is not known what is published.");
+    logError(error, "Sample-only features stay off: could not read what is published.");
     return false;
   }
 }

@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
 }
 
 describe("the hash of a chart's figures", () => {
-  test("is that of canonical JSON, which whoever has the sheet can write again", () => {
+  test("is that of canonical JSON, which anyone who has the sheet can write again", () => {
     fc.assert(
       fc.property(fc.array(table, { maxLength: 3 }), (tables) => {
         const text = toCanonicalTables(tables);

@@ -61,7 +61,7 @@ const tags = (page: string) =>
   );
 
 describe("the page of an embed", () => {
-  test("has the same markup whatever the words are: nobody's words become markup", () => {
+  test("has the same markup whatever the words are: no one's words become markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));
     const nasty = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
@@ -81,7 +81,7 @@ describe("the page of an embed", () => {
         // How many lines a label takes differs; which elements there are does not.
         expect(new Set(tags(page))).toEqual(new Set(plain));
         expect(page.match(/<script/g)).toHaveLength(1);
-        // Without what stands in quotation marks.
+        // Without what is in quotation marks.
         expect(page.replaceAll(/="[^"]*"/g, "")).not.toMatch(/<[^>]*\son\w+/);
       }),
       { numRuns: 60 },

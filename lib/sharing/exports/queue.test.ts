@@ -31,7 +31,7 @@ test("never more at once than allowed, everything in order, and a fault frees it
   );
 });
 
-test("whoever comes when all places to wait are taken is turned away at once", async () => {
+test("anyone who comes when all places to wait are taken is turned away at once", async () => {
   const queue = createQueue(1, 1);
   let finish = () => {};
   const first = queue.run(async () => new Promise<void>((resolve) => (finish = resolve)));

@@ -5,6 +5,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
+import { partsOf } from "@/tests/support/zip-parts";
 
 const BESIDE = {
   permalink: "https://granskog.example/x?brands=a,b",
@@ -91,6 +92,20 @@ test("what looks like a formula is text", async () => {
   ]);
   expect(sheets[0]?.data.flat()).toContain("=1+1 rose 3.1 points");
   expect(sheets[0]?.data.flat()).toContain(BESIDE.hash);
+});
+
+test("each table can be filtered by every one of its columns, down to its last row", async () => {
+  const file = await toWorkbook(
+    withRows([
+      ["Alder", 1],
+      ["Birch", 2],
+    ]),
+    BESIDE,
+  );
+  const parts = partsOf(file);
+  expect(parts.get("xl/worksheets/sheet2.xml")).toContain('<autoFilter ref="A1:B3"/>');
+  expect(parts.get("xl/worksheets/sheet1.xml")).not.toContain("<autoFilter");
+  expect(parts.get("xl/workbook.xml")).toMatch(/_FilterDatabase[^>]*>'All figures 2025'!\$A\$1:\$B\$3</);
 });
 
 test("names of sheets are short, plain and different", () => {

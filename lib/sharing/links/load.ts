@@ -19,8 +19,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows whoever opens it, read again with the rights its owner has at this moment. Nothing of the visitor's own
- * session has a part in it; where the link has a password, the pass that this browser got for it does.
+ * What a link shows anyone who opens it, read again with the rights its owner has at this moment. Nothing of the
+ * visitor's own session has a part in it; where the link has a password, the pass that this browser got for it does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
   if (!SHARE_ID.test(id)) return NONE;
@@ -55,14 +55,14 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   };
 }
 
-/** The links of whoever is signed in; null when the database did not respond in time. */
+/** The links of the signed-in user; null when the database did not respond in time. */
 export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }
 
 /** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
 export async function noteView(id: string): Promise<void> {
-  await countView(id).catch((error: unknown) => logError(error, "A view of a link was not counted."));
+  await countView(id).catch((error: unknown) => logError(error, "Shared link view not counted."));
 }
 
 /** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
@@ -83,7 +83,7 @@ export async function unlock(id: string, typed: string | null, address: string):
     return { pass: toPass(id, kept.password, secret, new Date()) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A link’s password could not be checked.");
+    logError(error, "Shared link password not checked.");
     return { said: "silent" };
   }
 }

@@ -27,7 +27,7 @@ describe("who opens a link", () => {
     "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
   ])("is no person as %s", (agent) => expect(person({ "user-agent": agent })).toBe(false));
 
-  test("is nobody where a browser fetches ahead", () => {
+  test("is no one where a browser fetches ahead", () => {
     expect(person({ "sec-purpose": "prefetch;prerender" })).toBe(false);
     expect(person({ purpose: "prefetch" })).toBe(false);
     expect(person({ "next-router-prefetch": "1" })).toBe(false);

@@ -73,7 +73,7 @@ test.each([
   expect(got).toHaveLength(1);
 });
 
-test("nobody waits longer than the deadline, for the answer or for the name", async () => {
+test("no one waits longer than the deadline, for the answer or for the name", async () => {
   answer = 0;
   expect(await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50 })).toEqual({ status: null, fault: "late" });
   expect(

@@ -1,4 +1,4 @@
-/** What a file may use, as it stands in the code. */
+/** What a file may use, as it is in the code. */
 export const PRIMITIVES: Readonly<Record<string, RegExp>> = {
   sha256: /createHash\("sha256"|"SHA-256"/,
   sha1: /"sha1"|"SHA-1"/i,

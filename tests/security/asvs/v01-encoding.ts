@@ -6,7 +6,7 @@ const RENDER = "lib/hub/posts/render.test.ts";
 export const V1: Chapter = {
   "V1.1.1": clear([
     ["lib/access/routes.test.ts", "survives what is no encoding"],
-    ["tests/http/missing-pages.spec.ts", "an address that spells nothing is missing, not broken"],
+    ["tests/http/missing-pages.spec.ts", "a malformed address is 404, not an error"],
   ]),
   "V1.1.2": made(
     "React escapes as it writes; what is stored stays as it was typed and is made safe when it is shown",
@@ -16,7 +16,7 @@ export const V1: Chapter = {
   "V1.2.1": clear([
     [
       "lib/sharing/embeds/embed-page.test.ts",
-      "has the same markup whatever the words are: nobody's words become markup",
+      "has the same markup whatever the words are: no one's words become markup",
     ],
     ["lib/hub/posts/feed.test.ts", "whatever a post holds, both feeds are well-formed XML that says the same"],
     ["lib/sharing/embeds/site.test.ts", "is nothing that could end or add to a header"],
@@ -53,8 +53,8 @@ export const V1: Chapter = {
   ),
   "V1.3.1": clear([
     [RENDER, "%j is harmless"],
-    [RENDER, "are harmless all together, and read again after a browser has written them anew"],
-    ["tests/e2e/posts.spec.ts", "Markdown that attacks does nothing to its reader"],
+    [RENDER, "are harmless all together, and read again after a browser has written them again"],
+    ["tests/e2e/posts.spec.ts", "malicious Markdown does nothing to its readers"],
   ]),
   "V1.3.2": clear(
     [["lib/platform/next-output/page-policy.test.ts", "has no word that lets scripts run without being named"]],
@@ -71,7 +71,7 @@ export const V1: Chapter = {
   "V1.3.4": clear(
     [
       ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
-      ["tests/http/security-headers.spec.ts", "what is no page runs nothing when it is opened by itself"],
+      ["tests/http/security-headers.spec.ts", "files opened on their own run no script"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
@@ -85,7 +85,7 @@ export const V1: Chapter = {
       "a name that leads inside, even in part, is not connected to; the one that is found is the one that is used",
     ],
     ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
+    ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",
@@ -94,23 +94,23 @@ export const V1: Chapter = {
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by whoever asked, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by the caller, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
-    ["tests/integration/mail-smtp.test.ts", "never gets a letter whose subject would become another header"],
+    ["tests/integration/mail-smtp.test.ts", "never gets an email whose subject would inject a header"],
     ["lib/accounts/identity/credentials.test.ts", "sign-in asks for a valid address and a password"],
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
+    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
     ["lib/sharing/api/terms.test.ts", "kinds say what can be given and what the default is"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "hold what they may, and keep a configuration that nobody can read"],
+      ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
       ["lib/accounts/identity/account-events.test.ts", "are malformed when signed and of another shape"],
     ],
     "JSON alone, parsed by a schema",

@@ -23,52 +23,52 @@ export const V2: Chapter = {
   "V2.2.1": clear([
     ["lib/sharing/api/openapi.test.ts", "refuses what it does not know by name"],
     ["lib/accounts/identity/credentials.test.ts", "names every field at fault at once, and overlong ones"],
-    ["tests/integration/shared-links.test.ts", "are what the site writes and nothing else"],
+    ["tests/integration/shared-links.test.ts", "accept only what the site writes"],
   ]),
   "V2.2.2": clear(
     [
-      ["tests/integration/data-api-accounts.test.ts", "refuses more than it was asked for"],
-      ["tests/e2e/contact.spec.ts", "the form is sent all the same, once however often, and its faults are named"],
+      ["tests/integration/data-api-accounts.test.ts", "refuses unknown fields"],
+      ["tests/e2e/contact.spec.ts", "the form works, is sent only once, and names its errors"],
     ],
     "forms are checked without scripts alike",
   ),
   "V2.2.3": clear([
-    ["tests/http/rankings.spec.ts", "an industry that a country does not have is cleared when the country is chosen"],
+    ["tests/http/rankings.spec.ts", "choosing a country clears an industry it does not have"],
     [
       "lib/study/import/study-file-problems.test.ts",
       "all mistakes of a file are found at once, in the order of the lines",
     ],
-    ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
+    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
   ]),
   "V2.3.1": clear([
-    ["tests/e2e/sign-in.spec.ts", "steps that nothing led to say so, or lead back"],
+    ["tests/e2e/sign-in.spec.ts", "steps without a preceding step say so or lead back"],
     [
       "tests/integration/identity-second-factor.test.ts",
-      "has no such step for a browser that nobody gave the password in",
+      "has no such step in a browser where the password was not entered",
     ],
-    ["tests/integration/webhook-deliveries.test.ts", "cannot be said to be dealt with before it came"],
+    ["tests/integration/webhook-deliveries.test.ts", "cannot be marked as processed before it arrives"],
   ]),
   "V2.3.2": clear([
-    ["tests/integration/own-data.test.ts", "is given five times an hour, however many ask at once"],
-    ["tests/integration/exports.test.ts", "are thirty in an hour for each person, also of many asked for at once"],
-    ["tests/integration/api-keys.test.ts", "are 20 at most, also when many are made at once"],
-    ["tests/integration/billing-events.test.ts", "is had once by an account, and once by an address"],
+    ["tests/integration/own-data.test.ts", "is limited to five an hour, even in parallel"],
+    ["tests/integration/exports.test.ts", "are limited to thirty an hour per person, even in parallel"],
+    ["tests/integration/api-keys.test.ts", "are limited to 20, even when created in parallel"],
+    ["tests/integration/billing-events.test.ts", "is available once per account and once per address"],
   ]),
   "V2.3.3": clear([
     ["tests/faults/data-api-publishing.test.ts", "killed while publishing: before or after, never between"],
-    ["tests/integration/team-invitations.test.ts", "is all or nothing, and says what is wrong with which"],
+    ["tests/integration/team-invitations.test.ts", "is all or nothing, and names the problem with each address"],
   ]),
   "V2.3.4": clear([
-    ["tests/integration/seats-postgres.test.ts", "a link is followed by more people than there are seats"],
-    ["tests/integration/seats-postgres.test.ts", "the lock is what holds: without it seats are sold twice"],
+    ["tests/integration/seats-postgres.test.ts", "more people than seats follow a link"],
+    ["tests/integration/seats-postgres.test.ts", "the lock is necessary: without it, seats are oversold"],
   ]),
   "V2.4.1": clear([
-    ["tests/integration/request-limit.test.ts", "parallel requests do not pass the bound together"],
-    ["tests/integration/api-keys.test.ts", "are counted to 600 in five minutes"],
+    ["tests/integration/request-limit.test.ts", "parallel requests cannot exceed the limit together"],
+    ["tests/integration/api-keys.test.ts", "are limited to 600 requests in five minutes"],
     [
       "tests/integration/waitlist.test.ts",
       "is bounded: 120 addresses an hour from visitors, 5 from a member, and members have their own",
     ],
-    ["lib/sharing/exports/queue.test.ts", "whoever comes when all places to wait are taken is turned away at once"],
+    ["lib/sharing/exports/queue.test.ts", "anyone who comes when all places to wait are taken is turned away at once"],
   ]),
 };

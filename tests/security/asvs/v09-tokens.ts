@@ -22,10 +22,7 @@ export const V9: Chapter = {
   "V9.2.1": clear([
     [CALLER, "refuses %s"],
     ["lib/access/edge-claims.test.ts", "changed anywhere hold no longer"],
-    [
-      "tests/integration/identity-attempts.test.ts",
-      "a known browser is known to its account alone, and cannot be made up",
-    ],
+    ["tests/integration/identity-attempts.test.ts", "a known browser is valid for one account and cannot be forged"],
   ]),
   "V9.2.2": clear(
     [

@@ -10,7 +10,7 @@ export const V16: Chapter = {
   ),
   "V16.2.1": clear([
     [SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"],
-    ["tests/integration/admin-log.test.ts", "goes back in time, page by page, and knows what it is about"],
+    ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
     [[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]],
@@ -28,21 +28,24 @@ export const V16: Chapter = {
       "names the account it led to, and an address by a word that stands for it",
     ],
     ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
-    ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"],
+    [
+      "tests/integration/admin-log.test.ts",
+      "are logged without the address, and not sent to people who have an account",
+    ],
   ]),
   "V16.3.1": clear(
     [
       ["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"],
       [
         "tests/integration/identity-life.test.ts",
-        "a changed password asks for the present one, and keeps this session alone",
+        "a changed password needs the current one and keeps only this session",
       ],
     ],
     "each step of signing in, refused proofs of ownership, keys of the API; with Clerk they are in its own log",
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is nobody, who may not, who asks too often"],
+      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
       ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
@@ -57,7 +60,7 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "nobody's words begin a line of their own"],
+    [SECURITY_LOG, "no one's words begin a line of their own"],
     ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
   ]),
   "V16.4.2": clear(
@@ -75,17 +78,14 @@ export const V16: Chapter = {
       "supabase/local/backend-handler.test.ts",
       "are 500 without details when the database fails, which is then looked at",
     ],
-    ["tests/integration/api.test.ts", "without a database says so"],
+    ["tests/integration/api.test.ts", "says so when the database is unavailable"],
   ]),
   "V16.5.2": clear([
-    [
-      "tests/e2e/outage.spec.ts",
-      "without the backend, cached pages still answer and others do not pretend to be empty",
-    ],
+    ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
     ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
     [
       "tests/integration/mail-unsent.test.ts",
-      "a letter to a server that is not there is kept, and sent once when it is back",
+      "an email to an unavailable server is queued, and sent once when it returns",
     ],
   ]),
   "V16.5.3": clear(
@@ -94,10 +94,10 @@ export const V16: Chapter = {
         "lib/platform/browser/member-fetch.test.ts",
         "tells a refusal of the server alike, and from an answer that failed",
       ],
-      ["tests/integration/waitlist.test.ts", "tells an outage from an answer"],
+      ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and serves again when the file is mended",
+        "a damaged store fails, and works again once the file is repaired",
       ],
     ],
     "rights are never guessed: 503",

@@ -15,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What people wrote, and whether somebody answered. */
+/** What people wrote, and whether someone answered. */
 export default toMemberPage(async function MessagesPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(MESSAGES_PAGE, toSearch(params));

@@ -46,7 +46,7 @@ async function drawChart({ document }: Extract<Shared, { status: "open" }>): Pro
 export default async function ShareImage({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const shared = await loadSharedForAll(id);
-  // Whoever keeps pictures of links must not keep one that says less than there is.
+  // Anyone who keeps pictures of links must not keep one that says less than there is.
   if (shared.status === "unanswered")
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const drawnFrom = shared.status === "open" ? ["card", shared.document, id] : ["card"];

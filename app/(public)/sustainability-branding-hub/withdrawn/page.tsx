@@ -8,7 +8,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = toPageHead({
   path: WITHDRAWN_PATH,
-  title: "Withdrawn post",
+  title: "Post taken down",
   description: "The post at this address has been taken down by its editors.",
   listed: false,
 });

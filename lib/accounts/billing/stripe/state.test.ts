@@ -33,7 +33,7 @@ describe("a subscription as Stripe describes it", () => {
     expect(subscription({ status })).toBeNull();
   });
 
-  it("is not ours without somebody it is for, or with another product", () => {
+  it("is not ours without someone it is for, or with another product", () => {
     expect(subscription({ metadata: {} })).toBeNull();
     const [item] = subscriptionObject().items.data;
     expect(subscription({ items: { data: [{ ...item, price: { id: "price_x", metadata: {} } }] } })).toBeNull();

@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(given.signIn.mfa.verifyTOTP).not.toHaveBeenCalled();
   });
 
-  it("takes somebody who is signed in already on", async () => {
+  it("takes someone who is signed in already on", async () => {
     fail(given.signIn.password, "You're already signed in.", "session_exists");
     expect(await submit()).toEqual({ status: "done", to: "/rankings/full" });
   });

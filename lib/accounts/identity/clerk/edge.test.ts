@@ -65,7 +65,7 @@ async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolv
 }
 
 describe("Clerk's session at the edge", () => {
-  it("is verified offline, and noted for pages that ask nobody", async () => {
+  it("is verified offline, and noted for pages that ask no one", async () => {
     const { seen, answer, noted } = await ask(await cookiesOf());
     expect(seen).toEqual([{ userId: "user_1" }]);
     expect(noted).toBe("1");
@@ -87,7 +87,7 @@ describe("Clerk's session at the edge", () => {
     expect(rewritten.answer.headers.get("x-middleware-rewrite")).toBe(`${ORIGIN}/welcome`);
   });
 
-  it("keeps Clerk's own parameters from where somebody is sent back to", async () => {
+  it("keeps Clerk's own parameters from where someone is sent back to", async () => {
     let seen = "";
     const guard: EdgeGuard = async (_, { nextUrl }) => {
       seen = nextUrl.pathname + nextUrl.search;

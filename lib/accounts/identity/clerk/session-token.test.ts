@@ -88,7 +88,7 @@ describe("a session cookie of Clerk's", () => {
     }
   });
 
-  it("is an outage, not nobody, when Clerk's keys cannot be had", async () => {
+  it("is an outage, not no one, when Clerk's keys cannot be had", async () => {
     vi.stubEnv("CLERK_JWT_KEY", "");
     vi.stubEnv("CLERK_SECRET_KEY", "sk_live_x");
     await expect(readSessionToken(await tokenOf())).rejects.toThrow();

@@ -34,7 +34,7 @@ export async function asMember(
   return state;
 }
 
-/** What a form says to somebody who could not prove to be the owner. */
+/** What a form says to someone who could not prove to be the owner. */
 export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right">): AuthState {
   logSecurityEvent({ event: "owner-proof", outcome: answer === "too many" ? "limited" : "refused", reason: answer });
   switch (answer) {
@@ -47,7 +47,7 @@ export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right"
   }
 }
 
-/** Writes a line of the log once the answer has gone. An outage of the log keeps nobody from changing their account. */
+/** Writes a line of the log once the answer has gone. An outage of the log keeps no one from changing their account. */
 export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
   visit.later(async () => {
     try {

@@ -41,7 +41,7 @@ describe("a table split by age", () => {
     expect([real, of]).toEqual([1, 2]);
   });
 
-  it("has no columns while another wave's book stands in", () => {
+  it("has no columns while another wave's book is in", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "age" }).columns).toEqual([]);
     expect(
       toBreakdown({ ...source, wave: waveOf("attitudes", "sweden", 2025, []), split: "group" }).rows[0]?.cells,

@@ -28,7 +28,7 @@ describe("bars around the middle answer", () => {
     );
   });
 
-  it("share one scale: a per cent is as wide in every bar", () => {
+  it("share one scale: a percent is as wide in every bar", () => {
     const { bars } = toLikertLayout([
       [0.4, 0.3, 0.1, 0.1, 0.1],
       [0.1, 0.1, 0.1, 0.3, 0.4],

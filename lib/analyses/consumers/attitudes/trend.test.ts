@@ -33,7 +33,7 @@ describe("years of an item", () => {
     expect(sweden?.points.map(({ figure }) => figure.value)).toEqual([null, 0.3, 0.5]);
   });
 
-  it("are none where nobody was asked", () => {
+  it("are none where no one was asked", () => {
     expect(denmark).toMatchObject({ points: [], since: null, until: null, change: null });
   });
 

@@ -63,7 +63,7 @@ describe("shares of the behaviour groups", () => {
     expect(toShares([wave(2025, LATE, EVERYONE, 49)])).toEqual([{ year: 2025, n: 49, shares: null, boundaries: [] }]);
   });
 
-  it("change beyond chance over many years and not in one", () => {
+  it("clearly change over many years and not in one", () => {
     const years = toShares([wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)]);
     const changes = testShareChanges(years);
     expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);

@@ -27,7 +27,7 @@ const WEIGHTS = [0.12, 0.11, 0.06, 0.04, 0.03, 0.02, 0.005];
 const DONE = [0.3, 0.8, 0.3, 0.55, 0.55, 0.8, 0.55];
 
 describe("decision factors", () => {
-  it("sum to what they explain, and an interval cut off at nought does not look the more certain", () => {
+  it("sum to what they explain, and an interval cut off at zero does not look the more certain", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     expect(importance?.explained).toBeCloseTo(0.385);
     expect(importance?.rows.map(({ key }) => key)).toEqual([
@@ -50,7 +50,7 @@ describe("decision factors", () => {
     ).toBeNull();
   });
 
-  it("lie in a quadrant only where both their sides are beyond chance", () => {
+  it("lie in a quadrant only where both their sides are clear", () => {
     const field = toFactorField(toFactorImportance(reading(2025, WEIGHTS)), reading(2025, DONE, 0.03));
     expect(Object.fromEntries(field?.points.map(({ key, quadrant }) => [key, quadrant]) ?? [])).toEqual({
       price: "work",

@@ -58,7 +58,7 @@ describe("priorities", () => {
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few people to rank priorities");
   });
 
-  it("change position with their values, and only changes beyond chance are told", () => {
+  it("change position with their values, and only clearly changes are told", () => {
     const later = STEPS.map((value, index) => (index === 0 ? value - 0.15 : index === 1 ? value + 0.005 : value));
     const years = toPriorityYears([
       reading(2023, STEPS),

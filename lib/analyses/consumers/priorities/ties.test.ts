@@ -32,7 +32,7 @@ describe("figures of the same people", () => {
     ]);
   });
 
-  it("have runs inside which nobody is told apart, none inside another, and every tied pair is in one of neighbours' runs", () => {
+  it("have runs inside which no one is told apart, none inside another, and every tied pair is in one of neighbours' runs", () => {
     const figures = fc.array(
       fc.record({
         value: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -64,7 +64,7 @@ describe("figures of the same people", () => {
     );
   });
 
-  it("are called apart by chance in at most 5 % of studies, also where one's loss is another's gain", () => {
+  it("are called apart by chance in at most 5% of studies, also where one's loss is another's gain", () => {
     const random = createRandom("same people");
     const studies = 2_000;
     let wrong = 0;

@@ -39,7 +39,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const configuration = toConfiguration(figure, searchParams);
     const read = Promise.all([loadChart(reader, configuration), loadPublication()]);
     const found = await answerInTime(read.then(([document, publication]) => ({ document, publication })));
-    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    if (!found) throw new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
     const { document, publication } = found;
     if (!document) throw new ApiProblem("not-found", "No data for these parameters.");
     if (form === "csv") return writeCsv(document, table, figure, searchParams);

@@ -25,7 +25,7 @@ const leadBack = (id: string, said: PostOutcome) =>
 
 /**
  * Takes a picture for a post from its form. The editor, which asks for JSON, puts it into its draft; a form without
- * scripts has it in the newest revision. For admins only.
+ * JavaScript has it in the newest revision. For admins only.
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
