@@ -8,13 +8,14 @@ const GRACE = 100;
 /**
  * A page for one person that is answered in time: where its data cannot be read, the reader is told in a sentence, also
  * without scripts, and the answer is 503.
+ * @param grace milliseconds beyond its deadline, for a page that does without the database
  */
-export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactNode>) {
+export function toMemberPage<Props>(Page: (props: Props) => Promise<React.ReactNode>, grace = GRACE) {
   return async function MemberPage(props: Props) {
     limitRequest();
     const page = await answerInTime(
       Page(props).then((node) => ({ node })),
-      GRACE,
+      grace,
     );
     return page ? page.node : <PortalNoAnswer />;
   };

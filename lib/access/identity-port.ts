@@ -22,6 +22,8 @@ export interface ServerAdapter {
   openSessions(): Promise<readonly OpenSession[]>;
   /** What the account's forms must know beyond name and sessions; null where the adapter has a panel of its own. */
   accountExtras(): Promise<AccountExtras | null>;
+  /** Whether the accounts can be read; true where a provider keeps them, who is asked with each visit anyway. */
+  hasAccounts(): Promise<boolean>;
   /** What is kept of the signed-in user, for a copy of their data; secrets excepted. */
   storedAccount(): Promise<Record<string, unknown> | null>;
   /** Is a link of one of the account's emails still good? `until` is when what it undoes comes about, ISO time. */

@@ -1,5 +1,5 @@
 import { announce } from "@/supabase/local/announce";
-import { currentPublication, refreshPages } from "@/supabase/local/publication";
+import { currentPublication, noteInstance, refreshPages } from "@/supabase/local/publication";
 import type { Environment } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds between two looks: an instance follows within ten seconds of any publication, its own call included. */
@@ -53,4 +53,16 @@ export function followPublications(followed: Followed, seen: number): void {
     isLooking = true;
     void look().finally(() => (isLooking = false));
   }, EVERY).unref();
+}
+
+/** Milliseconds between two notes: an instance counts as running for a minute and a half after the last. */
+const NOTED_EVERY = 30_000;
+
+/** Notes every half minute that this instance is running, where several can share its database. The next note makes up for a failed one. */
+export function keepNoted({ environment, isStopping }: Omit<Followed, "siteUrl">, startedAt = new Date()): void {
+  const note = () => {
+    if (!isStopping()) noteInstance(environment(), startedAt).catch(() => undefined);
+  };
+  note();
+  setInterval(note, NOTED_EVERY).unref();
 }

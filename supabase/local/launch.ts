@@ -6,7 +6,7 @@ import { endChild, runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { followPublications } from "@/supabase/local/follow-publications";
+import { followPublications, keepNoted } from "@/supabase/local/follow-publications";
 import { inTurn } from "@/supabase/local/first-start";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { step } from "@/supabase/local/progress";
@@ -207,6 +207,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   const reached = { siteUrl: localAddress(port), isStopping: () => launch.parts.isStopping };
   const now = () => (runtime ? { ...environment, SUPABASE_URL: runtime.backendUrl } : environment);
   followPublications({ ...reached, environment: now }, seen);
+  if (launch.mode.kind === "hosted" || setting("DATABASE_URL")) keepNoted({ ...reached, environment: now });
   keepUp({ ...reached, environment, say: announce });
   const total = ((performance.now() - began) / 1000).toFixed(1);
   announce(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
