@@ -1,5 +1,5 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
-import { inspect } from "node:util";
+import { announce, announceFailure } from "@/supabase/local/announce";
 import { launchAll } from "@/supabase/local/launch";
 import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
@@ -11,9 +11,8 @@ import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supab
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
-import { environmentWith, given, setting } from "@/lib/platform/environment/env.server";
+import { environmentWith, given, provide, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
-import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
 /** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
@@ -38,7 +37,7 @@ function fail(error: unknown): Promise<never> {
   // What we stop ourselves ends with an error that is nobody's concern.
   if (parts.isStopping) return stopAll(1);
   const plain = explain(error);
-  printError(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : inspect(error));
+  announceFailure(plain ?? { error });
   return stopAll(1);
 }
 
@@ -48,7 +47,7 @@ function listenToSignals(): void {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
-        print("\n  Stopping…");
+        announce("\n  Stopping…");
         void stopAll(0);
       } else if (Date.now() - askedAt > ECHO) {
         parts.kill();
@@ -67,6 +66,7 @@ async function main(): Promise<void> {
   const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
   if (unknown) throw new PlainFailure(`Unknown option ${unknown}.`, "The only option is --dev.");
   const isDevelopment = process.argv.includes("--dev");
+  if (isDevelopment && setting("LOG_FORMAT") === null) provide({ LOG_FORMAT: "text" });
   assertSettings();
   const environment = environmentWith();
   const mode = modeOf(environment);
@@ -82,9 +82,9 @@ async function main(): Promise<void> {
   if (backendPort) await assertPortFree(backendPort, "BACKEND_PORT");
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
-  print(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
+  announce(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
   if (mode.kind === "hosted" && holdsDatabase(installation.database))
-    print(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
+    announce(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
   await launchAll({
     mode,
     identity,

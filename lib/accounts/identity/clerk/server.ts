@@ -85,6 +85,8 @@ export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.res
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
 
 /** Clerk's own panel has them: second factor, addresses, deletion. */
+export const hasAccounts: ServerAdapter["hasAccounts"] = async () => Promise.resolve(true);
+
 export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
 
 export const storedAccount: ServerAdapter["storedAccount"] = async () => {

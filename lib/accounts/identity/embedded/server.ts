@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { encode } from "uqr";
+import { identity, noteStoreFault } from "@/lib/accounts/identity/embedded/auth";
 import { findAskedAddress } from "@/lib/accounts/identity/embedded/address-change";
 import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
 import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
@@ -56,6 +57,16 @@ export const openSessions: ServerAdapter["openSessions"] = async () => {
     device: describeDevice(userAgent),
     isThis: sessionId === found.sessionId,
   }));
+};
+
+export const hasAccounts: ServerAdapter["hasAccounts"] = async () => {
+  try {
+    (await identity()).connection.prepare(`select 1 from "user" limit 1`).get();
+    return true;
+  } catch (error) {
+    noteStoreFault(error);
+    return false;
+  }
 };
 
 export const accountExtras: ServerAdapter["accountExtras"] = async () => {
