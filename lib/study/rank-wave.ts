@@ -1,6 +1,6 @@
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
-import { rankRanges, type RankRange } from "@/lib/statistics/rank-range";
+import { jointScoreIntervals, type RankRange, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 
 /** The confidence with which all rank ranges of a wave hold at once. */
 export const RANK_LEVEL = 0.95;
@@ -38,7 +38,7 @@ export function waveRankRanges(
   const known = estimates.map(({ score, standardError }) =>
     score === null || standardError === null ? { value: 0, standardError: Infinity } : { value: score, standardError },
   );
-  return rankRanges(known, RANK_LEVEL);
+  return rankRangesOfIntervals(jointScoreIntervals(known, RANK_LEVEL));
 }
 
 function ranksWithin(estimates: readonly WaveEstimate[]): number[] {

@@ -98,7 +98,7 @@ test("axis and base hold everything, and nothing has neither", () => {
     MARKETS,
   );
   expect(toReach(positions)?.low).toBeCloseTo(75, 9);
-  expect(toReach(positions)?.high).toBeCloseTo(93.92, 2);
+  expect(toReach(positions)?.high).toBeCloseTo(93.94, 2);
   expect(toBases(positions)).toEqual({ least: 39, most: 900 });
   expect(toReach([])).toBeNull();
   expect(toBases([])).toBeNull();
