@@ -51,6 +51,8 @@ RUN apt-get update \
   && useradd --system --uid 1001 --no-create-home front \
   && mkdir -p /var/lib/granskog-front && chown front /var/lib/granskog-front
 COPY lib/platform/front /front
+# Who may reach it is decided by the ports that the container publishes.
+ENV FRONT_LISTEN=:8080
 USER front
 EXPOSE 8080 8443
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \

@@ -5,6 +5,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { beginTelemetry } = await import("@/lib/platform/telemetry/begin");
   await beginTelemetry();
+  const { guardRequests } = await import("@/lib/platform/requests/guard-requests");
+  guardRequests();
+  // In development a page changes with its source.
+  if (process.env.NODE_ENV !== "production") return;
+  const { keepAnswers } = await import("@/lib/platform/kept-answers/keep-answers");
+  keepAnswers();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */

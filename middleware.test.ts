@@ -44,6 +44,7 @@ describe("where the middleware runs", () => {
     expect(runs("/")).toBe(false);
     expect(runs("/", signedIn)).toBe(true);
     expect(runs("/", { other: "1" })).toBe(false);
+    expect(runs("/?renewed=1"), "of those who were, until a moment ago").toBe(true);
     expect(runs("/rankings/sweden", signedIn)).toBe(false);
   });
 
@@ -161,7 +162,9 @@ describe("the policy of a page that is rendered for each request", () => {
 describe("whoever claims a session", () => {
   const SECRET = "a secret of the edge, of more than 32 characters";
   const SESSION = "granskog.session_token";
-  const REFRESH = "http://localhost:3000/api/session/refresh?to=";
+  const HERE = "http://localhost:3000";
+  /** Where claims are read again before the way back to a marked address. */
+  const renewal = (marked: string) => `${HERE}/api/session/refresh?to=${encodeURIComponent(marked)}`;
 
   beforeEach(() => {
     vi.stubEnv("AUTH_SECRET", SECRET);
@@ -194,16 +197,66 @@ describe("whoever claims a session", () => {
   const session = { [SESSION]: "any" };
   const member = async (claims: Partial<Claims> = {}) => ({ ...session, [CLAIMS_COOKIE]: await tokenOf(claims) });
 
-  it.each(["/insights?brand=a%26b", "/", "/auth?mode=signin", "/rankings/full"])(
-    "has it read anew at %s when nothing is known of it",
-    async (path) => {
-      expect(await ask(path, session)).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
-      expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({
-        status: 307,
-        to: REFRESH + encodeURIComponent(path),
-      });
+  const minutesLater = async (minutes: number, then: () => Promise<void>) => {
+    vi.useFakeTimers({ now: Date.now() + minutes * 60_000 });
+    try {
+      await then();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  const MARKED: readonly (readonly [string, string])[] = [
+    ["/insights?brand=a%26b", "/insights?brand=a%26b&renewed=1"],
+    ["/", "/?renewed=1"],
+    ["/auth?mode=signin", "/auth?mode=signin&renewed=1"],
+    ["/rankings/full", "/rankings/full?renewed=1"],
+  ];
+
+  it.each(MARKED)("has it read anew at %s when nothing is known of it", async (path, marked) => {
+    expect(await ask(path, session)).toMatchObject({ status: 307, to: renewal(marked) });
+    expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: renewal(marked) });
+  });
+
+  it.each(MARKED)("is not sent round from %s when they come back with nothing: the page decides", async (_, marked) => {
+    expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
+  });
+
+  it.each(MARKED.filter(([path]) => !path.startsWith("/auth")))(
+    "comes back to %s as it was asked for, with what was read or without a session",
+    async (path, marked) => {
+      expect(await ask(marked, await member())).toMatchObject({ status: 307, to: HERE + path });
+      expect(await ask(marked, {})).toMatchObject({ status: 307, to: HERE + path });
     },
   );
+
+  it("is not sent from the sign-in page to where they were sent from, should the session be over", async () => {
+    const marked = "/auth?mode=signin&from=%2Fmy-charts&renewed=1";
+    expect(await ask(marked, await member())).toMatchObject({ passes: true, to: null });
+    expect(await ask(marked, {})).toMatchObject({ to: `${HERE}/auth?mode=signin&from=%2Fmy-charts` });
+  });
+
+  it.each(["/?renewed=1", "/auth?mode=signin&renewed=1"])(
+    "has no mark left at %s without any cookie",
+    async (marked) => {
+      const answer = await middleware(new NextRequest(new URL(marked, HERE)));
+      expect(answer.headers.get("location")).toBe(HERE + marked.replace(/.renewed=1$/, ""));
+    },
+  );
+
+  it("is refused nothing by claims of more than a minute, which may let them through", async () => {
+    const [known, free] = [await member({ tier: RIGHT_TIERS.analytics }), await member()];
+    await minutesLater(5, async () => {
+      expect(await ask("/insights", known)).toMatchObject({ passes: true, to: null });
+      expect(await ask("/insights", free)).toMatchObject({ to: renewal("/insights?renewed=1") });
+      expect(await ask("/admin", known)).toMatchObject({ to: renewal("/admin?renewed=1") });
+      // Which home is theirs is not for the page below to decide.
+      expect(await ask("/", known)).toMatchObject({ to: renewal("/?renewed=1"), rewrite: null });
+      expect(await ask("/insights", free, { method: "POST" })).toMatchObject({ passes: true });
+    });
+    await minutesLater(31, async () => {
+      expect(await ask("/insights", known)).toMatchObject({ to: renewal("/insights?renewed=1") });
+    });
+  });
 
   it("is let in or sent away by what the server found within a minute", async () => {
     expect(await ask("/insights", await member({ tier: RIGHT_TIERS.analytics }))).toMatchObject({ passes: true });
@@ -244,7 +297,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("is believed nothing that is forged, old, or without a session", async () => {
+  it("is believed nothing that is forged or without a session", async () => {
     const tier = { tier: "enterprise" } as const;
     const real = await tokenOf(tier);
     const [head = "", body = "", signature = ""] = real.split(".");
@@ -259,16 +312,8 @@ describe("whoever claims a session", () => {
     for (const token of forged) {
       expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: token })).toMatchObject({
         status: 307,
-        to: `${REFRESH}%2Finsights`,
+        to: renewal("/insights?renewed=1"),
       });
-    }
-    vi.useFakeTimers({ now: Date.now() + 61_000 });
-    try {
-      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: real })).toMatchObject({
-        to: `${REFRESH}%2Finsights`,
-      });
-    } finally {
-      vi.useRealTimers();
     }
     expect(await ask("/insights", { [CLAIMS_COOKIE]: real })).toMatchObject({
       to: "http://localhost:3000/waitlist?from=%2Finsights",
@@ -296,7 +341,10 @@ describe("whoever claims a session", () => {
       status: 307,
       to: "http://localhost:3000/waitlist?from=%2Finsights",
     });
-    expect(await ask("/insights", session, { headers })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
+    expect(await ask("/insights", { [SESSION]: header }, { headers })).toMatchObject({
+      status: 307,
+      to: renewal("/insights?renewed=1"),
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
 import { withSession } from "#identity/edge";
 import { type Claims, SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { isRenewed, renewalHref, withoutMark } from "@/lib/access/claims-renewal";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { isDecidedByEdge, redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
 import { isDynamicPage, sendsForm } from "@/lib/access/dynamic-pages";
@@ -14,8 +15,6 @@ import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { given, setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-const REFRESH = "/api/session/refresh";
-
 function decide(claims: Claims | null, request: NextRequest): NextResponse | undefined {
   const { pathname: path, search, searchParams } = request.nextUrl;
   // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
@@ -27,18 +26,35 @@ function decide(claims: Claims | null, request: NextRequest): NextResponse | und
   return undefined;
 }
 
+/** What the edge knows of whoever claims a session; null for nothing. */
+async function knownOf(session: { userId: string | null }, request: NextRequest) {
+  const known = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, setting("AUTH_SECRET") ?? "");
+  return known && (session.userId === null || session.userId === known.claims.userId) ? known : null;
+}
+
 /** A hint to save people a page they may not see. What a page shows is decided again where its data is read. */
 const guarded = withSession(async (session, request) => {
+  const { pathname, search } = request.nextUrl;
   const forAnyone = decide(null, request);
   // Where an address has moved to is the same for everyone, also for a form that is posted to the earlier one.
-  if (!session || forAnyone?.status === 308) return forAnyone;
-  const claims = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, setting("AUTH_SECRET") ?? "");
-  if (claims && (session.userId === null || session.userId === claims.userId)) return decide(claims, request);
-  // A minute is over: the server reads session, tier and role again and sends back here.
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const refresh = new URL(REFRESH, request.url);
-  refresh.searchParams.set("to", request.nextUrl.pathname + request.nextUrl.search);
-  return NextResponse.redirect(refresh, 307);
+  if (forAnyone?.status === 308) return forAnyone;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isBack = isRead && isRenewed(search);
+  const asAsked = () => {
+    const address = request.nextUrl.clone();
+    address.search = withoutMark(search);
+    return NextResponse.redirect(address, 307);
+  };
+  if (!session) return isBack ? asAsked() : forAnyone;
+  const known = await knownOf(session, request);
+  if (known?.isFresh) {
+    if (!isBack) return decide(known.claims, request);
+    // The page for signing in asks for itself. Only somebody without a session is led there by way of the renewal.
+    return pathname === "/auth" ? undefined : asAsked();
+  }
+  // Nothing is known, or it is too old to refuse anyone by. A client that keeps no cookies is sent once.
+  if (!isRead || isBack || (known && !decide(known.claims, request))) return undefined;
+  return NextResponse.redirect(new URL(renewalHref(pathname + search), request.url), 307);
 });
 
 const POST = /^\/sustainability-branding-hub\/insights\/([a-z0-9-]+)$/;
@@ -90,9 +106,10 @@ function withNonce(answer: Response, request: NextRequest): Response {
 
 /** Where no one can be signed in, or it does not matter who asks, no one is asked who they are. */
 async function answerFirst(request: NextRequest, event?: NextFetchEvent): Promise<Response> {
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   if (toNamed(pathname) !== null || isMalformed(pathname)) return answerPublic(request);
-  const isOfMembers = (pathname !== "/" && pathname !== "/auth") || request.cookies.has(SIGNED_IN_COOKIE);
+  const isForAll = pathname === "/" || pathname === "/auth";
+  const isOfMembers = !isForAll || request.cookies.has(SIGNED_IN_COOKIE) || isRenewed(search);
   return isOfMembers && isDecidedByEdge(pathname) ? guarded(request, event) : NextResponse.next();
 }
 
@@ -111,6 +128,7 @@ export default async function middleware(request: NextRequest, event?: NextFetch
 export const config = {
   matcher: [
     { source: "/", has: [{ type: "cookie", key: "signed_in" }] },
+    { source: "/", has: [{ type: "query", key: "renewed" }] },
     "/auth",
     "/welcome/:path*",
     "/rankings/full/:path*",

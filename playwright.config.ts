@@ -29,9 +29,10 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/{testFileName}-snapshots/{arg}{ext}",
   // They only bound a hang: a machine three times slower and busy with other work meets none of them.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: MINUTE },
   retries: 0,
-  workers: 2,
+  // A third one works while the others wait for a page to come to rest.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],
@@ -43,8 +44,8 @@ export default defineConfig({
     // fixtures.ts takes back what was permitted; a test that needs a browser of its own makes a context.
     reuseContext: true,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
-    // A click on what is not there is reported in a minute, not at the end of the test.
-    actionTimeout: MINUTE,
+    // A click on what is not there is reported in two minutes, not at the end of the test.
+    actionTimeout: 2 * MINUTE,
     locale: "en-GB",
     timezoneId: "UTC",
     // Recording a trace takes a third of the suite's time: ask for it when a failure is looked into.
@@ -71,7 +72,19 @@ export default defineConfig({
           dependencies: ["visitor"],
         },
         // These change or stop the site, so they come when nobody else reads it, one after the other.
-        { name: "publication", testMatch: "publication.spec.ts", dependencies: ["found"], fullyParallel: false },
-        { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },
+        {
+          name: "publication",
+          testMatch: "publication.spec.ts",
+          dependencies: ["found"],
+          fullyParallel: false,
+          timeout: 15 * MINUTE,
+        },
+        {
+          name: "outage",
+          testMatch: "outage.spec.ts",
+          dependencies: ["publication"],
+          fullyParallel: false,
+          timeout: 15 * MINUTE,
+        },
       ],
 });

@@ -58,8 +58,8 @@ const replacesModules = globSync(UNIT, { cwd: root, exclude: ["**/node_modules/*
 
 const unitOf = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   resolve: { alias },
-  // A test that hangs is told in a minute; no slow machine needs that long.
-  test: { name, setupFiles: ["tests/support/fast-check.ts"], testTimeout: 60_000, ...test },
+  // A test that hangs is told in three minutes; no slow machine needs that long.
+  test: { name, setupFiles: ["tests/support/fast-check.ts"], testTimeout: 180_000, ...test },
 });
 
 /**

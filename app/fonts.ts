@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 /*
- * Each face comes as two files: Western European Latin (å ä ö æ ø é are in it) and the rest of Latin, which the browser
- * only fetches for a page that has such a letter. What stands there until they arrive is in font-fallbacks.css: the
- * loader's own fallback knows one weight and one system's name. It wants literals, hence the range twice.
+ * Each font has two files: Western European Latin (including å ä ö æ ø é) and extended Latin, which browsers fetch only
+ * if needed. Fallbacks until they load are in font-fallbacks.css, because the loader's own fallback supports one weight
+ * and one system font. The loader needs literals, so the range is repeated.
  */
 const grotesk = localFont({
   src: "../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
@@ -63,7 +63,7 @@ const newsreaderRest = localFont({
   ],
 });
 
-/** Class names that define the font variables which globals.css builds its two families from. */
+/** Class names that define the font variables used by the two families in globals.css. */
 export const fontVariables = [grotesk, groteskRest, newsreader, newsreaderItalic, newsreaderRest]
   .map((font) => font.variable)
   .join(" ");

@@ -9,7 +9,7 @@ import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** What every page says of itself unless it says otherwise. */
+/** Default metadata of every page. */
 export async function generateMetadata(): Promise<Metadata> {
   const listed = isIndexable(await servesSample());
   return {
@@ -34,7 +34,8 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // What scripts note on the page's root before it is drawn (the chosen theme, an open question) is none of React's.
+    // Scripts set attributes on the root element before the first paint (theme, open consent question); React must not
+    // manage them.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}` }} />

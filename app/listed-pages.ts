@@ -14,9 +14,9 @@ import type { SitemapEntry, SitemapKind } from "@/lib/platform/site/sitemap";
 import { GLOSSARY_CRUMB } from "@/lib/discovery/structured-data/glossary";
 
 const HUB = "/sustainability-branding-hub";
-/** Pages whose text is part of the application: when they changed is not known. */
+/** Pages whose text is in the code, so their date of change is unknown. */
 const FIXED = ["/features", "/pricing", "/contact-us", "/help", "/api-reference"];
-/** Pages that are a document of `content/` by the same name. */
+/** Pages rendered from a document in `content/` with the same name. */
 const DOCUMENTS = ["about-study", "ranking-guidelines", "terms-conditions", "privacy-policy", "cookie-settings"];
 
 const latest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
@@ -43,7 +43,7 @@ async function listPages(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Markets, and the industries in them that have enough to say. */
+/** Markets, and their industries with enough content. */
 async function listRankings(): Promise<SitemapEntry[]> {
   const [markets, industries] = await Promise.all([loadMarkets(), loadListedIndustries()]);
   return [
@@ -53,7 +53,7 @@ async function listRankings(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The brands of the open rows, alphabetically: a sitemap tells no position. */
+/** Brands in the public rows, alphabetically, so that a sitemap reveals no position. */
 async function listBrands(): Promise<SitemapEntry[]> {
   const [slugs, markets] = await Promise.all([loadPublicBrandSlugs(), loadMarkets()]);
   const changed = latest(markets.map(({ publishedAt }) => publishedAt));
@@ -85,7 +85,7 @@ const LISTS: Record<SitemapKind, () => Promise<SitemapEntry[]>> = {
   glossary: listGlossary,
 };
 
-/** What search engines may list of a kind; nothing at all where they are not to list the site. */
+/** Pages of a type for search engines; none if the site must not be indexed. */
 export async function listedPages(kind: SitemapKind): Promise<SitemapEntry[]> {
   return isIndexable(await servesSample()) ? LISTS[kind]() : [];
 }

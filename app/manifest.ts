@@ -14,7 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
-      // With room around the mark, for systems that cut icons to a shape of their own.
+      // With a margin around the mark, for systems that crop icons.
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };

@@ -3,9 +3,9 @@ import { servesSample } from "@/app/serves-sample";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { PublicShell } from "@/components/shell/public-shell";
 
-export const metadata: Metadata = { title: "There is no page here" };
+export const metadata: Metadata = { title: "Page not found" };
 
-/** Addresses no route knows; they have no layout of their own. */
+/** Addresses without a route, and so without a layout. */
 export default async function NotFound() {
   return (
     <PublicShell sample={(await servesSample()) === true}>

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 export default async function robots(): Promise<MetadataRoute.Robots> {
   if (!isIndexable(await servesSample())) return { rules: { userAgent: "*", disallow: "/" } };
   return {
-    // Pages that are not to be listed say so themselves, which is only heard where they may be read.
+    // Pages that must not be indexed say so themselves, which works only if crawlers may read them.
     rules: { userAgent: "*", allow: "/", disallow: "/api/" },
     sitemap: new URL("/sitemap.xml", siteOrigin()).href,
   };

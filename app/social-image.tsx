@@ -5,10 +5,10 @@ import { SocialCard, type SocialCardProps } from "@/components/rankings/social/s
 import { CARD } from "@/components/rankings/social/social-drawing";
 import { loadDocument } from "@/lib/hub/posts/load";
 
-/** What `opengraph-image` files say of their picture. */
+/** Exports that every `opengraph-image` file needs. */
 export const SOCIAL_IMAGE = { size: CARD, contentType: "image/png" } as const;
 
-/** The interface's face, and one for the letters it has not. */
+/** The interface font, and a fallback for characters it lacks. */
 const FONTS = [
   { name: "Grotesk", file: "app/fonts/schibsted-grotesk-650.ttf" },
   { name: "Noto", file: "lib/sharing/exports/fonts/noto-sans-600.ttf" },
@@ -17,7 +17,7 @@ const FONTS = [
 /** A week, and a day more while it is drawn anew: what a card shows changes with the next publication. */
 const KEPT = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=86400";
 
-/** A drawing as a picture, set in the interface's face. */
+/** Renders a drawing as an image in the interface font. */
 export async function toSocialImage(drawing: React.ReactElement): Promise<ImageResponse> {
   const fonts = await Promise.all(
     FONTS.map(
@@ -28,12 +28,12 @@ export async function toSocialImage(drawing: React.ReactElement): Promise<ImageR
   return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": KEPT } });
 }
 
-/** The picture of a link to one of the public pages. */
+/** The card image of a public page. */
 export function socialImageOf(card: SocialCardProps): Promise<ImageResponse> {
   return toSocialImage(<SocialCard {...card} />);
 }
 
-/** The picture of a link to a page of `content/`. */
+/** The card image of a page from `content/`. */
 export async function documentImage(slug: string): Promise<ImageResponse> {
   const { kicker, title, standfirst } = await loadDocument(slug);
   return socialImageOf({ kicker, title, standfirst });

@@ -10,7 +10,7 @@ import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
-/** What every analysis page is given of its reader's plan. */
+/** What every analysis page needs about its reader's plan. */
 interface ReaderPlan {
   tier: Tier | null;
   hasCsv: boolean;
@@ -27,11 +27,11 @@ interface AnalysisPageParts<Loaded> {
   description: string;
   load: (reader: Reader, params: Awaited<GuardedPageProps["searchParams"]>) => Promise<Loaded | null>;
   show: (loaded: Loaded, plan: ReaderPlan, viewer: Viewer) => React.ReactNode;
-  /** Where the database does not answer: other words than those of all analyses. */
+  /** Where the database does not respond: other words than those of all analyses. */
   unanswered?: { title: string; words?: string };
 }
 
-/** Metadata and component of an analysis' page: guarded, loaded in time, or said to be unanswered. */
+/** Metadata and component of an analysis page: guarded, loaded in time, or shown as failed. */
 export function toAnalysisPage<Loaded>({ analysis, description, load, show, unanswered }: AnalysisPageParts<Loaded>) {
   const { path, name } = ANALYSES[analysis];
   return {

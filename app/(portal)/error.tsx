@@ -6,7 +6,7 @@ import { TooMany } from "@/components/shell/session/too-many";
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 import { TOO_MANY_REQUESTS } from "@/lib/platform/requests/too-many-requests";
 
-/** An outage is said to be one, and so is a limit that was passed; anything else is the specification's fallback. */
+/** Outages and exceeded limits have their own messages; anything else gets the specification's fallback. */
 export default function PortalError(props: ErrorFallbackProps) {
   switch (props.error.digest) {
     case NO_ANSWER:

@@ -1,4 +1,4 @@
-/** What Next hands a page of the portal; its guard wants the search parameters. */
+/** Props that Next passes to a portal page; its guard needs the search parameters. */
 export interface GuardedPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }

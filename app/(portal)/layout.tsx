@@ -12,10 +12,10 @@ import { loadAnnouncement } from "@/lib/accounts/flags/load";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What is drawn for one person is in no search engine. */
+/** Pages for one person are not indexed. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The member, or "unknown" where that could not be read: the page below says so. */
+/** The member, or "unknown" if that could not be read, in which case the page says so. */
 async function whoIsThere(): Promise<Member | null | "unknown"> {
   try {
     return await loadMember();
@@ -25,13 +25,13 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   }
 }
 
-/** Asked while the page is drawn, not before it. */
+/** Read during rendering, not before. */
 async function Owed({ member }: { member: Member }) {
   const owed = await loadOwed(member);
   return owed && <DunningBanner {...owed} />;
 }
 
-/** Header and footer only: a layout does not know which page it stands around, so each page guards itself. */
+/** Header and footer only: a layout does not know its page, so each page guards itself. */
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
   const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
   const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
-export const metadata: Metadata = { title: "There is no page here" };
+export const metadata: Metadata = { title: "Page not found" };
 
 export default function PublicNotFound() {
   return <NotFoundPage />;

@@ -12,7 +12,7 @@ import { toOrganization, toWebSite } from "@/lib/discovery/structured-data/publi
 const PAGE = { path: "/", title: SITE.headline, description: SITE.description };
 export const metadata = toPageHead(PAGE);
 
-/** The visitors' home, built once for all: the edge sends members on before they come here, each to their own. */
+/** The visitors' home page, built once for all. The edge redirects members before they get here. */
 export default async function HomePage() {
   const rankings = await homeRankings();
   const origin = siteOrigin();

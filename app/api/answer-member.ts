@@ -5,7 +5,7 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
-/** JSON for one person, kept by no one on the way. */
+/** JSON for one person, never cached by shared caches. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 401 || status === 403 || status === 429)
     logSecurityEvent({ event: "handler", outcome: status === 429 ? "limited" : "refused", reason: String(status) });
@@ -13,8 +13,8 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /**
- * What a handler answers whoever is signed in, or null where no one is. 429 with the seconds to wait over the limit of
- * requests, 503 when accounts or data do not answer: rights are never guessed.
+ * What a handler answers the signed-in user, or null where no one is. 429 with the seconds to wait over the limit of
+ * requests, 503 when accounts or data do not respond: rights are never guessed.
  */
 export async function answerAnyone(work: (member: Member | null) => Promise<Response>): Promise<Response> {
   try {
@@ -32,7 +32,7 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
   }
 }
 
-/** The same for members alone: 401 for anyone else. */
+/** The same for members only; 401 for anyone else. */
 export async function answerMember(work: (member: Member) => Promise<Response>): Promise<Response> {
   return answerAnyone(async (member) =>
     member ? work(member) : answer(401, { error: { message: "Please sign in." } }),

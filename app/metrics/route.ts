@@ -5,7 +5,9 @@ import { setting } from "@/lib/platform/environment/env.server";
 
 export const dynamic = "force-dynamic";
 
-/** What this instance counts, as Prometheus reads it. For whoever knows the token; for others there is no such page. */
+/**
+ * What this instance counts, as Prometheus reads it. For anyone who knows the token; for others there is no such page.
+ */
 export async function GET(request: Request): Promise<Response> {
   const shown = request.headers.get("authorization");
   const tokens = [setting("METRICS_TOKEN"), setting("INTERNAL_TOKEN")];

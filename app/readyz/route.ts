@@ -2,7 +2,7 @@ import { loadReadiness } from "@/lib/operations/health/load";
 
 export const dynamic = "force-dynamic";
 
-/** 200 while this instance may be sent visitors; 503 naming why not. */
+/** 200 while this instance can receive visitors, otherwise 503 with the reason. */
 export async function GET(): Promise<Response> {
   const readiness = await loadReadiness();
   return Response.json(readiness, {

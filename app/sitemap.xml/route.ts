@@ -2,7 +2,7 @@ import { listedPages } from "@/app/listed-pages";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { SITEMAPS, toSitemapIndex } from "@/lib/platform/site/sitemap";
 
-/** Which study is served, and so whether to list anything, is known when asked. */
+/** The published study, and so whether to list anything, is known only at request time. */
 export const dynamic = "force-dynamic";
 
 /** The index of the sitemaps. */

@@ -39,8 +39,8 @@ interface SignUpPromptProps {
 }
 
 /**
- * An invitation that appears once the reader has scrolled past 60 % of the viewport, until dismissed for good. It
- * steps aside while it would lie over what has the keyboard's focus.
+ * An invitation that appears once the reader has scrolled past 60% of the viewport, until dismissed for good. It steps
+ * aside while it would lie over what has the keyboard's focus.
  */
 export function SignUpPrompt({ title, text, children }: SignUpPromptProps) {
   const prompt = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
 import { ChartTools } from "@/components/charts/chart-tools";
+import { KeyTerms } from "@/components/charts/key-terms";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
@@ -70,10 +71,11 @@ export function AnalysisShell({
           </div>
         )}
         {children}
+        {method ? <KeyTerms /> : null}
         {method ? (
           <section
             aria-labelledby="how-to-read"
-            className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
+            className="mt-4 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
           >
             <h2 id="how-to-read" className="text-s-1 leading-5.5 tracking-normal text-ink">
               How to read this

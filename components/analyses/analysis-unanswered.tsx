@@ -25,7 +25,7 @@ interface AnalysisUnansweredProps {
   children?: React.ReactNode;
 }
 
-/** In place of an analysis page where the database did not answer. */
+/** In place of an analysis page where the database did not respond. */
 export function AnalysisUnanswered({
   analysis,
   search,

@@ -8,7 +8,7 @@ const bold = (name: string, query: string) =>
     .join("");
 
 describe("toMatchedParts", () => {
-  it("marks the first place where the letters stand, whatever their case and marks", () => {
+  it("marks the first match, ignoring case and accents", () => {
     expect(bold("Ängsala", "ang")).toBe("[Äng]sala");
     expect(bold("Fjällmyr", "R")).toBe("Fjällmy[r]");
     expect(bold("Kvarnö", "nö")).toBe("Kvar[nö]");
@@ -16,7 +16,7 @@ describe("toMatchedParts", () => {
     expect(bold("A\u030Angsala", "ang")).toBe("[A\u030Ang]sala");
   });
 
-  it("marks nothing where the letters do not stand", () => {
+  it("marks nothing without a match", () => {
     expect(bold("Tjärnlo", "tjrn")).toBe("Tjärnlo");
     expect(bold("Tjärnlo", "  ")).toBe("Tjärnlo");
   });

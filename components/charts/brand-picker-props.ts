@@ -1,6 +1,6 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Which brands are offered, and what becomes of the one that is chosen. */
+/** Which brands are offered, and what happens to the one that is chosen. */
 export interface BrandPickerProps {
   /** Only these, without asking for any list: an industry's brands. */
   among?: readonly Named[] | undefined;

@@ -27,7 +27,7 @@ export const toBumpY =
   (position: number) =>
     BUMP_MARGIN.top + ((position - first) / (last - first || 1)) * (height - BUMP_MARGIN.top - BUMP_MARGIN.bottom);
 
-/** Columns at equal distances; one alone stands in the middle. */
+/** Columns at equal distances; one alone is in the middle. */
 export function toBumpX(count: number, width: number): (column: number) => number {
   const inner = width - BUMP_MARGIN.left - BUMP_MARGIN.right;
   return (column) => BUMP_MARGIN.left + (count > 1 ? (column / (count - 1)) * inner : inner / 2);

@@ -20,7 +20,7 @@ interface HeatCellProps extends HeatValue {
   differenceDigits?: number;
 }
 
-/** Deepest tint in per cent: text on it keeps its contrast. */
+/** Deepest tint in percent: text on it keeps its contrast. */
 const DEEPEST = 54;
 
 /** The ground of a cell: greener above, browner below, paper without a difference. */
@@ -30,7 +30,7 @@ export function toTint(difference: number | null, strongest: number): string | u
   return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${share.toFixed(1)}%, var(--paper))`;
 }
 
-/** What stands in a cell of a heat table. */
+/** What is in a cell of a heat table. */
 export function HeatCell({
   value,
   difference,

@@ -37,7 +37,7 @@ export interface HeatTableProps {
   digits?: number;
   /** Of the small figure, where it has others than the value. */
   differenceDigits?: number;
-  /** The selected cell, for what stands beside the table. Kept by the page. */
+  /** The selected cell, for what is beside the table. Kept by the page. */
   selected?: { row: string; column: string } | null;
   onSelect?: (row: string, column: string) => void;
 }

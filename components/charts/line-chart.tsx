@@ -29,7 +29,7 @@ const NO_NOTES: readonly LineNote[] = [];
 const load = async () => (await import("./line-drawing")).LineDrawing;
 
 /**
- * Lines over the years, straight from wave to wave, with soft bands of 95 %. Names stand beside the lines' ends; a
+ * Lines over the years, straight from wave to wave, with soft bands of 95%. Names stand beside the lines' ends; a
  * pointer or the arrow keys put the figures of a year in their place.
  */
 export function LineChart({

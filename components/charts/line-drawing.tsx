@@ -25,7 +25,7 @@ export interface LineDrawingProps {
 type Datum = { id: string; data: { x: number; y: number | null }[] };
 type Layer = LineCustomSvgLayerProps<Datum>;
 
-/** Half the width of the band of a year that stands alone. */
+/** Half the width of the band of a year that is alone. */
 const LONE = 7;
 /** Pixels between two markers of a line, at least. */
 const MARKER_GAP = 52;
@@ -86,7 +86,7 @@ function Band({ line, years, xScale, yScale }: { line: LineSeries; years: readon
   });
 }
 
-/** Years that carry the line's marker: all where there is room, else some; the ends always, and what stands alone. */
+/** Years that carry the line's marker: all where there is room, else some; the ends always, and what is alone. */
 function toMarked(points: readonly KnownPoint[], years: readonly number[], xScale: Layer["xScale"]): KnownPoint[] {
   const shown = new Set(
     toSpacedYears(

@@ -8,7 +8,7 @@ import { FilterCell } from "./filter-cell";
 interface NamedSelectProps {
   value: string;
   onChange: (slug: string) => void;
-  /** Somebody is about to choose: what comes next can be asked for ahead. */
+  /** Someone is about to choose: what comes next can be asked for ahead. */
   onAhead?: ((slug: string) => void) | undefined;
   label?: string;
 }

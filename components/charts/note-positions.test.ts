@@ -9,7 +9,7 @@ describe("placeNotes", () => {
     expect(note?.left).toBeLessThan(600 - 100);
     expect(Math.abs((note?.baseline ?? 0) - 200)).toBeLessThan(60);
   });
-  it("leaves lines free where it can", () => {
+  it("avoids lines if possible", () => {
     const above = [
       { x: 0, y: 176 },
       { x: 600, y: 176 },
@@ -17,7 +17,7 @@ describe("placeNotes", () => {
     const [note] = positionNotes([{ key: "a", text: "Tested", x: 300, y: 200 }], { ...FIELD, lines: [above] });
     expect(note?.baseline).toBeGreaterThan(200);
   });
-  it("never puts two texts over each other, and leaves out what has no room", () => {
+  it("never overlaps two texts, and omits what does not fit", () => {
     const notes = Array.from({ length: 8 }, (_, index) => ({
       key: String(index),
       text: "A longer text about it",

@@ -24,7 +24,7 @@ interface ReadStageProps<Props> {
 }
 
 /**
- * A drawing whose columns are read with a pointer or the arrow keys; what is read stands in the place of the labels, and
+ * A drawing whose columns are read with a pointer or the arrow keys; what is read is in the place of the labels, and
  * nothing ever floats over the data.
  */
 export function ReadStage<Props>({ height, label, load, draw, positions, say, over, side }: ReadStageProps<Props>) {

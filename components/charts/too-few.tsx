@@ -10,7 +10,9 @@ interface TooFewProps {
   height: number;
 }
 
-/** A hatched field where too few people were asked for a figure; the number of answers stands beside it, the figure nowhere. */
+/**
+ * A hatched field where too few people were asked for a figure; the number of answers is beside it, the figure nowhere.
+ */
 export function TooFew({ x, y, width, height }: TooFewProps) {
   const strokes: string[] = [];
   for (let at = STEP; at < width + height; at += STEP) {

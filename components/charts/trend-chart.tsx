@@ -40,7 +40,7 @@ const isKnown = (point: TrendYear): point is Known => point.score !== null;
 
 const toYear = ({ year }: TrendYear) => year;
 
-/** Gives what stands alone a width; leaves the rest as it is. */
+/** Gives what is alone a width; leaves the rest as it is. */
 const widened =
   (half: number) =>
   ([x, y]: [number, number]): [number, number][] =>
@@ -113,7 +113,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
         </g>
       ))}
       {toRuns(known, toYear).map((run) => {
-        // A year that stands alone has a band as wide as a dot.
+        // A year that is alone has a band as wide as a dot.
         const half = run.length === 1 ? LONE / 2 : 0;
         const edge = (side: "low" | "high") =>
           run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);

@@ -10,7 +10,7 @@ interface Addressed<Query> {
   push: (patch: Partial<Query>) => void;
 }
 
-/** How a query stands in an address. Both functions must be of a module, or kept: the same ones at each drawing. */
+/** How a query is in an address. Both functions must be of a module, or kept: the same ones at each drawing. */
 interface AddressForm<Query> {
   /** The parameters that say it, with their "?"; "" where nothing was asked. */
   toSearch: (query: Query) => string;

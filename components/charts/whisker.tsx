@@ -20,7 +20,7 @@ interface WhiskerProps {
 
 const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 
-/** An estimate in its 95 % interval on an axis that all rows of a table share. */
+/** An estimate in its 95% interval on an axis that all rows of a table share. */
 export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = DECIMALS.score }: WhiskerProps) {
   const at = (point: number) =>
     `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;

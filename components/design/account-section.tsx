@@ -41,18 +41,18 @@ const PAID: SignedInView = {
   initials: "WV",
   email: "w.vandermolenveld@brinkhof.example",
   badge: planBadge(MIDDLE),
-  standing: { label: "Your tier", value: PLAN_NAMES[MIDDLE] },
+  standing: { label: "Your plan", value: PLAN_NAMES[MIDDLE] },
 };
 
 const ESSENTIAL: SignedInView = {
   ...PAID,
   tier: SMALLEST,
   badge: planBadge(SMALLEST),
-  standing: { label: "Your tier", value: PLAN_NAMES[SMALLEST] },
+  standing: { label: "Your plan", value: PLAN_NAMES[SMALLEST] },
 };
 
 const BADGES: readonly (readonly [Badge, string])[] = [
-  [{ text: "Free", short: "Free", tone: "free" }, "a subscription that has ended"],
+  [{ text: "Free", short: "Free", tone: "free" }, "a plan that has ended"],
   [planBadge(SMALLEST), ""],
   [planBadge(MIDDLE), ""],
   [planBadge(LARGEST, "top-tier"), ""],
@@ -62,7 +62,7 @@ const BADGES: readonly (readonly [Badge, string])[] = [
 
 const HEADERS: readonly (readonly [string, AccountView])[] = [
   ["Visitor", { level: "anonymous", tier: null, role: "user" }],
-  ["Without a subscription", FREE],
+  ["Without a plan", FREE],
   [`${PLAN_NAMES[SMALLEST]}, who is offered more`, ESSENTIAL],
   [PLAN_NAMES[MIDDLE], PAID],
 ];
@@ -73,13 +73,13 @@ export function AccountSection() {
     <DesignSection
       id="account"
       title="Account"
-      note="Names are cut at 150 px; the whole name is the title. The badge is the plan’s, or the days of a trial."
+      note="Names are cut off at 150 px, with the full name as a tooltip. The badge shows the plan or the days left in a trial."
     >
       <Specimens>
         {[FREE, PAID].map((account) => (
           <Specimen
             key={account.name}
-            label={account.level === "free" ? "Without a subscription" : "Subscriber with a long name"}
+            label={account.level === "free" ? "Without a plan" : "Subscriber with a long name"}
           >
             <div inert className={styles.menu}>
               <AccountMenu account={account} />

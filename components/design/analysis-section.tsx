@@ -70,13 +70,13 @@ export function AnalysisSection() {
     <DesignSection
       id="analysis"
       title="Analysis charts"
-      note="Straight from wave to wave; gaps stay gaps. Names in ink beside the lines; the arrow keys or a pointer put a year’s figures in their place. T opens the same figures as a table."
+      note="Straight lines between studies, with gaps where there is no result. Names are beside the lines; hover or use the arrow keys to read a year instead. T opens the data as a table."
     >
       <AnalysisFilters />
       <FigureBlock
         id="sample-lines"
         title="Sustainability score, 2017–2025"
-        unit="Score from 0 to 200; the axis does not start at 0. Soft bands are 95% intervals."
+        unit="Score from 0 to 200; the axis does not start at 0. Shaded bands: 95% intervals."
         isSample
         source={SOURCE}
         csv="locked"
@@ -106,7 +106,7 @@ export function AnalysisSection() {
         <FigureBlock
           id="sample-bump"
           title="Positions"
-          unit="Position in the industry, the best on top"
+          unit="Position in the industry, 1 at the top"
           isSample
           source={SOURCE}
           table={null}
@@ -121,7 +121,7 @@ export function AnalysisSection() {
         <FigureBlock
           id="sample-scatter"
           title="Score and change"
-          unit="Lines: 95% intervals of the brands chosen. Dashed lines: market average and no change"
+          unit="Lines: 95% intervals of the selected brands. Dashed lines: market average and no change"
           isSample
           source={SOURCE}
           table={null}
@@ -140,7 +140,7 @@ export function AnalysisSection() {
       <FigureBlock
         id="sample-heat"
         title="Score by age group"
-        unit="Small figure: difference from the brand’s own score over all ages"
+        unit="Small number: difference from the brand’s own score over all ages"
         isSample
         source={SOURCE}
         table={null}
@@ -155,12 +155,12 @@ export function AnalysisSection() {
         />
       </FigureBlock>
       <Specimens columns={2} className="mt-9">
-        <Specimen label="Whisker on an axis that all rows share, and years in little">
+        <Specimen label="Interval on a shared axis, and a small trend">
           <Rows />
         </Specimen>
-        <Specimen label="The figure beside a claim">
+        <Specimen label="The number beside a headline">
           <MarginFigure value={27} of={402}>
-            moves since 2024 are real. 3 of them are in Food.
+            brands show a clear change in score since 2024. Three of them are in food.
           </MarginFigure>
         </Specimen>
       </Specimens>

@@ -37,7 +37,7 @@ function Marks() {
           )}
         </ul>
       </Specimen>
-      <Specimen label="Years of a plan">
+      <Specimen label="Years in a plan">
         <HistoryTicks years={8} latestYear={2025} longest={15} />
       </Specimen>
     </Specimens>
@@ -50,7 +50,7 @@ export function ChartSection() {
     <DesignSection
       id="charts"
       title="Charts"
-      note="Subject, unit and base above; direct labels; intervals as soft bands; the market’s average always the same ink dashes. Fewer than 50 answers: hatched, and no figure."
+      note="Subject, unit and base above; direct labels; intervals as shaded bands; the market average is always the same dashed line. Fewer than 50 people asked: hatched, no value."
     >
       <Marks />
       <Specimens columns={2}>
@@ -66,7 +66,7 @@ export function ChartSection() {
         <PanelSection title="Trend, one year" note="Score, 0–200, with 95% interval">
           <TrendChart name="Havremark" years={YEARS.slice(-1)} />
         </PanelSection>
-        <PanelSection title="Closest competitors" note="Score and 95% interval. One with too few answers">
+        <PanelSection title="Closest competitors" note="Score and 95% interval. One with too few people asked">
           <IntervalPlot rows={CLOSEST} own="c" />
         </PanelSection>
         <PanelSection title="Strong performer" note="24 Food brands in Sweden, in order of score">
@@ -82,7 +82,7 @@ export function ChartSection() {
         </PanelSection>
         <PanelSection
           title="Highly competitive"
-          note="Number of brands in the industry; more than 40 is highly competitive"
+          note="Brands in the industry; more than 40 counts as highly competitive"
         >
           <CountScale value={52} unit="brands" steps={[15, 40]} words={["Limited", "Moderate"]} label="52 brands" />
         </PanelSection>

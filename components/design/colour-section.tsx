@@ -10,7 +10,7 @@ interface Palette {
 
 const PALETTES: readonly Palette[] = [
   {
-    label: "Grounds and rules",
+    label: "Backgrounds and rules",
     tokens: ["paper", "paper-raised", "paper-sunk", "hover", "birch", "rule", "rule-strong"],
     on: "ink",
     least: null,
@@ -27,9 +27,9 @@ const PALETTES: readonly Palette[] = [
     on: "paper",
     least: 3,
   },
-  { label: "Filled, with words on them", tokens: ["spruce"], on: "on-spruce", least: 4.5 },
+  { label: "Filled, with text on them", tokens: ["spruce"], on: "on-spruce", least: 4.5 },
   {
-    label: "Charts, in the order brands take them",
+    label: "Charts, in the order brands use them",
     tokens: ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"],
     on: "paper",
     least: 3,

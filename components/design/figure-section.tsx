@@ -73,7 +73,7 @@ export function TableSection() {
     <DesignSection
       id="table"
       title="League table"
-      note="Every kind of cell in one list: known, too few answers, locked, not published. No brand of it exists."
+      note="Every kind of cell in one ranking: known, too few people asked, locked, not published. All brands are invented."
     >
       <div inert>
         <RankingList view={VIEW} />
@@ -92,11 +92,7 @@ export function TableSection() {
 /** Figures that explain a method, in their frame. */
 export function FigureSection() {
   return (
-    <DesignSection
-      id="figures"
-      title="Figures"
-      note="Number or kind, what it shows, unit and base, drawing, how it was made."
-    >
+    <DesignSection id="figures" title="Figures" note="Number or type, title, unit and base, drawing, how it was made.">
       <Specimens columns={2}>
         <RankRangeFigure />
         <StillMarketFigure />

@@ -63,7 +63,7 @@ function Choices() {
         </Checkbox>
         <Checkbox name="d-remember">Remember this selection</Checkbox>
         <Checkbox name="d-off" disabled>
-          Not yours to choose
+          Disabled
         </Checkbox>
         {[
           { words: "Single-key shortcuts", isOn: true },
@@ -86,7 +86,7 @@ export function InputSection() {
     <DesignSection
       id="inputs"
       title="Inputs"
-      note="Label, hint and message above the control, tied to it. A field at fault carries a bar and words, not only a colour."
+      note="Label, hint and message are above the control and linked to it. A field with an error has a bar and a message, not only a colour."
     >
       <Fields />
       <Specimens>
@@ -98,7 +98,7 @@ export function InputSection() {
             We sent a new code to ingrid@brinkhof.example.
           </Alert>
         </Specimen>
-        <Field id="d-code" label="Verification code" hint="Six digits, good for ten minutes.">
+        <Field id="d-code" label="Verification code" hint="Six digits. Expires in 10 minutes.">
           {(control) => <CodeInput {...control} digits={6} defaultValue="418" />}
         </Field>
         <Choices />

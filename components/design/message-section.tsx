@@ -20,7 +20,7 @@ export function MessageSection() {
       <DesignSection
         id="toasts"
         title="Toasts"
-        note="356 px wide. Passing notices three at a time, four seconds each; what the page itself has to say one at a time, until it is closed."
+        note="356 px wide. Up to three short notices at a time, four seconds each. Page messages appear one at a time and stay until closed."
       >
         <div inert>
           <Specimens columns={2}>
@@ -63,7 +63,7 @@ export function MessageSection() {
           </Specimens>
         </div>
       </DesignSection>
-      <DesignSection id="banners" title="Banners" note="Above the header: they push the page down and cover nothing.">
+      <DesignSection id="banners" title="Banners" note="Above the header. They push the page down and cover nothing.">
         <div inert className="grid gap-3">
           <Banner variant="warning">
             Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.
@@ -78,7 +78,7 @@ export function MessageSection() {
               </a>
             }
           >
-            We couldn’t load the latest rankings. You see the copy of 12 November 2025, 06:00.
+            We couldn’t load the latest rankings. This is the copy of 12 November 2025, 06:00.
           </Banner>
         </div>
         <Specimen label="Keys" className="mt-8">

@@ -8,7 +8,7 @@ export function SpaceSection() {
     <DesignSection
       id="space"
       title="Space and rules"
-      note="Hairlines rather than boxes. Boxes and the one shadow are for what floats: menus, windows, toasts."
+      note="Thin rules rather than boxes. Boxes and the one shadow are for things that float: menus, windows, toasts."
     >
       <ul className="grid gap-1.5">
         {SPACES.map((px, index) => (
@@ -21,10 +21,10 @@ export function SpaceSection() {
       <Specimens className="mt-9">
         <Specimen label="Rules">
           <p className="border-t-2 border-ink pt-1.5 pb-5 text-s-1">2 px ink opens a section or a figure</p>
-          <p className="border-t border-ink pt-1.5 pb-5 text-s-1">1 px ink heads a table or carries an axis</p>
-          <p className="border-t border-rule pt-1.5 text-s-1">1 px rule parts rows</p>
+          <p className="border-t border-ink pt-1.5 pb-5 text-s-1">1 px ink: head of a table, or an axis</p>
+          <p className="border-t border-rule pt-1.5 text-s-1">1 px rule between rows</p>
         </Specimen>
-        <Specimen label="Radii 3, 4, 6; 8 and 10 for what floats">
+        <Specimen label="Radii 3, 4 and 6; 8 and 10 for things that float">
           <div className="flex flex-wrap gap-3">
             {["rounded-xs", "rounded-sm", "rounded-md", "rounded-lg", "rounded-xl"].map((radius) => (
               <span key={radius} className={`size-12 border border-control ${radius}`} />

@@ -39,7 +39,7 @@ export function StateSection() {
     <DesignSection
       id="states"
       title="Loading, empty, error"
-      note="Nothing found is never told like no answer: other drawing, other words."
+      note="“Nothing found” and “could not load” always differ, in drawing and in words."
     >
       <Specimens columns={2}>
         <Specimen label="Loading: a row has its final height">
@@ -54,16 +54,16 @@ export function StateSection() {
             </p>
           </div>
         </Specimen>
-        <Specimen label="Empty: the database answered and had none">
+        <Specimen label="Empty: loaded, and nothing found">
           <EmptyRankings market={SWEDEN} industry={FUEL} />
         </Specimen>
-        <Specimen label="No answer: never shown as empty">
+        <Specimen label="Could not load: never shown as empty">
           <NoAnswer title="We couldn’t load the rankings" href="#states" />
         </Specimen>
-        <Specimen label="Empty, nothing to do about it">
+        <Specimen label="Empty, with no action">
           <EmptyState title="No emails yet">Verification codes appear here when someone signs up.</EmptyState>
         </Specimen>
-        <Specimen label="Labels of what is invented">
+        <Specimen label="Labels for invented data">
           <p className="flex flex-wrap gap-3">
             <SampleLabel />
             <SampleLabel>Invented example</SampleLabel>
@@ -74,7 +74,7 @@ export function StateSection() {
         <ScoresPreview />
         <ConsumerInsightsPreview />
       </Specimens>
-      <Specimen label="The one way to unlock" className="mt-9">
+      <Specimen label="Upsell" className="mt-9">
         <Upsell
           title="Unlock All Energy Rankings"
           text="A free account shows every position in every industry. Scores and trends come with a plan."

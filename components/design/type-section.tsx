@@ -41,11 +41,11 @@ export function TypeSection() {
         </Specimen>
         <Specimen label="Reading">
           <p className="font-read text-[19px] leading-7.5">
-            A score adds two shares of people, so it runs from 0 to 200. Its interval says how far <em>another</em>{" "}
+            A score adds two shares of people, so it runs from 0 to 200. Its interval shows how far <em>another</em>{" "}
             sample of the same size could have landed.
           </p>
         </Specimen>
-        <Specimen label="Figures: equal digits in columns, proportional in prose">
+        <Specimen label="Numerals: tabular in columns, proportional in text">
           <ul className="w-24 text-right text-s2 font-semibold">
             {COLUMN.map((value) => (
               <li key={value}>

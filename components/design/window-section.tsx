@@ -34,7 +34,7 @@ export function WindowSection() {
       <DesignSection
         id="help"
         title="Help and shortcuts"
-        note="Windows 460 or 780 px wide. Escape, the cross and the ground behind them close them; the focus goes back to where it was."
+        note="Windows are 460 or 780 px wide. Escape, the close button and the backdrop close them; focus returns to where it was."
       >
         <Stage>
           <Still>
@@ -57,11 +57,7 @@ export function WindowSection() {
           </Still>
         </Stage>
       </DesignSection>
-      <DesignSection
-        id="failure"
-        title="Error"
-        note="The whole page failed. The details are there for anyone who has to report it."
-      >
+      <DesignSection id="failure" title="Error" note="The whole page failed. The details help people to report it.">
         <Specimen>
           <div inert className="[&_main]:max-w-none [&_main]:p-0">
             <ErrorFallback

@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<string, () => React.ReactNode>> = {
 function InTheGuide() {
   return (
     <p className="border-y border-rule py-3 font-ui text-s-1 leading-5 text-ink-2">
-      For figures on the published markets, see the guide{" "}
+      For numbers on the published markets, see the guide{" "}
       <Link href="/sustainability-branding-hub/understanding-landscape" className="underline underline-offset-4">
         Understanding the landscape
       </Link>
@@ -39,6 +39,6 @@ function InTheGuide() {
 /** The figure that `[figure:name]` stands for in the prose. An unknown name is a mistake in `content/`. */
 export function ExplanatoryFigure({ name }: { name: string }) {
   const Drawing = FIGURES[name];
-  if (!Drawing) throw new Error(`There is no figure "${name}"`);
+  if (!Drawing) throw new Error(`No figure is called "${name}".`);
   return <Drawing />;
 }

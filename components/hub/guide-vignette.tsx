@@ -5,7 +5,10 @@ import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 const VIGNETTES: Readonly<Record<string, { draw: () => React.ReactNode; caption: string }>> = {
   "understanding-landscape": { draw: Ranges, caption: "Rank ranges of twelve invented brands, 1st to 12th" },
-  "trust-recovery-playbook": { draw: Power, caption: "Chance that a true rise tests as a change, 0 to 15 points" },
+  "trust-recovery-playbook": {
+    draw: Power,
+    caption: "Chance that a true rise shows as a clear change, 0 to 15 points",
+  },
   "communication-guide": { draw: Samples, caption: "95% interval of a share of 40%, by people asked" },
   "avoiding-greenwashing": { draw: Rewrite, caption: "The same jacket, before and after" },
 };

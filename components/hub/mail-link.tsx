@@ -1,9 +1,9 @@
 import { mailHref } from "@/lib/platform/site/mail";
 
-/** An e-mail address that opens a letter with its subject filled in. */
+/** An email address that opens a letter with its subject filled in. */
 export function MailLink({ address, subject }: { address: string; subject: string }) {
   return (
-    <a href={mailHref(address, subject)} className="link inline-block font-ui text-[0.92em] leading-none">
+    <a href={mailHref(address, subject)} className="link font-ui text-[0.92em] leading-none wrap-anywhere">
       {address}
     </a>
   );

@@ -8,14 +8,17 @@ import { useScripted } from "@/components/ui/use-scripted";
 interface ReadingActionsProps {
   title: string;
   url: string;
-  /** Left out where the citation stands beside it. */
+  /** Left out where the citation is beside it. */
   withCite?: boolean;
   className?: string;
 }
 
 const ACTION = "inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline";
 
-/** Cite, share and print. Sharing opens the device's own window or copies the address; without scripts it writes an e-mail. */
+/**
+ * Cite, share and print. Sharing opens the device's own window or copies the address; without JavaScript it writes an
+ * email.
+ */
 export function ReadingActions({ title, url, withCite = false, className = "mt-4" }: ReadingActionsProps) {
   const scripted = useScripted();
   const [said, setSaid] = useState("");

@@ -12,7 +12,7 @@ import { cn } from "@/components/ui/class-names";
 
 interface ReadingProps {
   article: Article;
-  /** What stands above the title; with `href` a link to the page it belongs under. */
+  /** What is above the title; with `href` a link to the page it belongs under. */
   kicker: { text: string; href?: string };
   /** An article of the hub has a drop cap, an author and a reading time; a plain page has its date. */
   plain?: boolean;

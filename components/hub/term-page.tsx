@@ -93,7 +93,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
               <p className="mt-6 text-s-1 leading-5 text-ink-2">
                 Updated <time dateTime={term.updated}>{formatDate(term.updated)}</time>.{" "}
                 <Link href="/sustainability-branding-hub/glossary" className="underline underline-offset-4">
-                  All {terms.length} words
+                  All {terms.length} terms
                 </Link>
               </p>
             </TermPart>

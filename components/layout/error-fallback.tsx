@@ -8,7 +8,7 @@ const HOME = "/";
 
 export interface ErrorFallbackProps {
   error: Error & { digest?: string };
-  /** Asks for the failed part again and draws it anew. */
+  /** Asks for the failed part again and draws it again. */
   retry: () => void;
 }
 

@@ -8,7 +8,7 @@ type NoAnswerProps = {
   className?: string;
 } & (
   | {
-      /** The address that tries again: a link, so that it works without script. */
+      /** The address that tries again: a link, so that it works without JavaScript. */
       href: string;
     }
   | {
@@ -17,7 +17,7 @@ type NoAnswerProps = {
     }
 );
 
-/** The database did not answer. Never for an empty answer, nor an empty state for this. */
+/** The database did not respond. Never for an empty answer, nor an empty state for this. */
 export function NoAnswer({ title, children = "Please try again in a moment.", className, ...again }: NoAnswerProps) {
   return (
     <StateNotice

@@ -5,7 +5,7 @@ import type { OverlayName } from "@/components/layout/overlay";
 import { openOverlay } from "@/components/layout/overlay-store";
 
 interface OverlayLinkProps extends Omit<React.ComponentProps<typeof Link>, "href"> {
-  /** The page of the same content: where the link leads without scripts, and in a new tab. */
+  /** The page of the same content: where the link leads without JavaScript, and in a new tab. */
   href: string;
   overlay: OverlayName;
   /** Gets the focus when the overlay closes, where the link itself will be gone by then. */

@@ -18,7 +18,7 @@ function set(next: OpenOverlay | null): void {
 
 /**
  * Opens one of the overlays every page has; the one that was open closes.
- * @param returnTo gets the focus when it closes; what has it now, unless told
+ * @param returnTo gets the focus when it closes; what has it now, by default
  * @throws where it cannot be fetched and there is no page instead
  */
 export async function openOverlay(name: OverlayName, returnTo?: HTMLElement | null): Promise<void> {

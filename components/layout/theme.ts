@@ -13,7 +13,7 @@ function getTheme(): Theme {
   }
 }
 
-/** Shows a theme: the one that was chosen, unless told. */
+/** Shows a theme: the one that was chosen, by default. */
 export function showTheme(theme = getTheme()): void {
   const { documentElement: root, head } = document;
   document.getElementById(COLOUR_ELEMENT)?.remove();

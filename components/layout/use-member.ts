@@ -20,7 +20,7 @@ const neverTold = () => () => undefined;
 type LoadSide = () => Promise<{ MemberSide: Member["Side"] }>;
 let loadSide: LoadSide = async () => Promise.reject(new Error("The header has not said what a member sees of it."));
 
-/** The header says what stands at its right end for a member: fetched for members alone. */
+/** The header says what is at its right end for a member: fetched for members alone. */
 export function provideMemberSide(load: LoadSide): void {
   loadSide = load;
 }

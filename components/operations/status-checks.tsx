@@ -8,7 +8,7 @@ const TONES: Record<CheckState, string> = {
   unknown: "text-ink-2",
 };
 
-/** Each thing that is looked at: how it stands in a word, what was found, and what there is to do. */
+/** Each thing that is looked at: how it is in a word, what was found, and what there is to do. */
 export function StatusChecks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="border-t-2 border-ink">

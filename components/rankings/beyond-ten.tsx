@@ -6,13 +6,13 @@ import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
+/** What a free account adds: the number of brands beyond the visitor's ten, and one way to see them. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
   const { beyond, total, market } = view;
   if (beyond === 0) return null;
   const positions = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   const benefits = [
-    `All ${formatNumber(positions)} ranking positions in ${joinNames(markets.map(({ name }) => name))}`,
+    `All ${formatNumber(positions)} ranking positions in ${joinNames(markets.map(({ name }) => inSentence(name)))}`,
     `Rankings within each of ${formatNumber(market.industryCount)} industries`,
     "Search every brand, not just the top 10",
   ];
@@ -48,7 +48,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
             Sign Up Free
           </Link>
           <p className="text-s-1 text-ink-2">
-            No card needed. {market.hasScores ? "Scores" : "Earlier years"} come with a{" "}
+            No card needed. {market.hasScores ? "Scores" : "Earlier years"} are part of a{" "}
             <Link href="/pricing" prefetch={false} className="link">
               paid plan
             </Link>

@@ -8,7 +8,7 @@ interface BrandNamesProps {
   className?: string;
 }
 
-/** Brands from A to Z, without positions: what may be said of those beyond the visitor's ten. */
+/** Brands from A to Z without positions, for those beyond the visitor's ten. */
 export function BrandNames({ brands, className = "sm:columns-2 gap-x-8" }: BrandNamesProps) {
   return (
     <ul className={className}>

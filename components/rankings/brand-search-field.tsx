@@ -11,7 +11,7 @@ import { SearchIcon } from "@/components/ui/icon";
 const LIST_ID = "brand-suggestions";
 const CLOSED: ComboboxState = { isExpanded: false };
 
-/** A plain search field of the form that gets suggestions, loaded when it is first focused. */
+/** The form's plain search field; suggestions are loaded when it is first focused. */
 export function BrandSearchField({ market, query, brandsAt }: { market: Named; query: string; brandsAt?: string }) {
   const [text, setText] = useState(query);
   const [isActive, setIsActive] = useState(false);
@@ -23,7 +23,7 @@ export function BrandSearchField({ market, query, brandsAt }: { market: Named; q
   function start() {
     import("./brand-suggestions")
       .then((module) => setSuggestions(() => module.BrandSuggestions))
-      .catch(() => undefined); // Without suggestions the form still finds.
+      .catch(() => undefined); // The form also works without suggestions.
   }
 
   const attributes = Suggestions
@@ -56,7 +56,7 @@ export function BrandSearchField({ market, query, brandsAt }: { market: Named; q
         {...attributes}
         onFocus={start}
         onChange={(event) => {
-          if (!Suggestions) start(); // Focused before this page came to life.
+          if (!Suggestions) start(); // Focused before hydration.
           setText(event.target.value);
           setIsActive(true);
         }}

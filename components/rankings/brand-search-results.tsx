@@ -22,7 +22,7 @@ function toHeading(market: Named | null, query: string, count: number): string {
   return count === 1 ? "One brand found" : `${count} brands found`;
 }
 
-/** Brands by name, without positions: the search for people without scripts, and for those who press Enter. */
+/** Brands by name, without positions: the search for people without JavaScript, and for those who press Enter. */
 export function BrandSearchResults({ market, query, brands, markets, industries }: BrandSearchResultsProps) {
   const isSample = markets.some((each) => each.isSample);
   return (

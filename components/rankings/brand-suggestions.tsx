@@ -16,11 +16,11 @@ import { useBrandSuggestions } from "./use-brand-suggestions";
 export interface BrandSuggestionsProps {
   id: string;
   market: Named;
-  /** Searched text, without outer blanks, never empty. */
+  /** The searched text, trimmed, never empty. */
   text: string;
-  /** The address of a brand without its slug; its public page's when not given. */
+  /** Address of a brand without its slug; default: the public page. */
   brandsAt?: string;
-  /** Where the list leaves its answer to the input's keys. */
+  /** Where the list registers its key handler for the input. */
   keyHandlerRef: RefObject<KeyHandler | null>;
   onState: (state: ComboboxState) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ export interface BrandSuggestionsProps {
 
 const NONE: BrandSuggestion[] = [];
 
-/** What stands at the right of a brand: its position, where the page knows it already, and its industry. */
+/** What is at the right of a brand: its position, where the page knows it already, and its industry. */
 function describe(brand: BrandSuggestion | KnownBrand): string {
   if (!("position" in brand)) return brand.industry;
   const position =
@@ -38,7 +38,7 @@ function describe(brand: BrandSuggestion | KnownBrand): string {
   return `${position}, ${brand.industry}`;
 }
 
-/** At most five brands whose name fits, below the search field. */
+/** Up to five matching brands below the search field. */
 export function BrandSuggestions({
   id,
   market,

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 
-/** What the open list of suggestions says about itself on the input it belongs to. */
+/** ARIA attributes that the open list of suggestions sets on its input. */
 export interface ComboboxState {
   isExpanded: boolean;
   activeId?: string;
 }
 
-/** The list's answer to a key pressed in the input. */
+/** Handles a key pressed in the input. */
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;

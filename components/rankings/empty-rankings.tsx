@@ -5,7 +5,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
 
-/** The database answered and had none. */
+/** Loaded, but without results. */
 export function EmptyRankings({ market, industry }: { market: Named; industry: Named | null }) {
   return (
     <EmptyState

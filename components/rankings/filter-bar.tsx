@@ -11,18 +11,18 @@ interface FilterBarProps {
   industries: IndustrySummary[];
   market: Named | null;
   industry?: Named | null;
-  /** Text already searched for. */
+  /** The current search text. */
   query?: string;
-  /** What a signed-in reader is looking at: then everything leads to the full rankings. */
+  /** The signed-in reader's selection; then every link leads to the full rankings. */
   asked?: MemberQuery;
 }
 
 /**
- * Country, industry and brand search. A form that works as it is; scripts, where they run, turn the selects into
- * searchable pickers and the search field into one with suggestions.
+ * Country, industry and brand search. A form that works without JavaScript; scripts turn the selects into searchable
+ * pickers and add suggestions to the search field.
  */
 export function FilterBar({ markets, industries, market, industry = null, query = "", asked }: FilterBarProps) {
-  // Left out where there is none: what is undefined would still be sent along with every option.
+  // Omitted if empty, because an undefined value would still be serialised with every option.
   const leadingTo = (name: "href" | "noneHref", next: Partial<MemberQuery>) =>
     asked
       ? { [name]: memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next }) }

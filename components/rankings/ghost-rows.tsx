@@ -2,7 +2,7 @@ import { LockedSlot } from "@/components/access/locked-slot";
 import { cn } from "@/components/ui/class-names";
 import styles from "./ranking-list.module.css";
 
-/** Widths that mean nothing: the same three in every market. */
+/** Meaningless widths: the same three in every market. */
 const GHOSTS = [
   { name: 132, industry: 84, fade: 0.95 },
   { name: 168, industry: 102, fade: 0.7 },
@@ -12,7 +12,7 @@ const GHOSTS = [
 const BLOCK = "block max-w-full rounded-full bg-rule opacity-(--fade)";
 const SLOT = "opacity-(--fade)";
 
-/** The rows after the last visible one, as shape alone. */
+/** Placeholder rows after the last visible one. */
 export function GhostRows({ from, count, hasScores }: { from: number; count: number; hasScores: boolean }) {
   return (
     <tbody aria-hidden="true">

@@ -6,7 +6,7 @@ import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
 
-/** An industry's ranking for a visitor: what it takes to see it, and which brands are in it. */
+/** An industry's ranking for a visitor: what is needed to see it, and which brands are in it. */
 export function LockedIndustry({ view }: { view: LockedRanking }) {
   const { market, industry, brands, total } = view;
   const name = industry?.name ?? "these";

@@ -14,7 +14,7 @@ interface MarketRankingsProps {
   view: RankingView;
   markets: MarketSummary[];
   industries: IndustrySummary[];
-  /** What the page says of its market below the ranking. */
+  /** What the page says about its market below the ranking. */
   children?: React.ReactNode;
 }
 
@@ -27,7 +27,7 @@ function toStandfirst(view: RankingView): string {
   return `The ${formatNumber(view.total)} brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
 }
 
-/** Below the list: what its marks mean, once, with the source. */
+/** Below the list: what the marks mean, with the source. */
 const BAR_NOTE =
   "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once. On free pages it is rounded outward (1, 3, 5, 10, 20 and so on). The line is its position.";
 

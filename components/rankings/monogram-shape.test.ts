@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toMonogramShape } from "./monogram-shape";
 
 describe("toMonogramShape", () => {
-  it("takes the first two letters, capital first, with their marks", () => {
+  it("uses the first two letters with accents, the first as a capital", () => {
     expect(toMonogramShape("Ängsala").letters).toBe("Än");
     expect(toMonogramShape("råGMYRA").letters).toBe("Rå");
     expect(toMonogramShape("3 Ekar").letters).toBe("3e");
@@ -14,7 +14,7 @@ describe("toMonogramShape", () => {
     expect(toMonogramShape("A\u030Angby").letters).toBe("A\u030An");
   });
 
-  it("is the same for the same name, however it is composed", () => {
+  it("is the same in any Unicode form of a name", () => {
     const { hue, centre, radii } = toMonogramShape("A\u030Angby");
     expect(toMonogramShape("Ångby")).toMatchObject({ hue, centre, radii });
   });
@@ -25,7 +25,7 @@ describe("toMonogramShape", () => {
     expect(new Set(shapes.map(({ centre }) => `${centre.x} ${centre.y}`)).size).toBe(4);
   });
 
-  it("takes a name of any length", () => {
+  it("accepts a name of any length", () => {
     expect(toMonogramShape("x".repeat(300)).letters).toBe("Xx");
     expect(toMonogramShape("").letters).toBe("·");
   });

@@ -1,7 +1,7 @@
-/** Hues that stay apart from each other at the monogram's low chroma, in degrees of oklch. */
+/** Hues that are distinguishable at the monogram's low chroma, in degrees of oklch. */
 const HUES = [28, 62, 85, 120, 158, 200, 235, 270, 310, 345] as const;
 
-/** Corner of a 40 × 40 field from which the growth rings open. */
+/** Corner of a 40 × 40 field from which the growth rings start. */
 const CENTRES = [
   { x: -2, y: -2 },
   { x: 42, y: -2 },
@@ -16,7 +16,7 @@ export interface MonogramShape {
   radii: number[];
 }
 
-/** FNV-1a over the UTF-16 code units: the same brand gets the same mark on every page and every machine. */
+/** FNV-1a over UTF-16 code units, so a brand has the same mark on every page and machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -27,7 +27,7 @@ function hash(text: string): number {
 
 const segmenter = new Intl.Segmenter("sv", { granularity: "grapheme" });
 
-/** The first two letters or digits of a name, the first one a capital. A name without any gets a dot. */
+/** The first two letters or digits of a name, the first as a capital. A dot for a name without any. */
 function toLetters(name: string): string {
   const letters: string[] = [];
   for (const { segment } of segmenter.segment(name.slice(0, 64))) {
@@ -38,7 +38,7 @@ function toLetters(name: string): string {
   return first.toLocaleUpperCase("sv") + second.toLocaleLowerCase("sv");
 }
 
-/** Letters, hue and growth rings of a brand's mark, all of them a function of its name alone. */
+/** Letters, hue and growth rings of a brand's mark, computed from its name alone. */
 export function toMonogramShape(name: string): MonogramShape {
   const seed = hash(name.normalize("NFC"));
   const growth = (seed >>> 12) % 3;

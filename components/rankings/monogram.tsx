@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/class-names";
 import { toMonogramShape } from "./monogram-shape";
 
-/** A brand's mark: two letters over growth rings. Decorative, the name always stands beside it. */
+/** A brand's mark: two letters over growth rings. Decorative, the name always is beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   const { letters, hue, centre, radii } = toMonogramShape(name);
   return (

@@ -3,8 +3,8 @@ import type { MovementCell } from "@/lib/rankings/ranking-row";
 import { cn } from "@/components/ui/class-names";
 
 /**
- * Positions gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could
- * be tested. Falls are ink, never red.
+ * Positions gained or lost: a filled mark for a clear change, a hollow one for no clear change or if nothing could be
+ * tested. Falls are ink, never red.
  */
 export function MovementMark({ movement }: { movement: Exclude<MovementCell, { status: "locked" }> }) {
   if (movement.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;

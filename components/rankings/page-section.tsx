@@ -1,12 +1,12 @@
 interface PageSectionProps {
   id: string;
   title: string;
-  /** What the section's rows say, in a sentence or two. */
+  /** What the rows of the section show, in a sentence or two. */
   lead?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-/** A part of a public page: its heading under a strong rule, a sentence, then its rows. */
+/** A section of a public page: heading, a sentence, then rows. */
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-14 scroll-mt-28 border-t-2 border-ink pt-5 md:mt-18">

@@ -14,7 +14,7 @@ export interface PickerOption {
   name: string;
   /** Brands ranked. */
   count: number;
-  /** Where the option leads, for whoever may see what is there. */
+  /** Where the option leads, for anyone who may see what is there. */
   href?: string;
 }
 
@@ -27,7 +27,7 @@ interface PickerFieldProps {
   options: PickerOption[];
   /** Name of the form's parameter. */
   field?: string;
-  /** Where "none" leads, when the options have addresses of their own. */
+  /** Link for "none" if the options are links. */
   noneHref?: string;
 }
 
@@ -53,10 +53,10 @@ function subscribeToFocus(notify: () => void) {
   return () => document.removeEventListener("focusout", notify);
 }
 
-/** True once scripts run and no one is just using a native select, which must not be taken from under their hands. */
+/** True once scripts run and the native select is not in use, because it must not be replaced while someone uses it. */
 const mayReplaceSelect = () => !(document.activeElement instanceof HTMLSelectElement);
 
-/** One filter: a native select that a script turns into a button with a searchable list, loaded when first used. */
+/** One filter: a native select that a script replaces by a button with a searchable list, loaded on first use. */
 export function PickerField({ kind, chosen, market, industry, options, field = kind, noneHref }: PickerFieldProps) {
   const words = WORDS[kind];
   const router = useRouter();
@@ -71,7 +71,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
   const current = options.find(({ slug }) => slug === chosen);
 
   function go(next: { market: string; industry: string }) {
-    // With an industry the server decides: the new market may not have it, and then it is left out.
+    // The server decides about the industry, which is dropped if the new market lacks it.
     const asked = `/rankings/go?${new URLSearchParams(next).toString()}`;
     startLeaving(() => router.push(next.industry ? asked : rankingHref({ market: next.market })));
   }
@@ -93,7 +93,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
       setDialog(() => SignUpDialog);
       setAsked(option);
     } catch {
-      goTo(slug); // The industry's page says the same.
+      goTo(slug); // The same text as on the industry's page.
     }
   }
 

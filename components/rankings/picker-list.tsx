@@ -14,7 +14,7 @@ interface Option {
 }
 
 export interface PickerListProps {
-  /** The button the list hangs from; the focus goes back to it. */
+  /** The button that opened the list and gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
   words: { label: string; find: string; missing: string; empty: string };
   options: Option[];

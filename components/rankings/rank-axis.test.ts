@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toAxisPercent, toMarketAxis, toRankAxis } from "./rank-axis";
 
 describe("toRankAxis", () => {
-  it("ends at the first round rank that holds all", () => {
+  it("ends at the first round rank that covers all", () => {
     expect(toRankAxis([1, 5, 28])).toEqual({ max: 30, ticks: [1, 10, 20, 30] });
     expect(toRankAxis([1, 3])).toEqual({ max: 5, ticks: [1, 2, 3, 4, 5] });
     expect(toRankAxis([100])).toEqual({ max: 100, ticks: [1, 25, 50, 75, 100] });
@@ -11,11 +11,11 @@ describe("toRankAxis", () => {
     expect(toRankAxis([901])).toEqual({ max: 1000, ticks: [1, 250, 500, 750, 1000] });
   });
 
-  it("has the first position even with nothing on it", () => {
+  it("includes the first position even if empty", () => {
     expect(toRankAxis([]).ticks[0]).toBe(1);
   });
 
-  it("holds every rank and never more than ten labels", () => {
+  it("covers every rank with at most ten labels", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 100_000 })), (ranks) => {
         const axis = toRankAxis(ranks);

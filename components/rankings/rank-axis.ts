@@ -5,7 +5,7 @@ export interface RankAxis {
   ticks: number[];
 }
 
-/** Axis ends and the distance between their labels: few labels, always round, always starting at the first position. */
+/** Axis ends and label spacing: few, round labels, always starting at position 1. */
 const STEPS: readonly (readonly [end: number, step: number])[] = [
   [5, 1],
   [10, 5],
@@ -20,11 +20,11 @@ const STEPS: readonly (readonly [end: number, step: number])[] = [
   [500, 100],
 ];
 
-/** The axis that holds every given rank, e.g. `[1, 5, 28]` → 1, 10, 20, 30. Ranks start at 1. */
+/** The axis that covers every given rank, e.g. `[1, 5, 28]` → 1, 10, 20, 30. Ranks start at 1. */
 export function toRankAxis(ranks: readonly number[]): RankAxis {
   const highest = Math.max(1, ...ranks);
   const found = STEPS.find(([end]) => end >= highest);
-  // Half a rank less, so that 1,000 is divided like 999 and not like 1,001.
+  // Minus half a rank, so that 1,000 is divided like 999 and not like 1,001.
   const power = 10 ** Math.floor(Math.log10(highest - 0.5));
   const step = found ? found[1] : highest > 5 * power ? 2.5 * power : power;
   const max = found ? found[0] : Math.ceil(highest / step) * step;
@@ -41,7 +41,7 @@ export function toMarketAxis(brandCount: number): RankAxis {
   return { max: brandCount, ticks: brandCount > 1 ? [...inner, brandCount] : [1] };
 }
 
-/** Where a rank lies on its axis, in per cent from the left, kept on the axis. */
+/** Where a rank lies on its axis, in percent from the left, kept on the axis. */
 export function toAxisPercent(axis: RankAxis, rank: number): number {
   if (axis.max <= 1) return 0;
   const share = (Math.min(Math.max(rank, 1), axis.max) - 1) / (axis.max - 1);

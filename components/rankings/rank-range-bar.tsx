@@ -9,14 +9,14 @@ export interface RankRangeBarProps {
   low: number;
   high: number;
   position: number | null;
-  /** Below 721 px: 20 px high, without the ticks. */
+  /** Below 721 px: 20 px high, without ticks. */
   compact?: boolean;
-  /** With a line along the whole axis, for a scale mostly empty. */
+  /** With a line along the whole axis, for a mostly empty scale. */
   wholeMarket?: boolean;
   className?: string;
 }
 
-/** A rank range as a thin band with the position as a line in it. Drawn for the eye: the range also stands as text beside it. */
+/** A rank range as a thin band with the position as a line. Decorative: the range is also given as text. */
 export function RankRangeBar({
   axis,
   low,

@@ -1,6 +1,6 @@
 import { LockIcon } from "@/components/ui/icon";
 
-/** How to read the marks of the list, beside its heading. Phones have a line of text above the list instead. */
+/** Legend of the list, next to its heading. Phones show a line of text above the list instead. */
 export function RankingLegend({ hasRanges }: { hasRanges: boolean }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-s-2 text-ink-2 max-md:hidden">

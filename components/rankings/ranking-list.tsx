@@ -22,13 +22,13 @@ function LockedHead({ children }: { children: React.ReactNode }) {
 interface RankingListProps {
   view: ReadyRanking;
   celebrates?: boolean;
-  /** Without the columns that visitors find locked: for a first look, as on the home page. */
+  /** Without the columns locked for visitors, for a preview as on the home page. */
   brief?: boolean;
 }
 
 /**
- * The league table. Roles are spelt out because phones lay the rows out as grids, which would take the table's
- * meaning away from screen readers.
+ * The ranking table. Roles are explicit because phones lay rows out as grids, which would remove the table semantics
+ * for screen readers.
  */
 export function RankingList({ view, celebrates = false, brief = false }: RankingListProps) {
   const { rows, market, industry, year, beyond } = view;

@@ -22,7 +22,7 @@ interface RankingRowProps {
   hasScores: boolean;
 }
 
-/** One link stretched over its row, which shows its focus. Long names end after two lines. */
+/** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
 const NAME = [
   "line-clamp-2 leading-tight font-name wrap-anywhere after:absolute after:inset-0",
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",

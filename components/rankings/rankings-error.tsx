@@ -3,10 +3,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Loaded when it is needed, so that no visitor of a working page carries it. */
+/** Loaded on demand, so that working pages do not include it. */
 const NoAnswer = lazy(async () => ({ default: (await import("@/components/layout/no-answer")).NoAnswer }));
 
-/** Shown only where no earlier copy of the page exists; else the last good one is served. */
+/** Shown only if no cached copy of the page exists. */
 export function RankingsError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => browserLog.error(error), [error]);
   return (

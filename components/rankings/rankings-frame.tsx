@@ -20,14 +20,14 @@ interface RankingsFrameProps {
   industries: IndustrySummary[];
   title: string;
   standfirst: string;
-  /** The way back, above the title. */
+  /** The breadcrumb above the title. */
   trail?: React.ReactNode;
   children: React.ReactNode;
-  /** Across the whole width, below the ranking and what stands beside it. */
+  /** Across the whole width, below the ranking and what is beside it. */
   below?: React.ReactNode;
 }
 
-/** What every public rankings page has around its own part: head, filters, the study beside it, the invitation. */
+/** The frame of every public rankings page: heading, filters, sidebar, sign-up. */
 export function RankingsFrame({
   view,
   markets,

@@ -6,7 +6,7 @@ interface RankingsHeadProps {
   children: React.ReactNode;
 }
 
-/** Claim and standfirst of a rankings page, with the label of what is shown. */
+/** Headline and standfirst of a rankings page, with the sample label. */
 export function RankingsHead({ title, isSample, children }: RankingsHeadProps) {
   return (
     <header className="pt-7 pb-6 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-16 md:pt-13 md:pb-9">

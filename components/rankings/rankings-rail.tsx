@@ -16,7 +16,7 @@ function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   );
 }
 
-/** The publisher's claims in large numerals. Over a sample study it says whose figures they are. */
+/** The publisher's figures in large numerals. On a sample study it says what they describe. */
 function StatsCard({ isSample }: { isSample: boolean }) {
   return (
     <RailSection aria-label="The study in numbers">
@@ -57,7 +57,7 @@ function AboutStudyCard() {
   );
 }
 
-/** What stands beside a ranking: the claims, what is locked, what the study is. */
+/** What is beside a ranking: the claims, what is locked, what the study is. */
 export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasScores: boolean }) {
   return (
     <aside

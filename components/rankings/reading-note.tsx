@@ -10,7 +10,7 @@ function Inner({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** How to read a position and its range, with links to the details. */
+/** How to read a position and its rank range, with links to details. */
 export function ReadingNote({ hasScores }: { hasScores: boolean }) {
   return (
     <div className="max-w-text font-read text-s1 leading-normal text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em] [&>*+*]:mt-4">

@@ -16,7 +16,7 @@ export interface SignUpDialogProps {
   onClose: () => void;
 }
 
-/** What an anonymous visitor who asks for an industry is told, before the ranking they asked from. */
+/** Shown to an anonymous visitor who selects an industry, over the current ranking. */
 export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDialogProps) {
   const signUp = useRef<HTMLAnchorElement>(null);
   return (

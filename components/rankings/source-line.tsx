@@ -4,13 +4,13 @@ import { SITE } from "@/lib/platform/site/site";
 
 interface SourceLineProps {
   market: MarketSummary;
-  /** What the marks of scores and ranges on this page mean, as sentences. Replaced where the market has none. */
+  /** Sentences that explain the marks on this page. Replaced if the market has no ranges. */
   children?: React.ReactNode;
 }
 
 const NO_SCORES_NOTE = "This ranking was published without scores, so it has no rank ranges either.";
 
-/** Where the figures come from: study, base, fieldwork, what the marks mean, and the date of the last change. */
+/** Source line: study, people asked, fieldwork, what the marks mean, and the last update. */
 export function SourceLine({ market, children }: SourceLineProps) {
   const { name, year, interviews, fieldwork, isSample, publishedAt } = market;
   const base = [

@@ -18,7 +18,7 @@ function isSuggestion(value: unknown): value is BrandSuggestion {
   );
 }
 
-/** The answer's brands, checked by hand: a schema library would outweigh the whole page. */
+/** The brands in the response, validated by hand because a schema library would outweigh the page. */
 function parseAnswer(body: unknown): BrandSuggestion[] {
   const brands = typeof body === "object" && body !== null && "brands" in body ? body.brands : null;
   if (!Array.isArray(brands) || !brands.every(isSuggestion)) throw new Error("Unexpected answer of the brand search");
@@ -26,9 +26,8 @@ function parseAnswer(body: unknown): BrandSuggestion[] {
 }
 
 /**
- * Brands fitting the text: at once where a member's page has them at hand, else asked for after a short pause in
- * typing. An answer to an older text is dropped; `earlier` holds the last good one, to be looked at while the next is
- * on its way.
+ * Brands that match the text: at once if a member's page has them loaded, otherwise requested after a short pause in
+ * typing. A response to an older text is dropped; `earlier` holds the last good one, shown while the next loads.
  */
 export function useBrandSuggestions(market: string, text: string): SuggestionsAnswer {
   const question = `${market} ${text}`;

@@ -4,17 +4,17 @@ import { useEffect, useRef } from "react";
 
 const DELAY_MS = 800;
 const HOVER_BURSTS = 2;
-/** Spruce, moss, cloudberry and birch: the drawing library takes hex colours only. */
+/** Spruce, moss, cloudberry and birch as hex, the only format the library accepts. */
 const COLOURS = ["#16573c", "#6b9a3f", "#e29a2e", "#e9e4d8"];
 
-/** Brands already celebrated since the document was loaded: coming back to a page does not repeat it. */
+/** Brands already celebrated since the document loaded, so that returning to a page does not repeat it. */
 const celebrated = new Set<string>();
 
 async function burst(row: Element, particleCount: number) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
   const { create } = await import("canvas-confetti");
   const { left, top, height } = row.getBoundingClientRect();
-  // A canvas of our own, which can be hidden from screen readers and goes when the last piece has fallen.
+  // A canvas of our own, hidden from screen readers and removed after the last piece.
   const canvas = document.createElement("canvas");
   canvas.ariaHidden = "true";
   canvas.className = "no-print pointer-events-none fixed inset-0 z-30 size-full";
@@ -35,14 +35,14 @@ async function burst(row: Element, particleCount: number) {
   }
 }
 
-/** A decoration that could not be loaded is left out; nothing depends on it. */
+/** A decoration that fails to load is skipped. */
 function celebrate(row: Element, particleCount: number) {
   const start = () => void burst(row, particleCount).catch(() => undefined);
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
   else setTimeout(start, 1);
 }
 
-/** Confetti for the first position: once, 800 ms after its row is seen, and on hover at most twice. */
+/** Confetti for position 1: once, 800 ms after its row is visible, and at most twice on hover. */
 export function WinnerConfetti({ brand }: { brand: string }) {
   const mark = useRef<HTMLSpanElement>(null);
 

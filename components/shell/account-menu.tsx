@@ -29,8 +29,8 @@ function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
 }
 
 /**
- * The browser's own popover: opens without script, closes on a click outside and on Escape, which gives the focus back
- * to the avatar. What it holds are links, so it is a disclosure and not an application's menu.
+ * The browser's own popover: opens without JavaScript, closes on a click outside and on Escape, which gives the focus
+ * back to the avatar. What it holds are links, so it is a disclosure and not an application's menu.
  */
 export function AccountMenu({ account }: { account: SignedInView }) {
   const { name, email, initials, standing } = account;

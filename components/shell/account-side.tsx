@@ -4,7 +4,7 @@ import { SubscriptionBadge } from "@/components/shell/subscription-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { offersUpgrade, type SignedInView } from "@/lib/access/view";
 
-/** The right end of the header for who is signed in. */
+/** The right end of the header for people who are signed in. */
 export function AccountSide({ account }: { account: SignedInView }) {
   return (
     <>

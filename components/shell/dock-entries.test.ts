@@ -8,13 +8,13 @@ describe("the dock's current entry", () => {
     expect(VISITOR_DOCK.map(({ href }) => current(href))).toEqual(VISITOR_DOCK.map(({ href }) => href));
   });
 
-  it("is the entry above a deeper path, the nearest one where two stand above it", () => {
+  it("is the entry of a parent path, the nearest if there are two", () => {
     expect(current("/rankings/sweden/energy")).toBe("/rankings");
     expect(current("/sustainability-branding-hub/communication-guide")).toBe("/sustainability-branding-hub");
     expect(current("/sustainability-branding-hub/insights/a-post")).toBe("/sustainability-branding-hub/insights");
   });
 
-  it("is none on pages the dock does not lead to", () => {
+  it("is none on pages outside the dock", () => {
     expect(current("/privacy-policy")).toBeNull();
     expect(current("/rankings-of-old")).toBeNull();
   });
@@ -59,7 +59,7 @@ describe("the dock", () => {
     ]);
   });
 
-  it("takes the subscriber's own form of the home page for home, and their rankings for rankings", () => {
+  it("treats the subscriber's home page as home, and their rankings as rankings", () => {
     expect(currentDockHref("/welcome", dockFor({ level: "paid" }))).toBe("/");
     expect(currentDockHref("/rankings/full", dockFor({ level: "free" }))).toBe("/rankings/full");
     expect(currentDockHref("/rankings/sweden", dockFor({ level: "free" }))).toBe("/rankings/full");

@@ -53,7 +53,7 @@ const FREE_DOCK: readonly DockEntry[] = [
   CONTACT,
 ];
 
-/** My Account opens the specification's modal; the page of the same content is for people who have no scripts. */
+/** My Account opens the specification's modal; the page of the same content is for people without JavaScript. */
 const SUBSCRIBER_DOCK: readonly DockEntry[] = [
   HOME,
   ALL_RANKINGS,
@@ -64,7 +64,7 @@ const SUBSCRIBER_DOCK: readonly DockEntry[] = [
 ];
 
 /**
- * The dock for who asks. In waitlist mode no one but an admin is paid, so subscribers get the free one: the level
+ * The dock for the caller. In waitlist mode no one but an admin is paid, so subscribers get the free one: the level
  * says it all.
  */
 export function dockFor({ level }: { level: AccessLevel }): readonly DockEntry[] {
@@ -84,7 +84,7 @@ const STAND_INS: readonly (readonly [path: string, href: string])[] = [
   ["/rankings", "/rankings/full"],
 ];
 
-/** The address of the entry a path belongs to: the longest one that is the path or stands above it. */
+/** The address of the entry a path belongs to: the longest one that is the path or is above it. */
 export function currentDockHref(path: string, entries: readonly DockEntry[]): string | null {
   const isWithin = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
   const matches = entries.filter(

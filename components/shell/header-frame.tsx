@@ -3,7 +3,7 @@ import styles from "@/components/shell/header.module.css";
 interface HeaderFrameProps {
   logo: React.ReactNode;
   dock: React.ReactNode;
-  /** What stands at the right: the sign-in button of a visitor, badge and menu of a member. */
+  /** What is at the right: the sign-in button of a visitor, badge and menu of a member. */
   children: React.ReactNode;
 }
 

@@ -31,7 +31,7 @@ export const MISSING_WORDS: Record<Missing, Words> = {
   },
   text: {
     title: "Article not found",
-    words: "The post or term may have been renamed. See what’s on the hub below, or search for a brand.",
+    words: "The post or term may have been renamed. Browse the Sustainability Hub below, or search for a brand.",
     pages: [
       { href: `${HUB}/insights`, title: "All posts" },
       { href: HUB, title: "The four guides" },

@@ -18,7 +18,7 @@ interface PortalShellProps {
   children: React.ReactNode;
 }
 
-/** Around a page that is drawn for who is signed in. */
+/** Around a page that is drawn for people who are signed in. */
 export function PortalShell({ account, sample, children }: PortalShellProps) {
   const header = (
     <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={account ? dockFor(account) : VISITOR_DOCK} />}>

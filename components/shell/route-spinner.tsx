@@ -19,7 +19,7 @@ function leadsOn(event: MouseEvent): boolean {
 
 /**
  * The centred spinner while sign-in, subscription or role of the next page are read. It lies over the page one leaves,
- * and not in a loading screen of the router, which would leave a page without scripts at that screen.
+ * and not in a loading screen of the router, which would leave a page without JavaScript at that screen.
  */
 export function RouteSpinner() {
   const address = `${usePathname()}?${useSearchParams().toString()}`;

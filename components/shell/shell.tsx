@@ -21,7 +21,7 @@ interface ShellProps {
   children: React.ReactNode;
 }
 
-/** What every page stands in: header with dock, content, footer. */
+/** What every page is in: header with dock, content, footer. */
 export function Shell({ header, sample, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-19">

@@ -39,7 +39,7 @@ function pick(theme: Theme): void {
 
 const shown = () => document.documentElement.dataset.theme ?? "system";
 
-/** Which theme the site is shown in. It is nothing without scripts; its room is kept until they run. */
+/** Which theme the site is shown in. It is nothing without JavaScript; its room is kept until they run. */
 export function ThemeSwitch() {
   const isScripted = useScripted();
   const theme = useSyncExternalStore(follow, shown, () => "system");

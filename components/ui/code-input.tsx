@@ -29,7 +29,7 @@ export function CodeInput({ digits, onDigits, ...props }: CodeInputProps) {
     if (input.current) tidy(input.current);
   });
 
-  // What was typed before scripts ran counts too; and a form that was reset after its answer begins anew.
+  // What was typed before scripts ran counts too; and a form that was reset after its answer begins again.
   useEffect(() => {
     let frame = requestAnimationFrame(() => look());
     const lookAgain = () => {

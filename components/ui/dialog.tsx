@@ -22,7 +22,7 @@ interface DialogProps {
   /** Buttons at the bottom right; they stay in view while the content scrolls. */
   footer?: React.ReactNode;
   className?: string;
-  /** Gets the focus when it opens; the first thing that can have it, unless told. */
+  /** Gets the focus when it opens; the first thing that can have it, by default. */
   initialFocus?: React.RefObject<HTMLElement | null>;
   children?: React.ReactNode;
 }

@@ -35,7 +35,7 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** Points down; turned by whoever opens with it. */
+/** Points down; turned by anyone who opens with it. */
 export function ChevronIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -30,29 +30,29 @@ async function cssOf(candidates: readonly string[]): Promise<string> {
 
 const escape = (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`);
 
-it("every class name of shadcn's vocabulary has a rule here", async () => {
+it("every shadcn class name has a rule here", async () => {
   const css = await cssOf(CLASS_NAMES);
   expect(CLASS_NAMES.filter((name) => !css.includes(`.${escape(name)}`))).toEqual([]);
 });
 
-it("a class name that means nothing has none", async () => {
+it("a meaningless class name has none", async () => {
   expect(await cssOf(["bg-nowhere", "text-huge"])).not.toMatch(/bg-nowhere|text-huge/);
 });
 
-it("the names of a component's variants are shadcn's, and ours besides", () => {
+it("variant names are shadcn's, plus ours", () => {
   const looks = (["default", "destructive", "outline", "secondary", "ghost", "link", "upgrade"] as const).flatMap(
     (variant) => (["default", "sm", "lg", "icon"] as const).map((size) => buttonVariants({ variant, size })),
   );
   expect(new Set(looks).size).toBe(7 * 4);
 });
 
-it("sizes are not taken for colours, or colours for sizes", () => {
+it("sizes and colours are not confused", () => {
   expect(cn("text-sm text-muted-foreground", "text-xs")).toBe("text-muted-foreground text-xs");
   expect(cn("text-s-1 text-ink", "text-s2")).toBe("text-ink text-s2");
   expect(cn("font-ui font-title leading-head", "font-name leading-note")).toBe("font-ui font-name leading-note");
 });
 
-it("the command that adds components finds the folders and files it writes to", () => {
+it("the command that adds components finds its folders and files", () => {
   const { aliases, tailwind } = settings;
   expect(existsSync(tailwind.css)).toBe(true);
   for (const alias of [aliases.components, aliases.ui, aliases.lib, aliases.hooks, `${aliases.utils}.ts`])

@@ -7,7 +7,7 @@ interface StateNoticeProps extends Omit<React.ComponentProps<"div">, "title"> {
   action?: React.ReactNode;
 }
 
-/** What stands in the place of content that is not there: a small drawing, one sentence, what to do. */
+/** What is in the place of content that is not there: a small drawing, one sentence, what to do. */
 export function StateNotice({ title, drawing, action, className, children, ...props }: StateNoticeProps) {
   return (
     <div data-slot="state-notice" className={cn("border-t border-ink pt-6 pb-8", className)} {...props}>

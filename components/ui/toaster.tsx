@@ -12,7 +12,7 @@ const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
 const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
 const WIDTH = 356;
 
-/** Below what stands at the top of the page, above what stands at its bottom (the phone's bar, the question about cookies). */
+/** Below what is at the top of the page, above what is at its bottom (the phone's bar, the question about cookies). */
 const OFFSETS = {
   inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 },
   inAppOnPhones: { top: "calc(80px + var(--banners, 0px))" },

@@ -34,14 +34,14 @@ const TEXT = ["ink", "ink-2", "ink-3", "spruce", "lingon"];
 const GRAPHICS = ["control", "moss", "focus", "cloudberry-line", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"];
 
 describe("design tokens", () => {
-  it("stand once each, with both values", () => {
+  it("are defined once each, with both values", () => {
     expect(colours.length).toBeGreaterThan(40);
     expect(new Set(colours.map(({ name }) => name)).size).toBe(colours.length);
     // What is not a plain colour (mixtures, shadows) names its values inside light-dark() too: no second block of tokens.
     expect(css.match(/^\s*--paper:/gm)).toHaveLength(1);
   });
 
-  it("follow a chosen theme on screens by color-scheme alone, and are light in print", () => {
+  it("follow a chosen theme on screen by color-scheme alone, and are light in print", () => {
     const rules = css.slice(css.indexOf("@media")).split(/[{}\n]/);
     expect(rules.map((line) => line.trim()).filter(Boolean)).toEqual([
       "@media screen",
@@ -55,7 +55,7 @@ describe("design tokens", () => {
     ]);
   });
 
-  it("measures black on white as 21 to 1", () => {
+  it("black on white has contrast 21 to 1", () => {
     expect(contrast("oklch(0% 0 0)", "oklch(100% 0 0)")).toBeCloseTo(21, 1);
   });
 
@@ -63,15 +63,15 @@ describe("design tokens", () => {
     const tokens = new Map(colours.map((colour) => [colour.name, colour[theme]]));
     const ratio = (front: string, back: string) => contrast(tokens.get(front) ?? "", tokens.get(back) ?? "");
 
-    it.each(TEXT)("%s can be read on every surface (4.5 to 1)", (text) => {
+    it.each(TEXT)("%s is readable on every surface (4.5 to 1)", (text) => {
       for (const surface of SURFACES) expect(ratio(text, surface), surface).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(GRAPHICS)("%s can be made out on paper (3 to 1)", (graphic) => {
+    it.each(GRAPHICS)("%s is visible on paper (3 to 1)", (graphic) => {
       expect(ratio(graphic, "paper")).toBeGreaterThanOrEqual(3);
     });
 
-    it("buttons can be read", () => {
+    it("buttons are readable", () => {
       for (const [front, back] of [
         ["on-spruce", "spruce"],
         ["on-spruce", "spruce-strong"],

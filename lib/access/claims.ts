@@ -1,18 +1,19 @@
-/** What is sold. */
+/** The plans for sale. */
 export const TIERS = ["essential", "professional", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Below zero where the first is the smaller plan. The one comparison of plans. */
+/** Negative if the first is the lower plan. The only comparison of plans. */
 export const compareTiers = (a: Tier, b: Tier): number => TIERS.indexOf(a) - TIERS.indexOf(b);
 
-/** A plan and all larger ones, the smallest first. */
+/** A plan and all higher ones, lowest first. */
 export const tiersFrom = (tier: Tier): readonly Tier[] => TIERS.filter((other) => compareTiers(other, tier) >= 0);
 
 export type Role = "admin" | "researcher" | "user";
 
 /**
- * What a signed-in person's short-lived token says. `tier` is the effective one: the best of the person's own and
- * the team's active subscription, trials included; null without any. A hint at the edge; the data layer reads again.
+ * Claims of a signed-in user's short-lived token. `tier` is the effective plan: the better of the user's own and their
+ * team's active subscription, including trials; null without any. Only a hint for the edge; the data layer reads it
+ * again.
  */
 export interface Claims {
   userId: string;
@@ -22,7 +23,6 @@ export interface Claims {
 }
 
 /**
- * A cookie whose mere presence says that it is worth asking who this is. It spares visitors the question and is
- * believed for nothing else.
+ * A cookie whose presence means that the viewer may be signed in. It saves a request for visitors and is never trusted.
  */
 export const SIGNED_IN_COOKIE = "signed_in";

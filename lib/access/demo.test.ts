@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isDemo } from "@/lib/access/demo";
+import { isDemo, isFromThisMachine } from "@/lib/access/demo";
 import { isInternalCall } from "@/lib/access/internal-call";
+
+const alone = { listensOn: null, hasProxy: false };
 
 describe("isDemo", () => {
   it.each([
@@ -10,8 +12,8 @@ describe("isDemo", () => {
     "http://[::1]:3000",
     "https://x.localhost",
   ])("holds for the sample study at %s, and only for it", (origin) => {
-    expect(isDemo({ isSample: true, origin })).toBe(true);
-    expect(isDemo({ isSample: false, origin })).toBe(false);
+    expect(isDemo({ isSample: true, origin, ...alone })).toBe(true);
+    expect(isDemo({ isSample: false, origin, ...alone })).toBe(false);
   });
 
   it.each([
@@ -26,14 +28,43 @@ describe("isDemo", () => {
     "localhost:3000",
     "",
   ])("never holds at %j", (origin) => {
-    expect(isDemo({ isSample: true, origin })).toBe(false);
+    expect(isDemo({ isSample: true, origin, ...alone })).toBe(false);
+  });
+});
+
+describe("isDemo of a site that others can reach", () => {
+  const local = { isSample: true, origin: "http://localhost:3000", hasProxy: false };
+
+  it.each(["0.0.0.0", "::", "192.168.1.5", "granskog.example"])("never holds while it listens on %s", (listensOn) => {
+    expect(isDemo({ ...local, listensOn })).toBe(false);
+  });
+
+  it.each(["127.0.0.1", "localhost", "::1", null])("holds while it listens on %s, without a proxy", (listensOn) => {
+    expect(isDemo({ ...local, listensOn })).toBe(true);
+    expect(isDemo({ ...local, listensOn, hasProxy: true })).toBe(false);
+  });
+});
+
+describe("isFromThisMachine", () => {
+  const from = (headers: Record<string, string>) => isFromThisMachine(new Headers(headers));
+
+  it("holds for a request that came directly, to a name of this machine", () => {
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "site.localhost"])
+      expect(from({ host, "x-granskog-reached": "directly" }), host).toBe(true);
+  });
+
+  it("never holds through a proxy, by another name, or where nobody looked", () => {
+    for (const host of ["granskog.example", "192.168.1.5:3000", ""])
+      expect(from({ host, "x-granskog-reached": "directly" }), host).toBe(false);
+    expect(from({ host: "localhost:3000", "x-granskog-reached": "otherwise" })).toBe(false);
+    expect(from({ host: "localhost:3000" })).toBe(false);
   });
 });
 
 describe("isInternalCall", () => {
   const token = "t".repeat(43);
 
-  it("takes the token as a bearer and nothing else", () => {
+  it("accepts only a bearer token", () => {
     expect(isInternalCall(`Bearer ${token}`, token)).toBe(true);
     for (const wrong of [
       null,
@@ -48,7 +79,7 @@ describe("isInternalCall", () => {
     }
   });
 
-  it("takes nothing where no decent token is set", () => {
+  it("accepts nothing without a proper token", () => {
     expect(isInternalCall("Bearer null", null)).toBe(false);
     expect(isInternalCall("Bearer ", "")).toBe(false);
     expect(isInternalCall("Bearer short", "short")).toBe(false);

@@ -5,8 +5,8 @@ import { config } from "@/middleware";
 
 const concrete = (page: string) => page.replaceAll(/:[a-z]+/g, "something");
 
-describe("pages rendered for each request", () => {
-  it.each(DYNAMIC_PAGES)("%s passes the edge, which gives it its nonce", (page) => {
+describe("pages rendered per request", () => {
+  it.each(DYNAMIC_PAGES)("%s passes the edge, which sets its nonce", (page) => {
     expect(isDynamicPage(concrete(page))).toBe(true);
     expect(matches({ config, url: concrete(page) })).toBe(true);
   });
@@ -26,11 +26,11 @@ describe("pages rendered for each request", () => {
   });
 });
 
-describe("a form without scripts", () => {
+describe("a form without JavaScript", () => {
   const headers = (type: string, action?: string) =>
     new Headers({ "content-type": type, ...(action && { "next-action": action }) });
 
-  it("is answered by a page made for it, and passes the edge wherever it is sent", () => {
+  it("is handled by a page made for it, and passes the edge wherever it is sent", () => {
     expect(sendsForm("POST", headers("multipart/form-data; boundary=x"))).toBe(true);
     expect(
       matches({ config, url: "/contact-us", headers: { "content-type": "multipart/form-data; boundary=x" } }),

@@ -1,14 +1,13 @@
 import { ANALYSES } from "@/lib/catalogue/analyses";
 
-/** The pages of all analyses; the sections on consumers share one. */
+/** Pages of all analyses; the consumer sections share one. */
 const ANALYSIS_PAGES = new Set(
   Object.values(ANALYSES).map(({ path, group }) => (group === "consumers" ? "/consumer-insights/:section" : path)),
 );
 
 /**
- * Pages that are rendered for each request. Their scripts carry a nonce that the edge makes; all other pages are kept,
- * and their policy names scripts by hash. `:name` stands for one segment. A test of the build holds this against what it
- * renders for each request.
+ * Pages rendered per request. Their scripts have a nonce set by the edge; all other pages are cached, with script
+ * hashes in their policy. `:name` matches one segment. A test compares this list with the build.
  */
 export const DYNAMIC_PAGES: readonly string[] = [
   "/about-study/recompute",
@@ -57,7 +56,7 @@ export const DYNAMIC_PAGES: readonly string[] = [
 
 const PATTERNS = DYNAMIC_PAGES.map((page) => page.split("/"));
 
-/** Is the page at this address rendered for each request? */
+/** Whether the page at this address is rendered per request. */
 export function isDynamicPage(path: string): boolean {
   const segments = path.replace(/\/$/, "").split("/");
   return PATTERNS.some(
@@ -67,7 +66,9 @@ export function isDynamicPage(path: string): boolean {
   );
 }
 
-/** Does the request send a form without scripts? Its answer is rendered for it alone, also where the page is kept. */
+/**
+ * Does the request send a form without JavaScript? Its answer is rendered for it alone, also where the page is kept.
+ */
 export function sendsForm(method: string, headers: Headers): boolean {
   return (
     method === "POST" &&

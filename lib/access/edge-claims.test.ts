@@ -21,17 +21,25 @@ async function key(secret = SECRET): Promise<Uint8Array> {
 /** As `sealClaims` makes it, but for what a test changes. */
 async function forge(changes: JWTPayload, { secret = SECRET, alg = "HS256", age = 0 } = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000) - age;
-  return new SignJWT({ ...payload, iat: now, exp: now + 60, ...changes })
+  return new SignJWT({ ...payload, iat: now, exp: now + 1_800, ...changes })
     .setProtectedHeader({ alg })
     .sign(await key(secret));
 }
 
 describe("edge claims", () => {
   test("are read as they were written, without a tier too", async () => {
-    expect(await openClaims(await sealClaims(claims, SECRET), SECRET)).toEqual(claims);
+    expect(await openClaims(await sealClaims(claims, SECRET), SECRET)).toEqual({ claims, isFresh: true });
     const free = { ...claims, tier: null, role: "admin" as const };
-    expect(await openClaims(await sealClaims(free, SECRET), SECRET)).toEqual(free);
-    expect(await openClaims(await forge({}), SECRET), "the forge of this test").toEqual(claims);
+    expect(await openClaims(await sealClaims(free, SECRET), SECRET)).toEqual({ claims: free, isFresh: true });
+    expect(await openClaims(await forge({}), SECRET), "the forge of this test").toEqual({ claims, isFresh: true });
+  });
+
+  test.each([
+    [59, true],
+    [62, false],
+    [1_790, false],
+  ])("of %i seconds are fresh: %s", async (age, isFresh) => {
+    expect(await openClaims(await forge({}, { age }), SECRET)).toEqual({ claims, isFresh });
   });
 
   test.each<[string, () => Promise<string> | string]>([
@@ -42,10 +50,10 @@ describe("edge claims", () => {
     ["another audience", () => forge({ aud: "granskog:step" })],
     ["another key", () => forge({}, { secret: "another secret, also of sufficient length" })],
     ["another algorithm", () => forge({}, { alg: "HS512" })],
-    ["a stale one", () => forge({}, { age: 61 })],
+    ["a stale one", () => forge({}, { age: 1_801 })],
     [
-      "one that claims to last an hour, after two minutes",
-      () => forge({ exp: Math.floor(Date.now() / 1000) + 3_600 }, { age: 120 }),
+      "one that claims to last an hour, after half of it",
+      () => forge({ exp: Math.floor(Date.now() / 1000) + 3_600 }, { age: 1_860 }),
     ],
     ["no end", () => forge({ exp: undefined })],
     ["no beginning", () => forge({ iat: undefined })],
@@ -60,7 +68,7 @@ describe("edge claims", () => {
     expect(await openClaims(await token(), SECRET)).toBeNull();
   });
 
-  test("changed anywhere hold no longer", async () => {
+  test("are invalid if changed anywhere", async () => {
     const token = await sealClaims(claims, SECRET);
     const [head = "", body = "", signature = ""] = token.split(".");
     const better = Buffer.from(JSON.stringify({ ...payload, tier: "enterprise" })).toString("base64url");
@@ -68,7 +76,7 @@ describe("edge claims", () => {
     expect(await openClaims([head, body, ""].join("."), SECRET)).toBeNull();
   });
 
-  test("need a secret worth the name", async () => {
+  test("need a strong secret", async () => {
     await expect(sealClaims(claims, "short")).rejects.toThrow("AUTH_SECRET");
   });
 });

@@ -9,13 +9,13 @@ import type { ClientAdapter, EdgeAdapter, ServerAdapter } from "@/lib/access/ide
 
 // Held by the type check: whichever adapter is built in, the other one fits in its place.
 describe("the identity port", () => {
-  it("is what Clerk's adapter gives", () => {
+  it("matches Clerk's adapter", () => {
     expectTypeOf<typeof clerkServer>().toExtend<ServerAdapter>();
     expectTypeOf<typeof clerkEdge>().toExtend<EdgeAdapter>();
     expectTypeOf<typeof clerkClient>().toExtend<ClientAdapter>();
   });
 
-  it("is what the embedded adapter gives", () => {
+  it("matches the embedded adapter", () => {
     expectTypeOf<typeof embeddedServer>().toExtend<ServerAdapter>();
     expectTypeOf<typeof embeddedEdge>().toExtend<EdgeAdapter>();
     expectTypeOf<typeof embeddedClient>().toExtend<ClientAdapter>();

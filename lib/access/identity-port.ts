@@ -2,49 +2,50 @@ import type { NextFetchEvent, NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * The one door to whoever keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
- * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no more); the build chooses whose. Screens are ours and the same with each of them.
- * An adapter says who somebody is; what they may see comes from the server's own tables (`lib/access`).
+ * The one door to anyone who keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
+ * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no
+ * more); the build chooses whose. Screens are ours and the same with each of them. An adapter says who someone is; what
+ * they may see comes from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
-  /** Who is signed in, read again from the session store on each request; null when nobody is. */
+  /** Who is signed in, read again from the session store on each request; null when no one is. */
   session(): Promise<Session | null>;
-  /** Short-lived token for the data API in the name of whoever asks; null makes an anonymous call. */
+  /** Short-lived token for the data API in the name of the caller; null makes an anonymous call. */
   accessToken(): Promise<string | null>;
-  /** Notes that the person is there: called for page navigations and for the beacon after real input, nothing else. */
+  /** Records activity; called only for page navigations and by the beacon after real input. */
   extendSession(): Promise<void>;
-  /** Ends the session here and forgets its cookies. Never fails. */
+  /** Ends the session and deletes its cookies. Never fails. */
   endSession(): Promise<void>;
-  /** The e-mail step this browser is in the middle of, where the server knows; null otherwise. */
+  /** The email step this browser is in the middle of, where the server knows; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
-  /** Sessions of whoever is signed in, the latest used first; none where the adapter's own panel lists them. */
+  /** Sessions of the signed-in user, the latest used first; none where the adapter's own panel lists them. */
   openSessions(): Promise<readonly OpenSession[]>;
-  /** What the account's forms must know beyond name and sessions; null where the adapter has a panel of its own. */
+  /** What the account forms need besides name and sessions; null if the adapter has its own panel. */
   accountExtras(): Promise<AccountExtras | null>;
-  /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
+  /** What is kept of the signed-in user, for a copy of their data; secrets excepted. */
   storedAccount(): Promise<Record<string, unknown> | null>;
-  /** Is a link of one of the account's emails still good? `until` is when what it undoes comes about, ISO time. */
+  /** Whether a link in an account email is valid. `until` is when the announced change takes effect, ISO time. */
   findEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null>;
-  /** Does what the link is for; false where it is no longer good. */
+  /** Performs the link's action; false if it is no longer valid. */
   followEmailLink(act: EmailAct, token: string): Promise<boolean>;
-  /** Erases accounts whose time to be kept is over. @returns how many */
+  /** Deletes accounts whose grace period is over. @returns how many */
   eraseLeavers(now: Date): Promise<number>;
 }
 
-/** What an email about an account can undo: another e-mail address, a deletion. */
+/** What an email about an account can undo: another email address, a deletion. */
 export type EmailAct = "address-back" | "keep-account";
 
 export interface AccountExtras {
   secondFactor: SecondFactor;
   /** The new address whose code is expected in this browser. */
   askedAddress: string | null;
-  /** When the account is erased, ISO time; null where nobody asked for it. */
+  /** When the account is erased, ISO time; null where no one asked for it. */
   leavesAt: string | null;
 }
 
 export type SecondFactor =
   | { is: "off" }
-  /** The first code is expected. `square` is drawn in a field of `size` by `size`. */
+  /** The first code is expected. `square` is the QR code's path in a field of `size` by `size`. */
   | { is: "begun"; secret: string; address: string; square: { size: number; path: string } }
   | { is: "on"; codesLeft: number };
 
@@ -54,7 +55,7 @@ export interface Profile {
   email: string;
 }
 
-/** What was told at sign-up. Kept for the record; none of it grants anything. */
+/** Details from sign-up. Kept for the record; they grant nothing. */
 export interface SignUpDetails {
   company: string;
   country: string;
@@ -80,33 +81,36 @@ export interface OpenSession {
   device: string;
   /** ISO time. */
   lastActiveAt: string;
-  /** Is it the one that asks? */
+  /** Whether it is the caller's session. */
   isThis: boolean;
 }
 
-/** A code is on its way to `email`, or in the app of the account with that address. `values` are what was typed into the form, passwords excepted. */
+/**
+ * A code was sent to `email`, or is in the app of the account with that address. `values` is the form input without
+ * passwords.
+ */
 export interface PendingStep {
   purpose: "verify-email" | "reset-password" | "second-factor" | "change-email" | "confirm-browser";
   email: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** What the edge can tell cheaply: somebody claims a session. `userId` is null where only the server can read it. */
+/** What the edge can tell cheaply: someone claims a session. `userId` is null where only the server can read it. */
 export interface EdgeSession {
   userId: string | null;
 }
 
-/** Decides on a request; nothing returned lets it pass. */
+/** Decides on a request; no return value lets it pass. */
 export type EdgeGuard = (session: EdgeSession | null, request: NextRequest) => Promise<NextResponse | undefined>;
 
 export interface EdgeAdapter {
-  /** The event is what a hosted provider may want of the platform; others leave it. */
+  /** The event is the platform object that a hosted provider may need; others ignore it. */
   withSession(guard: EdgeGuard): (request: NextRequest, event?: NextFetchEvent) => Promise<NextResponse>;
 }
 
-/** State of a form between two submissions. `message` is for the form as a whole, `fields` for single ones. */
+/** State of a form between two submissions. `message` is for the whole form, `fields` for single fields. */
 export type AuthState =
-  /** `shown` is told this once: recovery codes. */
+  /** `shown` is displayed once: recovery codes. */
   | { status: "idle"; shown?: readonly string[] }
   | {
       status: "failed";
@@ -114,57 +118,63 @@ export type AuthState =
       fields: Readonly<Record<string, string>>;
       values: Readonly<Record<string, string>>;
     }
-  /** Where an adapter cannot redirect by itself, the screen goes there. */
+  /** Where the screen navigates if the adapter cannot redirect by itself. */
   | { status: "done"; to: string };
 
-/** For `useActionState`. Takes the fields named in `lib/accounts/identity/credentials.ts`; works as a plain form post where the adapter can. */
+/**
+ * For `useActionState`. Takes the fields in `lib/accounts/identity/credentials.ts`; works as a plain form post if the
+ * adapter supports it.
+ */
 export type AuthAction = (previous: AuthState, data: FormData) => Promise<AuthState>;
 
 export interface AuthActions {
   signIn: AuthAction;
   signUp: AuthAction;
-  /** The code of the sign-up's e-mail. */
+  /** The code of the sign-up's email. */
   verifyEmail: AuthAction;
-  /** Another code, for the step this browser is in. */
+  /** Resends the code for the current step. */
   resendCode: AuthAction;
   requestReset: AuthAction;
   resetPassword: AuthAction;
-  /** A code of the second factor, or one for recovery; null where the adapter has none. */
+  /** A code of the second factor or a recovery code; null if the adapter has none. */
   verifySecondFactor: AuthAction | null;
 }
 
-/** For the account's own forms, whose fields are in `lib/accounts/identity/credentials.ts`. `idle` after a submission: done. */
+/**
+ * For the account forms, whose fields are in `lib/accounts/identity/credentials.ts`. `idle` after a submission means
+ * success.
+ */
 export interface AccountActions {
   changeName: AuthAction;
   changePassword: AuthAction;
-  /** Signs out one of the person's other sessions. */
+  /** Signs out one of the user's other sessions. */
   endOneSession: AuthAction;
   endOtherSessions: AuthAction;
-  /** Sends a code to a new address, once the password is right. */
+  /** Sends a code to a new address after checking the password. */
   requestAddress: AuthAction;
   confirmAddress: AuthAction;
   abandonAddress: AuthAction;
   beginSecondFactor: AuthAction;
-  /** With the app's first code; tells the recovery codes. */
+  /** Confirms the app's first code and returns the recovery codes. */
   confirmSecondFactor: AuthAction;
   abandonSecondFactor: AuthAction;
   renewRecoveryCodes: AuthAction;
   endSecondFactor: AuthAction;
-  /** Asks for the deletion of the account, and signs out. */
+  /** Requests the deletion of the account and signs out. */
   leave: AuthAction;
   keepAccount: AuthAction;
 }
 
 export interface ClientAdapter {
-  /** Around screens that sign in or show the account, and only there. */
+  /** Wraps only screens that sign in or show the account. */
   Provider: ComponentType<{ children: ReactNode }>;
   useAuthActions(): AuthActions;
-  /** The step as the browser's own library knows it; `fromServer` where that is all there is. */
+  /** The step as known to the browser library; `fromServer` if there is nothing else. */
   usePendingStep(fromServer: PendingStep | null): PendingStep | null;
-  /** A button that signs out and then goes to `/`, whether or not signing out worked. */
+  /** A button that signs out and then goes to `/`, even if signing out failed. */
   SignOut: ComponentType<{ className?: string; children: ReactNode }>;
-  /** The adapter's own panel for name, e-mail, password and sessions; null where our forms are the panel. */
+  /** The adapter's own panel for name, email, password and sessions; null where our forms are the panel. */
   OwnAccountPanel: ComponentType | null;
-  /** What our forms do; null where the adapter has a panel of its own. */
+  /** Actions of our forms; null if the adapter has its own panel. */
   accountActions: AccountActions | null;
 }

@@ -4,7 +4,7 @@ const SHORTEST = 32;
 
 /**
  * Does the header carry the token that this installation's own commands know? Compared in constant time. Without a
- * token of decent length set, nobody does.
+ * token of decent length set, no one does.
  */
 export function isInternalCall(authorization: string | null, token: string | null): boolean {
   if (!authorization || !token || token.length < SHORTEST) return false;

@@ -1,4 +1,4 @@
-/** Codes that an address brought. */
+/** Invitation codes from an address. */
 interface Codes {
   invitation?: string | null;
   general_invitation?: string | null;
@@ -8,12 +8,12 @@ const CODE = /^[\x21-\x7E]{1,200}$/;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The codes of the page an invitation opens; what cannot be one is left out. */
+/** Codes from the invitation page's address; invalid ones are dropped. */
 export function parseJoin(params: Params): { invitation: string | null; general_invitation: string | null } {
   return { invitation: codeIn(params.invitation), general_invitation: codeIn(params.general_invitation) };
 }
 
-/** The inverse: where an invitation opens. */
+/** The inverse: the address an invitation opens. */
 export function joinHref({ invitation, general_invitation }: Codes): string {
   const params = new URLSearchParams({
     ...(invitation && { invitation }),
@@ -22,7 +22,7 @@ export function joinHref({ invitation, general_invitation }: Codes): string {
   return `/join?${params.toString()}`;
 }
 
-/** The codes of an address, to go with whoever is sent elsewhere: "" or beginning with "?". */
+/** The codes of an address, to go with anyone who is sent elsewhere: "" or beginning with "?". */
 export function codesOf(params: URLSearchParams): string {
   const codes = ["invitation", "general_invitation"]
     .map((name) => [name, params.get(name) ?? ""])

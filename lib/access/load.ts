@@ -16,7 +16,8 @@ import {
   session,
 } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
-import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
+import { renewalHref, withoutMark } from "@/lib/access/claims-renewal";
+import { CLAIMS_COOKIE, openClaims, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
@@ -33,7 +34,7 @@ import { hasActiveSubscription, type Subscription } from "@/lib/access/subscript
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Somebody who is signed in, with all that pages say of them. */
+/** Someone who is signed in, with all that pages say of them. */
 export interface Member {
   viewer: Viewer;
   claims: Claims;
@@ -41,20 +42,20 @@ export interface Member {
   details: SignUpDetails;
   memberSince: string;
   changedAt: string;
-  /** Active or not; null where there is none. */
+  /** Active or not; null without a subscription. */
   subscription: Subscription | null;
   isInitialised: boolean;
 }
 
 /**
- * Who is signed in, from the session and the server's own tables, once per request; null when nobody is. Counts as a
+ * Who is signed in, from the session and the server's own tables, once per request; null when no one is. Counts as a
  * request of theirs.
- * @throws {DataError} when the tables do not answer: rights are never guessed
+ * @throws {DataError} when the tables do not respond: rights are never guessed
  * @throws {TooManyRequests} when they have made too many
  */
 export const loadMember = cache(async (): Promise<Member | null> => readMember(admitCaller));
 
-/** The same without counting, for what signing in and out needs: whoever is over the limit can still do that. */
+/** The same without counting, for what signing in and out needs: anyone who is over the limit can still do that. */
 export const loadMemberUncounted = cache(async (): Promise<Member | null> => readMember(findAccess));
 
 async function readMember(ask: (caller: typeof accessToken) => Promise<Access | null>): Promise<Member | null> {
@@ -79,25 +80,26 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
 }
 
 /**
- * The member a guarded page is drawn for. Whoever may not see it is sent where the route table says, and whoever may
+ * The member a guarded page is drawn for. Anyone who may not see it is sent where the route table says, and anyone who
+ * may
  * is noted as present.
  * @param path the page's own address
  * @param search its search parameters, "" or beginning with "?"
  */
 export async function loadGuarded(path: string, search = ""): Promise<Member> {
   const member = await loadMember();
-  // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
+  // A production build inlines NODE_ENV and drops the rest, so there is no preview outside development.
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
   const refusal = redirectFor({
     path,
-    search,
+    search: withoutMark(search),
     claims: member?.claims ?? null,
     waitlistMode: isWaitlistMode(),
     isPreview,
   });
   if (refusal && member)
     logSecurityEvent({ event: "guard", outcome: "refused", reason: path, userId: member.claims.userId });
-  if (refusal) redirect(member ? refusal.to : await withoutClaims(path + search, refusal.to));
+  if (refusal) redirect(member ? refusal.to : await withoutClaims(refusal.to));
   if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
   if (!(await isPrefetch())) await extendSession();
   return member;
@@ -107,13 +109,12 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
  * Where somebody without a session is sent. Claims that have outlived it would make the edge send them back here, so
  * those are forgotten on the way.
  */
-async function withoutClaims(here: string, to: string): Promise<string> {
-  return (await cookies()).has(CLAIMS_COOKIE)
-    ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}`
-    : to;
+async function withoutClaims(to: string): Promise<string> {
+  const token = (await cookies()).get(CLAIMS_COOKIE)?.value;
+  return (await openClaims(token, setting("AUTH_SECRET") ?? "")) ? renewalHref(to) : to;
 }
 
-/** Stands in for a member where a developer looks at a guarded page without being one: sees what visitors see. */
+/** A developer's stand-in for a member on guarded pages: sees what visitors see. */
 const NOBODY: Member = {
   viewer: anonymousViewer,
   claims: { userId: "", sessionId: "", role: "user", tier: null },
@@ -126,7 +127,7 @@ const NOBODY: Member = {
 };
 
 /**
- * What the browser fetches ahead is not a sign that somebody is there. Next's own prefetches stop at the portal's
+ * What the browser fetches ahead is not a sign that someone is there. Next's own prefetches stop at the portal's
  * loading screen and draw no page; these are the browser's.
  */
 async function isPrefetch(): Promise<boolean> {
@@ -134,16 +135,21 @@ async function isPrefetch(): Promise<boolean> {
   return /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
 }
 
-/** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
+/**
+ * A fresh token of the member's claims for the edge, or null when nobody is signed in. Counts as a request of theirs.
+ * @throws {DataError} when the tables do not answer
+ * @throws {TooManyRequests} when they have made too many
+ */
 export async function sealMemberClaims(): Promise<string | null> {
-  const member = await loadMemberUncounted();
+  const member = await loadMember();
   return member && sealClaims(member.claims, setting("AUTH_SECRET") ?? "");
 }
 
 /**
- * Somebody who is not there as the reader of what they shared: with the rights they have now, read anew. Null where they
- * are nobody any more. The site decides beforehand who may be shown what they may see.
- * @throws {DataError} when the tables do not answer: rights are never guessed
+ * Someone who is not there as the reader of what they shared: with the rights they have now, read again. Null where
+ * they
+ * are no one any more. The site decides beforehand who may be shown what they may see.
+ * @throws {DataError} when the tables do not respond: rights are never guessed
  */
 export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer; caller: { userId: string } } | null> {
   const access = await findAccess({ userId });
@@ -153,50 +159,50 @@ export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer
   return { viewer: toViewer({ userId, sessionId: "", role, tier }, isWaitlistMode()), caller: { userId } };
 }
 
-/** For the data API: the token of whoever is signed in. */
+/** For the data API: the token of the signed-in user. */
 export const asMember = accessToken;
 
-/** Ends the session and forgets what the edge knew of it. Never fails. */
+/** Ends the session and deletes the edge claims. Never fails. */
 export async function endMemberSession(): Promise<void> {
   await endSession();
 }
 
-/** Notes that the person is there. */
+/** Records activity. */
 export async function keepMemberSession(): Promise<void> {
   await extendSession();
 }
 
-/** The e-mail step of signing in or up that this browser is in the middle of; null otherwise. */
+/** The email step of signing in or up that this browser is in the middle of; null otherwise. */
 export async function loadPendingStep(): Promise<PendingStep | null> {
   return pendingStep();
 }
 
-/** Where whoever is signed in is signed in, the latest used first; none where the accounts' own panel lists them. */
+/** Where the signed-in user is signed in, the latest used first; none where the accounts' own panel lists them. */
 export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
 }
 
-/** What the account's forms must know beyond name and sessions; null where the accounts' own panel does. */
+/** What the account forms need besides name and sessions; null if the provider has its own panel. */
 export async function loadAccountExtras(): Promise<AccountExtras | null> {
   return accountExtras();
 }
 
-/** What the identity store keeps of whoever is signed in, secrets excepted; null for nobody. */
+/** What the identity store keeps of the signed-in user, secrets excepted; null for no one. */
 export async function loadStoredAccount(): Promise<Record<string, unknown> | null> {
   return storedAccount();
 }
 
-/** Is the link of an email about an account still good? */
+/** Whether a link in an account email is valid. */
 export async function loadEmailLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   return findEmailLink(act, token);
 }
 
-/** Does what the link of an email is for; false where it is no longer good. */
+/** Performs an email link's action; false if it is no longer valid. */
 export async function followLink(act: EmailAct, token: string): Promise<boolean> {
   return followEmailLink(act, token);
 }
 
-/** Erases accounts whose time to be kept is over. @returns how many */
+/** Deletes accounts whose grace period is over. @returns how many */
 export async function eraseDepartedAccounts(now: Date): Promise<number> {
   return eraseLeavers(now);
 }

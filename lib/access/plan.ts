@@ -1,13 +1,13 @@
 import { compareTiers, type Tier } from "@/lib/access/claims";
 
-/** What is sold: one tier with its price and size, as kept in the database. Its rights are in `RIGHT_TIERS`. */
+/** A plan with its price and size, as stored in the database. Its rights are in `RIGHT_TIERS`. */
 export interface Plan {
   tier: Tier;
-  /** Whole euros per year and organisation, without value added tax. */
+  /** Whole euros per year and organisation, excluding VAT. */
   annualPriceEur: number;
-  /** People of the organisation who can use it. */
+  /** Number of people who can use it. */
   seats: number;
-  /** Years of results, the latest published one included. */
+  /** Years of results, including the latest published one. */
   historicalYears: number;
 }
 
@@ -17,15 +17,15 @@ export const PLAN_NAMES: Record<Tier, string> = {
   enterprise: "Enterprise",
 };
 
-/** The tier that can be tried, and for how many days. */
+/** The plan with a trial, and its number of days. */
 export const TRIAL = { tier: "professional", days: 7 } as const satisfies { tier: Tier; days: number };
 
-/** Yearly price divided by twelve, to the nearest euro. For comparison only: plans are billed by the year. */
+/** Yearly price divided by twelve, to the nearest euro. For comparison only: plans are billed yearly. */
 export function monthlyEquivalent({ annualPriceEur }: Plan): number {
   return Math.round(annualPriceEur / 12);
 }
 
-/** Cheapest tier first, whatever order the rows came in. */
+/** Cheapest plan first, whatever the order of rows. */
 export function byTier(a: Plan, b: Plan): number {
   return compareTiers(a.tier, b.tier);
 }

@@ -26,17 +26,17 @@ const viewerRow = z.strictObject({
 
 const admittedRow = z.strictObject({ ...viewerRow.shape, retry_after: z.int().positive().nullable() });
 
-/** What the server's own tables say of a person. */
+/** What the server's own tables store about a person. */
 export interface Access {
   role: Role;
-  /** Active or not; null where there is none. */
+  /** Active or not; null without a subscription. */
   subscription: Subscription | null;
-  /** Has the account been set up after its first sign-in? */
+  /** Whether the account was set up after its first sign-in. */
   isInitialised: boolean;
 }
 
 /**
- * Role and subscription of the caller, read anew; null for a caller who is nobody.
+ * Role and subscription of the caller, read again; null for a caller who is no one.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
 export async function findAccess(caller: Caller): Promise<Access | null> {
@@ -45,7 +45,7 @@ export async function findAccess(caller: Caller): Promise<Access | null> {
 }
 
 /**
- * The same, and counts a request of the caller.
+ * The same, and counts one request of the caller.
  * @throws {TooManyRequests} when they have made too many
  */
 export async function admitCaller(caller: Caller): Promise<Access | null> {

@@ -15,7 +15,7 @@ const locked = (reason: Extract<RankingScope, { kind: "locked" }>["reason"]): Ra
   reason,
 });
 
-describe("the latest wave", () => {
+describe("the latest study", () => {
   it.each([
     ["anonymous", anonymousViewer, TOP_TEN, locked("industry-needs-sign-up")],
     ["free", member(null), POSITIONS, POSITIONS],
@@ -27,8 +27,8 @@ describe("the latest wave", () => {
   });
 });
 
-describe("other waves", () => {
-  it.each([true, false])("are for nobody below paid (by industry: %s)", (byIndustry) => {
+describe("earlier studies", () => {
+  it.each([true, false])("are for no one below paid (by industry: %s)", (byIndustry) => {
     for (const year of [2011, 2024, 2026]) {
       expect(ask(anonymousViewer, year, byIndustry)).toEqual(locked("year-needs-plan"));
       expect(ask(member(null), year, byIndustry)).toEqual(locked("year-needs-plan"));
@@ -39,7 +39,7 @@ describe("other waves", () => {
     ["essential", 2023],
     ["professional", 2018],
     ["enterprise", 2011],
-  ] as const)("open to %s from %i on", (tier, first) => {
+  ] as const)("are included for %s from %i", (tier, first) => {
     for (let year = 2005; year <= LATEST + 1; year += 1) {
       const isOpen = year >= first && year <= LATEST;
       expect(ask(member(tier), year, false)).toEqual(isOpen ? EVERYTHING : locked("year-outside-window"));
@@ -47,8 +47,8 @@ describe("other waves", () => {
   });
 });
 
-describe("a market that was last surveyed before the others", () => {
-  it("shows positions where its latest wave is out of the window, and no more", () => {
+describe("a market last surveyed before the others", () => {
+  it("shows only positions if its latest study is outside the plan", () => {
     const question = { year: 2020, latestYear: 2020, currentYear: LATEST, byIndustry: true };
     expect(rankingScope(member("essential"), question)).toEqual(POSITIONS);
     expect(rankingScope(member("professional"), question)).toEqual(EVERYTHING);
@@ -57,7 +57,7 @@ describe("a market that was last surveyed before the others", () => {
 });
 
 describe("the table", () => {
-  it("is the decided one, word for word", () => {
+  it("matches the decision exactly", () => {
     expect(COLUMN_ACCESS).toEqual({
       overallPosition: { anonymous: "top-10", free: "all", paid: "all" },
       industryPosition: { anonymous: "none", free: "all", paid: "all" },

@@ -1,7 +1,7 @@
 import { historicalYears } from "@/lib/access/historical-years";
 import type { AccessLevel, Viewer } from "@/lib/access/viewer";
 
-/** The columns of a ranking that not everyone may know. */
+/** Columns of a ranking with restricted access. */
 export type GuardedColumn =
   | "overallPosition"
   | "industryPosition"
@@ -12,7 +12,7 @@ export type GuardedColumn =
 
 export type Extent = "none" | "top-10" | "all" | "year-window" | "widened" | "exact";
 
-/** What each level may know, column by column. The data layer holds the same table in SQL. */
+/** Access of each level to each column. The data layer has the same table in SQL. */
 export const COLUMN_ACCESS: Record<GuardedColumn, Record<AccessLevel, Extent>> = {
   overallPosition: { anonymous: "top-10", free: "all", paid: "all" },
   industryPosition: { anonymous: "none", free: "all", paid: "all" },
@@ -23,12 +23,12 @@ export const COLUMN_ACCESS: Record<GuardedColumn, Record<AccessLevel, Extent>> =
 };
 
 export interface RankingQuestion {
-  /** Is the list of one industry asked for? */
+  /** Whether one industry is requested. */
   byIndustry: boolean;
   year: number;
-  /** Year of the market's latest published wave. */
+  /** Year of the market's latest published study. */
   latestYear: number;
-  /** Year the viewer's window ends with: that of the latest published wave of any market. */
+  /** Last year of the viewer's plan: that of the latest published study in any market. */
   currentYear: number;
 }
 
@@ -38,10 +38,10 @@ export type RankingScope =
   | { kind: "locked"; reason: LockReason }
   | { kind: "open"; limit: number | null; scores: boolean; movement: boolean; exactRanges: boolean };
 
-/** Anonymous visitors see at most this many brands of a market. */
+/** Maximum number of brands per market for anonymous visitors. */
 const ANONYMOUS_LIMIT = 10;
 
-/** The one decision about a ranking: how many rows, with which columns, or why not. */
+/** The only decision about a ranking: how many rows, which columns, or why not. */
 export function rankingScope(viewer: Viewer, question: RankingQuestion): RankingScope {
   const extent = (column: GuardedColumn) => COLUMN_ACCESS[column][viewer.level];
   const years = historicalYears(viewer);

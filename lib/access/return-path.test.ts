@@ -51,7 +51,7 @@ describe("safeReturnPath", () => {
     expect(safeReturnPath(text)).toBeNull();
   });
 
-  it("refuses what is not there", () => {
+  it("refuses a missing value", () => {
     expect(safeReturnPath(null)).toBeNull();
     expect(safeReturnPath(undefined)).toBeNull();
   });
@@ -89,7 +89,7 @@ describe("safeReturnPath", () => {
     fc.webUrl(),
   );
 
-  it("leads nowhere but to this site, whatever the text", () => {
+  it("leads only to this site, for any text", () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, hasSlash) => {
         const path = safeReturnPath(hasSlash ? `/${text}` : text);

@@ -1,13 +1,13 @@
 const ORIGIN = "https://return.invalid";
 const LONGEST = 2_048;
-/** Nobody comes back to these: sign-in itself, calls and files. */
+/** No one comes back to these: sign-in itself, calls and files. */
 const NO_RETURN = /^\/(?:auth|api|_next)(?:\/|$)/i;
-// Browsers drop control characters and read a backslash as a slash; neither has business in a path.
+// Browsers drop control characters and treat a backslash as a slash; neither belongs in a path.
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * A path on this site from text anyone may have written, normalised, or null. Absolute addresses, `//host`, `/\host`,
- * their encoded and dotted forms and control characters are refused.
+ * A normalised path on this site from untrusted text, or null. Refuses absolute addresses, `//host`, `/\host`, their
+ * encoded and dotted forms, and control characters.
  */
 export function safePath(text: string | null | undefined): string | null {
   if (!text || text.length > LONGEST || !text.startsWith("/") || UNSAFE.test(text)) return null;
@@ -17,13 +17,13 @@ export function safePath(text: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where to send someone back to after sign-in: a safe path that is a page and not sign-in itself, or null. */
+/** Return path after sign-in: a safe path to a page other than sign-in, or null. */
 export function safeReturnPath(text: string | null | undefined): string | null {
   const path = safePath(text);
   return path === null || NO_RETURN.test(decode(path.split(/[?#]/, 1)[0] ?? "") ?? "") ? null : path;
 }
 
-/** Stays a path on this site however often something on the way decodes it. */
+/** Remains a path on this site however often it is decoded on the way. */
 function isHarmlessPath(path: string): boolean {
   if (path.startsWith("//") || UNSAFE.test(path)) return false;
   const decoded = decode(path);

@@ -12,7 +12,7 @@ const view = (more: Partial<Claims>, waitlistMode = false) => toViewer(claims(mo
 const LADDER: Tier[] = ["essential", "professional", "enterprise"];
 
 describe("rights", () => {
-  it.each(Object.entries(RIGHT_TIERS) as [Right, Tier][])("%s begins with %s", (right, first) => {
+  it.each(Object.entries(RIGHT_TIERS) as [Right, Tier][])("%s starts with %s", (right, first) => {
     for (const tier of LADDER) {
       expect(may(view({ tier }), right)).toBe(LADDER.indexOf(tier) >= LADDER.indexOf(first));
     }
@@ -23,7 +23,7 @@ describe("rights", () => {
     expect(may(view({ tier: "enterprise" }, true), right)).toBe(false);
   });
 
-  it("name the plan that is missing, and none where the right is there", () => {
+  it("name the plan that is needed, and none if the right is there", () => {
     for (const right of RIGHTS) {
       expect(missingTier(view({}), right)).toBe(RIGHT_TIERS[right]);
       expect(missingTier(view({ tier: RIGHT_TIERS[right] }), right)).toBeNull();
@@ -31,13 +31,13 @@ describe("rights", () => {
     expect(["Essential", "Professional", "Enterprise"]).toContain(planWith("analytics"));
   });
 
-  it("grow from plan to plan, and the largest has all", () => {
+  it("grow from plan to plan, and the highest has all", () => {
     const counts = LADDER.map((tier) => RIGHTS.filter((right) => may({ tier }, right)).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBe(RIGHTS.length);
   });
 
-  it("open kinds of files, each named once", () => {
+  it("include file formats, each named once", () => {
     const all = Object.values(EXPORT_FORMATS);
     for (const tier of LADDER) {
       const open = new Set(all.filter(({ right }) => may({ tier }, right)).map(({ soldAs }) => soldAs));
@@ -59,7 +59,7 @@ describe("rights", () => {
   });
 });
 
-it("names the smallest plan that opens so many years", () => {
+it("names the lowest plan that includes so many years", () => {
   expect([1, 3, 4, 8, 15, 99].map(tierForYears)).toEqual([
     "essential",
     "essential",
@@ -83,7 +83,7 @@ describe("viewers", () => {
     expect(viewer).toMatchObject({ level, tier });
   });
 
-  it("rank the tiers", () => {
+  it("rank the plans", () => {
     for (const own of LADDER) {
       for (const required of LADDER) {
         expect(hasTier(view({ tier: own }), required)).toBe(LADDER.indexOf(own) >= LADDER.indexOf(required));
@@ -96,7 +96,7 @@ describe("viewers", () => {
     ["admin", { admin: true, researcher: true, user: true }],
     ["researcher", { admin: false, researcher: true, user: true }],
     ["user", { admin: false, researcher: false, user: true }],
-  ] as const)("hold with the role %s what it implies", (role, held) => {
+  ] as const)("have with the role %s what it implies", (role, held) => {
     for (const asked of ["admin", "researcher", "user"] as const) {
       expect(hasRole(view({ role }), asked)).toBe(held[asked]);
       expect(hasRole(toViewer(null, false), asked)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isDecidedByEdge, MOVED, rightFor } from "@/lib/access/routes";
 
-describe("what the edge has a say in", () => {
+describe("addresses the edge decides on", () => {
   it.each([
     "/",
     "/auth",
@@ -34,6 +34,6 @@ it.each([
   ["/rankings/full", null],
   ["/pricing", null],
   ["/admin", null],
-])("the right that opens %s: %s", (path, right) => {
+])("the right for %s: %s", (path, right) => {
   expect(rightFor(path)).toBe(right);
 });

@@ -120,7 +120,7 @@ describe("every route for everyone", () => {
   });
 
   it.each(cases.filter(({ access }) => access !== "public"))(
-    "nor is anything below $path open to more than $who",
+    "nothing below $path is accessible to more than $who",
     ({ path, access, who }) => {
       expect(ask(`${path}/below/it`, who) === null).toBe(admittedBy(access).includes(who));
     },
@@ -139,20 +139,20 @@ describe("the same address in another spelling", () => {
     "/rankings%5c..%5cinsights",
     "/insights/..%2finsights",
   ];
-  it.each(spellings)("%s is guarded alike", (path) => {
+  it.each(spellings)("%s is guarded in the same way", (path) => {
     expect(ask(path, "anonymous")?.to).toMatch(/^\/waitlist\?from=/);
     expect(ask(path, RIGHT_TIERS.analytics)).toBeNull();
   });
-  it("is not taken for a longer one that only starts alike", () => {
+  it("is not confused with a longer one that starts the same", () => {
     expect(ask("/insights-of-ours", "anonymous")).toBeNull();
     expect(ask("/rankings/fuller", "anonymous")).toBeNull();
   });
-  it("survives what is no encoding", () => {
+  it("survives invalid encoding", () => {
     expect(ask("/insights/%E0%A4%A", "anonymous")?.to).toMatch(/^\/waitlist/);
   });
 });
 
-describe("addresses that have moved", () => {
+describe("moved addresses", () => {
   const moves: [string, string, string][] = [
     ["/blog", "", "/"],
     ["/blog/2019/a-post", "?p=1", "/"],
@@ -194,7 +194,7 @@ describe("addresses that have moved", () => {
 });
 
 describe("the home and sign-in pages", () => {
-  it.each(everyone)("send %s where they start", (who) => {
+  it.each(everyone)("send %s to the right page", (who) => {
     const isFree = who === "free" || who === "expired" || who === "researcher";
     expect(ask("/", who)).toEqual(isFree ? { to: "/rankings/full", permanent: false } : null);
     const atAuth = (search: string) => ask("/auth", who, search)?.to ?? null;
@@ -211,12 +211,12 @@ describe("the home and sign-in pages", () => {
       null,
     ]);
   });
-  it("take the type in the address for nothing", () =>
+  it("ignore the type in the address", () =>
     expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/));
 });
 
-describe("what a guard remembers", () => {
-  it("keeps the whole origin for the way back", () => {
+describe("the return address of a guard", () => {
+  it("keeps the complete address", () => {
     const to = ask("/brand-insights/single-country", "anonymous", "?brand=a%26b&market=se")?.to ?? "";
     expect(new URL(to, "https://x.example").searchParams.get("from")).toBe(
       "/brand-insights/single-country?brand=a%26b&market=se",
@@ -225,7 +225,7 @@ describe("what a guard remembers", () => {
 });
 
 describe("settings", () => {
-  it("counts everyone but admins as free in waitlist mode", () => {
+  it("treats everyone but admins as free in waitlist mode", () => {
     for (const who of ["essential", "professional", "enterprise", "trial"] as const) {
       expect(ask("/insights", who, "", { waitlistMode: true })?.to).toMatch(/^\/waitlist/);
       expect(ask("/", who, "", { waitlistMode: true })?.to).toBe("/rankings/full");
@@ -236,7 +236,7 @@ describe("settings", () => {
     for (const path of Object.keys(SPECIFIED))
       expect(ask(path, "anonymous", "?preview=1", { isPreview: true })).toBeNull();
   });
-  it("knows no preview by the address alone", () => {
+  it("does not accept a preview from the address alone", () => {
     expect(ask("/insights", "anonymous", "?preview=1")?.to).toMatch(/^\/waitlist/);
   });
 });

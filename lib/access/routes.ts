@@ -6,15 +6,15 @@ import { codesOf } from "@/lib/access/invitation-address";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { isRight, type Right } from "@/lib/catalogue/rights";
 
-/** What a visitor needs for a route. A right includes a subscription, a role includes being signed in. */
+/** What a route requires. A right implies a subscription, a role implies being signed in. */
 export type RouteAccess = "public" | "signed-in" | Right | "researcher" | "admin";
 
 /** The guards of all analyses. */
 const ANALYSIS_ROUTES = Object.fromEntries(Object.values(ANALYSES).map(({ path, right }) => [path, right]));
 
 /**
- * Every route and whom it is for. An entry that is not public guards its whole subtree; where two apply, the longer
- * one does. `:name` stands for one segment of a public route.
+ * Every route and who may open it. A non-public entry guards its whole subtree; the longer of two applies. `:name`
+ * matches one segment of a public route.
  */
 export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/": "public",
@@ -75,13 +75,13 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
 
 interface Move {
   to: string;
-  /** Does everything below move as well? */
+  /** Whether the whole subtree moved. */
   subtree: boolean;
-  /** Does what moves with it keep the rest of its path? Otherwise it leads to `to` itself. */
+  /** Whether the rest of the path is kept; otherwise it leads to `to`. */
   keepsRest?: boolean;
 }
 
-/** Earlier addresses. */
+/** Moved addresses. */
 export const MOVED: Readonly<Record<string, Move>> = {
   "/blog": { to: "/", subtree: true },
   "/tag": { to: "/", subtree: true },
@@ -94,37 +94,37 @@ export const MOVED: Readonly<Record<string, Move>> = {
     to: "/sustainability-branding-hub/glossary/clear-change",
     subtree: false,
   },
-  // Links in emails that were sent before the address changed.
+  // Links in emails sent before the address changed.
   "/letters": { to: "/emails", subtree: true, keepsRest: true },
 };
 
-/** Where subscribers land when they open the site: what `/` shows them. */
+/** Home page of subscribers: what `/` shows them. */
 export const SUBSCRIBER_HOME = "/welcome";
 
-/** Steps of the sign-in page that somebody who is signed in has still to take. */
+/** Steps of the sign-in page that someone who is signed in has still to take. */
 const STEPS_OF_MEMBERS: ReadonlySet<string> = new Set(["setup", "sign-out"]);
 
-/** Where signed-in people start. */
+/** Where signed-in users start. */
 const SIGNED_IN_HOME = "/rankings/full";
 
 export interface RouteRequest {
-  /** As it stands in the address, percent-encoding and all. */
+  /** As it is in the address, percent-encoding and all. */
   path: string;
-  /** With its question mark, or empty. */
+  /** Includes its question mark, or is empty. */
   search: string;
   claims: Claims | null;
   waitlistMode: boolean;
-  /** Is this a developer looking at pages regardless of guards? Data stays as guarded as ever. */
+  /** Whether a developer is previewing pages without guards. Data stay guarded. */
   isPreview: boolean;
 }
 
 export interface Redirect {
   to: string;
-  /** For good: an address that has moved, whoever asks. */
+  /** For good: an address that has moved, no matter who asks. */
   permanent: boolean;
 }
 
-/** The one question the edge asks: where a request is sent instead, or null when the page is its visitor's to see. */
+/** The edge's only question: where a request is redirected, or null if the visitor may see the page. */
 export function redirectFor(request: RouteRequest): Redirect | null {
   const path = normalisePath(request.path);
   const moved = movedTo(path, request.search);
@@ -135,13 +135,15 @@ export function redirectFor(request: RouteRequest): Redirect | null {
   return to === null ? null : { to, permanent: false };
 }
 
-/** Does it matter who asks for this page, or has it moved? All others are the same whoever asks, as far as the edge knows. */
+/**
+ * Does it matter who asks for this page, or has it moved? All others are the same the caller, as far as the edge knows.
+ */
 export function isDecidedByEdge(path: string): boolean {
   const plain = normalisePath(path);
   return plain === "/" || plain === "/auth" || routeAccess(plain) !== "public" || movedTo(plain, "") !== null;
 }
 
-/** What a moved page was asked for comes along, except to the home page. */
+/** Parameters of a moved page are kept, except for the home page. */
 function movedTo(path: string, search: string): string | null {
   const found = Object.entries(MOVED).find(([from, { subtree }]) => (subtree ? isWithin(path, from) : path === from));
   if (!found) return null;
@@ -149,7 +151,7 @@ function movedTo(path: string, search: string): string | null {
   return to === "/" ? "/" : to + (keepsRest ? path.slice(from.length) : "") + search;
 }
 
-/** Signed-in people have no use for the sign-in page, those without a subscription none for the visitors' home. */
+/** Signed-in users do not need the sign-in page; subscribers do not need the visitors' home page. */
 function welcome(viewer: Viewer, path: string, search: string): string | null {
   if (viewer.level === "anonymous") return null;
   if (path === "/") return viewer.level === "free" ? SIGNED_IN_HOME : null;
@@ -178,7 +180,7 @@ function refuse(viewer: Viewer, access: RouteAccess, from: string): string | nul
   }
 }
 
-/** The right that opens a page; null where it needs none. */
+/** The right required by a page, or null. */
 export function rightFor(path: string): Right | null {
   const access = routeAccess(normalisePath(path));
   return isRight(access) ? access : null;
@@ -193,13 +195,13 @@ function isWithin(path: string, route: string): boolean {
   return path === route || path.startsWith(`${route}/`);
 }
 
-/** The path a router could take this for at most: decoded, lower case, no doubled or trailing slash, dots resolved. */
+/** The broadest path a router could match: decoded, lower case, without doubled or trailing slashes, dots resolved. */
 function normalisePath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // Not an encoding at all: taken as it stands.
+    // Invalid encoding is used as it is.
   }
   const segments: string[] = [];
   for (const segment of plain.toLowerCase().split(/[/\\]/)) {

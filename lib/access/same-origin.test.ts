@@ -10,7 +10,7 @@ const SITE = "https://site.example";
 const asks = (headers: Record<string, string>, site: string | undefined = SITE) =>
   isSameOrigin(new Headers(headers), site);
 
-describe("a request of a page of this site", () => {
+describe("a request from a page of this site", () => {
   it.each([
     [{ origin: SITE }],
     [{ origin: SITE, "sec-fetch-site": "same-origin" }],
@@ -18,7 +18,7 @@ describe("a request of a page of this site", () => {
     [{ origin: SITE, host: "app:3000" }],
     // The machine's own name, beside the public one.
     [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
-  ])("is known by what the browser says: %j", (headers) => {
+  ])("is recognised by its headers: %j", (headers) => {
     expect(asks(headers)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe("a request of a page of this site", () => {
     [{ origin: SITE, "sec-fetch-site": "same-site" }],
     [{ origin: SITE, "sec-fetch-site": "none" }],
     [{ origin: `${SITE}, https://evil.example`, host: "site.example" }],
-  ])("is no other: %j", (headers: Record<string, string>) => {
+  ])("is not: %j", (headers: Record<string, string>) => {
     expect(asks(headers)).toBe(false);
   });
 
-  it("comes from this origin and no other, whatever the origin", () => {
+  it("must come from exactly this origin", () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom("same-origin", null), (address, from) => {
         const { origin } = new URL(address);
@@ -51,7 +51,7 @@ describe("a request of a page of this site", () => {
     );
   });
 
-  it("goes by the host alone where no public address is configured", () => {
+  it("uses only the host if no public address is configured", () => {
     expect(isSameOrigin(new Headers({ origin: "http://localhost:3000", host: "localhost:3000" }), null)).toBe(true);
     expect(isSameOrigin(new Headers({ origin: "http://localhost:3001", host: "localhost:3000" }), null)).toBe(false);
   });

@@ -6,6 +6,6 @@ it.each([
   [{ market: undefined }, ""],
   [{ market: "sweden", q: "a&b" }, "?market=sweden&q=a%26b"],
   [{ brand: ["a", "b c"] }, "?brand=a&brand=b+c"],
-])("%j stood as %j", (params, search) => {
+])("%j was %j", (params, search) => {
   expect(toSearch(params)).toBe(search);
 });

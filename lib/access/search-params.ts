@@ -1,4 +1,4 @@
-/** Search parameters as Next hands them to a page → as they stood in the address: "" or beginning with "?". */
+/** Search parameters as passed by Next → the original query string: "" or starting with "?". */
 export function toSearch(params: Readonly<Record<string, string | string[] | undefined>>): string {
   const entries = Object.entries(params).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),

@@ -2,13 +2,13 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 
 /**
  * What one tab tells the others of a session they share: signed out by hand, signed out for inactivity, ended by the
- * site (another device, its last day), or somebody was there at a time.
+ * site (another device, its last day), or someone was there at a time.
  */
 export type SessionEvent = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
 
 const CHANNEL = "granskog.session";
 
-/** Tells the other tabs. A browser without channels has them look when they are looked at. */
+/** Notifies other tabs. Browsers without channels check when a tab becomes visible. */
 export function tellOtherTabs(events: SessionEvent): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -16,7 +16,7 @@ export function tellOtherTabs(events: SessionEvent): void {
   channel.close();
 }
 
-/** Hears what other tabs tell; returns what stops it. */
+/** Listens for other tabs; returns a function that stops it. */
 export function onSessionEvent(hear: (events: SessionEvent) => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -24,10 +24,10 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
   return () => channel.close();
 }
 
-/** Does the browser still say that somebody is signed in? What that is worth, the server decides. */
+/** Does the browser still say that someone is signed in? What that is worth, the server decides. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
-/** So that no page asks again who is there. */
+/** So that no page looks up the user again. */
 export function forgetSignedIn(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

@@ -25,7 +25,7 @@ it("only an active subscription counts", () => {
     expect(hasActiveSubscription(trial(5, { status }))).toBe(status === "active");
 });
 
-it("a trial expires soon from its third last day on", () => {
+it("a trial is ending soon from its third last day", () => {
   expect([4, 3, 0].map((days) => isExpiringSoon(trial(days)))).toEqual([false, true, true]);
   expect([
     isExpiringSoon(null),

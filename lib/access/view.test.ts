@@ -88,7 +88,7 @@ describe("the account menu", () => {
     ["expired", view(bought({ status: "expired" })), "Preview Access Tier", "Free Preview"],
     ["professional", view(bought({ tier: "professional" })), "Your plan", "Professional"],
     ["admin", view(null, "admin"), "Your role", "Admin"],
-  ])("names the standing of %s", (_, { standing }, label, value) => {
+  ])("shows the status of %s", (_, { standing }, label, value) => {
     expect(standing).toEqual({ label, value });
   });
 });
@@ -129,12 +129,12 @@ describe("name and initials", () => {
     expect(account).toMatchObject({ name: "elin@sample.test", initials: "E" });
   });
 
-  it("are not told of nobody", () => {
+  it("are empty for no one", () => {
     expect(toAccountView(null)).toEqual({ level: "anonymous", tier: null, role: "user" });
   });
 });
 
-describe("what the header says of somebody", () => {
+describe("the header's data about a user", () => {
   const member = (subscription: Subscription | null, names: Partial<typeof profile> = {}) =>
     toAccountView({
       viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false),
@@ -142,7 +142,7 @@ describe("what the header says of somebody", () => {
       subscription,
     });
 
-  it("is all there for a subscriber, and nothing for who is not signed in", () => {
+  it("is complete for a subscriber, and empty for visitors", () => {
     expect(member(bought())).toEqual({
       level: "paid",
       tier: "essential",
@@ -163,11 +163,11 @@ describe("what the header says of somebody", () => {
     [{ firstName: " Elin ", lastName: "" }, "Elin"],
     [{ firstName: "", lastName: " Lagerås" }, "Lagerås"],
     [{ firstName: " ", lastName: " " }, "elin@sample.test"],
-  ])("names somebody by what is known of them: %j", (names, name) => {
+  ])("names a user by what is known: %j", (names, name) => {
     expect(member(null, names)).toMatchObject({ name });
   });
 
-  it("leads to the pages and windows of the menu by their addresses", () => {
+  it("links to the pages and dialogs of the menu", () => {
     expect(menuFor(view(bought(), "admin"))).toEqual([
       { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },
       { href: "/my-charts", title: "My Charts", icon: "charts" },

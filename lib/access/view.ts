@@ -3,15 +3,15 @@ import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { isExpiringSoon, type Subscription } from "@/lib/access/subscription";
 
-/** The mark beside the avatar. */
+/** The badge next to the avatar. */
 export interface Badge {
   text: string;
-  /** Where there is little room. */
+  /** Short form for narrow spaces. */
   short: string;
   tone: "free" | "tier" | "top-tier" | "trial" | "trial-ends";
 }
 
-/** Everything the header says of who asks, and nothing more: what `/api/me` answers. */
+/** Everything the header shows about the viewer, and nothing more: the response of `/api/me`. */
 export type AccountView =
   | { level: "anonymous"; tier: null; role: "user" }
   | {
@@ -23,7 +23,7 @@ export type AccountView =
       email: string;
       /** Null without a subscription. */
       badge: Badge | null;
-      /** The line below the e-mail address in the menu. */
+      /** The line below the email address in the menu. */
       standing: { label: string; value: string };
     };
 
@@ -57,21 +57,21 @@ export function toAccountView(person: Person | null): AccountView {
   };
 }
 
-/** First letters of first and last name; the address's where there is no name. */
+/** Initials of first and last name; from the address if there is no name. */
 export function toInitials(firstName: string, lastName: string, email: string): string {
   const initials = [firstName, lastName].map(firstLetter).join("") || firstLetter(email);
   return initials.toLocaleUpperCase("en");
 }
 
-/** A letter as people count them: with its accents, and never half of one. */
+/** One grapheme: a letter with its accents. */
 function firstLetter(text: string): string {
   const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text.trim());
   return first?.segment ?? "";
 }
 
 /**
- * The specification's rules: none without a subscription; the days left of an active trial; else the tier, or "Free".
- * Free is a subscription that does not count any more, or not now (waitlist mode): its tier would promise what is shut.
+ * The specification's rules: none without a subscription; days left of an active trial; otherwise the plan, or "Free".
+ * Free is a subscription that no longer counts, or not yet (waitlist mode), because its plan would promise too much.
  */
 function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | null {
   if (!subscription) return null;
@@ -85,7 +85,7 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
   return { text: name, short: name, tone: subscription.tier === "enterprise" ? "top-tier" : "tier" };
 }
 
-/** An admin has the rights of every tier without having bought one. */
+/** An admin has the rights of every plan without owning one. */
 function toStanding(viewer: Viewer, subscription: Subscription | null): { label: string; value: string } {
   if (subscription?.status === "active" && viewer.level === "paid")
     return { label: "Your plan", value: PLAN_NAMES[subscription.tier] };
@@ -93,7 +93,7 @@ function toStanding(viewer: Viewer, subscription: Subscription | null): { label:
   return { label: "Preview Access Tier", value: "Free Preview" };
 }
 
-/** Only essential subscribers are offered more. */
+/** Only Essential subscribers are offered an upgrade. */
 export function offersUpgrade(account: AccountView): boolean {
   return account.tier === "essential";
 }
@@ -102,11 +102,11 @@ export interface MenuEntry {
   href: string;
   title: string;
   icon: "dashboard" | "charts" | "invite" | "administration" | "help" | "settings";
-  /** The window over the page that it opens, where there is one; the address is then the same as a page. */
+  /** The dialog it opens over the page, if any; the address is the same as a page. */
   overlay?: "help" | "account";
 }
 
-/** The account menu above its Sign Out. The charts and the dashboard are for those with a tier; a guard asks again. */
+/** The account menu above Sign Out. My Charts and the dashboard need a plan; a guard checks again. */
 export function menuFor({ tier, role }: SignedInView): MenuEntry[] {
   const withTier: MenuEntry[] = [
     { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },

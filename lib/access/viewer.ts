@@ -2,7 +2,7 @@ import { type Claims, compareTiers, type Role, type Tier } from "@/lib/access/cl
 
 export type AccessLevel = "anonymous" | "free" | "paid";
 
-/** Who asks. Everything a page shows or withholds is decided from this and nothing else. */
+/** The viewer. Everything a page shows or hides is decided from it. */
 export interface Viewer {
   level: AccessLevel;
   userId: string | null;
@@ -13,7 +13,7 @@ export interface Viewer {
 export const anonymousViewer: Viewer = { level: "anonymous", userId: null, tier: null, role: "user" };
 
 /**
- * Claims → viewer. Admins are always paid, with the rights of the highest tier. In waitlist mode nobody else is paid.
+ * Claims → viewer. Admins are always paid, with the rights of the highest tier. In waitlist mode no one else is paid.
  */
 export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
   if (!claims) return anonymousViewer;
@@ -23,7 +23,7 @@ export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
   return { level: tier ? "paid" : "free", userId, role, tier };
 }
 
-/** Admin implies researcher; everyone signed in is a user; nobody anonymous has a role. */
+/** Admin implies researcher; everyone signed in is a user; no one anonymous has a role. */
 export function hasRole(viewer: Viewer, role: Role): boolean {
   if (viewer.level === "anonymous") return false;
   const implied: Record<Role, readonly Role[]> = {
@@ -34,7 +34,7 @@ export function hasRole(viewer: Viewer, role: Role): boolean {
   return implied[viewer.role].includes(role);
 }
 
-/** Is the tier the required one or above? For `may` alone: everything else names a right. */
+/** Whether the plan is at least the required one. Only for `may`; everything else names a right. */
 export function hasTier({ tier }: Pick<Viewer, "tier">, required: Tier): boolean {
   return tier !== null && compareTiers(tier, required) >= 0;
 }

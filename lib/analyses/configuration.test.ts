@@ -51,8 +51,8 @@ const params = fc
   )
   .map((said) => new URLSearchParams(said));
 
-describe("a configuration", () => {
-  test("comes back from its address as it was", () => {
+describe("a chart configuration", () => {
+  test("round-trips through its address", () => {
     fc.assert(
       fc.property(figures, params, (figure, said) => {
         const configuration = toConfiguration(figure, said);
@@ -66,7 +66,7 @@ describe("a configuration", () => {
     );
   });
 
-  test("is nothing else", () => {
+  test("accepts nothing else", () => {
     const right = toConfiguration("single-country", new URLSearchParams("market=sweden&industry=food-grocery"));
     expect(right.search).toBe("market=sweden&industry=food-grocery");
     for (const wrong of [
@@ -87,7 +87,7 @@ describe("a configuration", () => {
     expect(parseShareSearch(new URLSearchParams("figure=__proto__"))).toBeNull();
   });
 
-  test("of an older version takes each step to today's, and none is made up", () => {
+  test("of an older version goes through each step to the current one", () => {
     const steps = {
       1: ({ chart, ...rest }: Record<string, unknown>) => ({ ...rest, figure: chart }),
       2: (document: Record<string, unknown>) => ({ ...document, search: "market=sweden" }),

@@ -18,7 +18,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /**
  * Reads what a page shows for its parameters; null where that is nothing.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 type ReadShown = (reader: Reader, params: URLSearchParams) => Promise<Shown | null>;
 
@@ -49,14 +49,14 @@ export const findTable = (name: string): ReadShown | null =>
 
 /**
  * The chart of a configuration as its reader may see it now; null where nothing is shown, or they have not the right.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export const loadChart = async (reader: Reader, configuration: ChartConfiguration): Promise<ChartDocument | null> =>
   readDocument(reader, configuration, "page");
 
 /**
  * The same for people whom its reader shows it to: what was chosen, and nothing else that the reader's page shows.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export const loadSharedChart = async (
   reader: Reader,

@@ -13,15 +13,15 @@ const table = (rows: CsvTable["rows"], notes: string[] = []): CsvTable => ({
   notes,
 });
 
-describe("a file for spreadsheets", () => {
-  test("follows the reader's language", () => {
+describe("a CSV file", () => {
+  test("follows the reader's locale", () => {
     expect(dialectFor("sv-SE,sv;q=0.9,en;q=0.8")).toEqual({ delimiter: ";", decimal: "," });
     for (const language of ["en-GB,en;q=0.9", "en", null, "", "*", "¤¤"])
       expect(dialectFor(language)).toEqual({ delimiter: ",", decimal: "." });
     expect(toCsv(table([["Alv", -3.25]]), dialectFor("nb"))).toBe("\uFEFFBrand;Score\r\nAlv;-3,25\r\n");
   });
 
-  test("keeps negative numbers, and disarms what would be run", () => {
+  test("keeps negative numbers, and neutralises formulas", () => {
     const rows = ["=1+1", "+a", "-b", "@c", "\tTab", "＝x"].map((name) => [name, -1.5]);
     const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows), POINT), { bom: true }));
     for (const [name = "", score] of read.slice(1)) {
@@ -30,7 +30,7 @@ describe("a file for spreadsheets", () => {
     }
   });
 
-  test("holds each text as it is, whatever it is made of", () => {
+  test("contains each text unchanged", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))),
@@ -50,12 +50,12 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  test("is named so that any system takes it", () => {
+  test("has a name that any system accepts", () => {
     expect(toFileName("Portfolio Åkerfrid/2025")).toBe("portfolio-akerfrid-2025.csv");
     expect(toFileName("")).toMatch(/^[a-z0-9]+\.csv$/);
   });
 
-  test("has a name that ends no header and leads to no folder, whatever it is called", () => {
+  test("has a name that ends no header and enters no folder", () => {
     const piece = fc.constantFrom(
       '"',
       "\r\n",

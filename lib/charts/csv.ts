@@ -29,7 +29,7 @@ function hasDecimalComma(language: string): boolean {
  * that a spreadsheet would run as a formula is made plain by an apostrophe; negative numbers stay numbers.
  */
 export function toCsv({ columns, rows, notes }: CsvTable, { delimiter, decimal }: CsvDialect): string {
-  const width = columns.length;
+  const width = Math.max(1, columns.length);
   const alone = (text: string) => [text, ...new Array<null>(width - 1).fill(null)];
   return stringify([columns, ...rows, ...(notes.length > 0 ? [alone(""), ...notes.map(alone)] : [])], {
     bom: true,

@@ -15,7 +15,7 @@ export interface ChartTable {
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A value with its 95 % interval, where it has one. */
+/** A value with its 95% interval, where it has one. */
 export interface Measured {
   value: number;
   low: number | null;

@@ -28,7 +28,7 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import type { Reader } from "@/lib/access/reader";
 
-/** Public pages ask as an anonymous visitor, whoever reads them: their answers are the same for everyone. */
+/** Public pages ask as an anonymous visitor, the reader them: their answers are the same for everyone. */
 const ANYONE = null;
 
 /** Markets with published results, in the order they are offered. */
@@ -55,7 +55,7 @@ const loadIndustryBrands = cachedForAll(
 /**
  * The latest ranking of a market, or of one industry in it, as any visitor may see it. Slugs in.
  * @returns null for a market or industry there is none of
- * @throws when the database did not answer and nothing was read from it before
+ * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadRanking(marketSlug: string, industrySlug?: string): Promise<RankingView | null> {
   const known = findMarketBySlug(marketSlug);

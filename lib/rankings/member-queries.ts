@@ -33,7 +33,7 @@ interface PositionsAsked {
   brand?: string | null;
 }
 
-/** Positions of the ranking year, of a whole country unless told otherwise. The flag says: as someone signed in sees them. */
+/** Positions of the ranking year, of a whole country by default. The flag says: as someone signed in sees them. */
 export const positionsQuery = ({ market, industry = null, brand = null }: PositionsAsked) =>
   queryOptions({
     queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
@@ -57,7 +57,7 @@ export const publicationQuery = queryOptions({
   refetchInterval: 60_000,
   refetchIntervalInBackground: false,
   refetchOnMount: true,
-  // Whoever comes back to the page sees what was published meanwhile.
+  // Anyone who comes back to the page sees what was published meanwhile.
   refetchOnWindowFocus: true,
   retry: 1,
 });

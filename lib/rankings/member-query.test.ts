@@ -20,14 +20,14 @@ const query: fc.Arbitrary<MemberQuery> = fc.record({
 });
 
 describe("addresses of the full rankings", () => {
-  it("are read as they were written", () => {
+  it("round-trip", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(read(memberRankingHref(asked))).toEqual(asked);
       }),
     );
   });
-  it("are the same after being read and written again", () => {
+  it("are stable after being read and written again", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("country", "industry", "brand", "sort", "show", "q"), fc.string()),
@@ -39,7 +39,7 @@ describe("addresses of the full rankings", () => {
       ),
     );
   });
-  it("leave defaults out", () => {
+  it("omit defaults", () => {
     expect(memberRankingHref(DEFAULTS)).toBe("/rankings/full");
     expect(memberRankingHref({ ...DEFAULTS, country: "norway", industry: "food-grocery", show: 45 })).toBe(
       "/rankings/full?country=norway&industry=food-grocery&show=45",
@@ -71,7 +71,7 @@ describe("rows", () => {
     [46, 70],
     [NaN, 20],
     [Infinity, 2020],
-  ])("at least %s: %s", (asked, rows) => {
+  ])("the minimum for %s is %s", (asked, rows) => {
     expect(toRows(asked)).toBe(rows);
   });
 });

@@ -60,7 +60,7 @@ function show(viewer: Viewer, asked: Partial<MemberQuery> = {}, rows = rowsOf): 
 }
 
 describe("a free member", () => {
-  it("is shown every position, and no figure that is sold, even where the rows had them", () => {
+  it("sees every position and no paid data, even if the rows had them", () => {
     const view = show(member(null), { brand: "brand-4", show: 45 });
     expect(view.rows).toHaveLength(30);
     expect(view).toMatchObject({ scores: "locked", movements: "locked", summary: null, marketMean: null, reach: null });
@@ -81,18 +81,18 @@ describe("a free member", () => {
     });
     expect(JSON.stringify(view)).not.toMatch(/\.37|2\.41|1037|3[12]\d\d/);
   });
-  it("keeps a range that the database widened", () => {
+  it("sees a range that the database widened", () => {
     const widened = (year: number) =>
       rowsOf(year, { rank_low: 1, rank_high: 20, range_exact: false, score: null, standard_error: null, n: null });
     expect(show(member(null), {}, widened).rows[0]?.range).toEqual({ low: 1, high: 20, exact: false });
   });
-  it("cannot sort by what is locked", () => {
+  it("cannot sort by a locked column", () => {
     expect(show(member(null), { sort: "change" }).query.sort).toBe("position");
   });
 });
 
 describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier) => {
-  it("is shown scores, exact ranges and tested movement", () => {
+  it("sees scores, exact rank ranges and clear changes", () => {
     const view = show(member(tier), { brand: "brand-4" });
     expect(view).toMatchObject({ scores: "open", movements: "open", found: 30, total: 30 });
     expect(view.rows).toHaveLength(20);
@@ -107,9 +107,9 @@ describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier)
   });
 });
 
-describe("the list", () => {
+describe("the ranking", () => {
   const paid = member("professional");
-  it("of an industry has that industry's positions", () => {
+  it("of an industry shows positions in the industry", () => {
     const view = show(paid, { industry: "food", brand: "brand-4" });
     expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([
       [1, 2],
@@ -118,7 +118,7 @@ describe("the list", () => {
     expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(view).toMatchObject({ total: 15, panel: { previous: { slug: "brand-2" }, next: { slug: "brand-6" } } });
   });
-  it("is found in whatever the accents, and knows a whole name", () => {
+  it("is searched without accents, and recognises a full name", () => {
     const view = show(paid, { q: "brand 12" });
     expect(view.rows.map(({ brand }) => brand.slug)).toEqual(["brand-12"]);
     expect(findNamed(view)).toMatchObject({ slug: "brand-12" });
@@ -126,11 +126,11 @@ describe("the list", () => {
     expect(findNamed(show(paid, { q: "brand" }))).toBeNull();
     expect(show(paid, { q: "nothing" })).toMatchObject({ found: 0, rows: [], total: 30 });
   });
-  it("forgets a brand that it does not hold", () => {
+  it("drops a selected brand it does not contain", () => {
     expect(show(paid, { brand: "no-such-brand" })).toMatchObject({ panel: null, query: { brand: null } });
     expect(show(paid, { brand: "brand-1", industry: "food" }).panel).toBeNull();
   });
-  it("of no brand is empty, not broken", () => {
+  it("without brands is empty, not broken", () => {
     const source = {
       query: parseMemberQuery({}),
       market,
@@ -142,7 +142,7 @@ describe("the list", () => {
     };
     expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
   });
-  it("says which score was withheld, and where the study has none", () => {
+  it("shows which score is suppressed, and where the study has none", () => {
     const notShown = (year: number) =>
       rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
     expect(show(paid, {}, notShown).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
@@ -155,7 +155,7 @@ describe("the list", () => {
   });
 });
 
-describe("overlap", () => {
+describe("overlapping intervals", () => {
   const at = (position: number, low: number, high: number) => ({
     brand: { slug: `b${position}`, name: "" },
     position,
@@ -185,13 +185,13 @@ describe("overlap", () => {
   ])("%#", (closest, finding, meaning) => {
     expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });
   });
-  it("is not spoken of without intervals", () => {
+  it("are not mentioned without intervals", () => {
     expect(describeOverlap([{ ...at(7, 1, 2), estimate: null }, at(8, 1, 2)], "b8")).toBeNull();
   });
 });
 
 describe("years", () => {
-  it("are those that came, a withheld score as a gap", () => {
+  it("are those received, with a gap for a suppressed score", () => {
     const row = { overall_position: 3, brand_count: 30, standard_error: 2, market_mean: 70 };
     expect(
       toTrend([
@@ -203,7 +203,7 @@ describe("years", () => {
       { year: 2025, score: { value: 100 }, marketMean: 70 },
     ]);
   });
-  it("say what the next plan adds", () => {
+  it("mention what the next plan adds", () => {
     expect(toYearWindow(member("essential"))).toEqual({
       own: "Essential includes 3 years.",
       more: "Professional includes 8 years.",

@@ -45,7 +45,7 @@ export interface LockedMemberRanking {
   query: MemberQuery;
 }
 
-/** `unanswered`: the database did not answer, which is not the same as having none. */
+/** `unanswered`: the database did not respond, which is not the same as having none. */
 export type MemberRankingView =
   | ReadyMemberRanking
   | LockedMemberRanking

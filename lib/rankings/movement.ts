@@ -70,15 +70,15 @@ export interface MovementSummary {
 }
 
 /** This many positions and more are a high movement. */
-const HIGH_MOVEMENT = 3;
+export const HIGH_MOVEMENT = 3;
 
-/** A year with more than 30 % of the brands moving is one of high movement, more than 15 % of moderate. */
+/** A year with more than 30% of the brands moving is one of high movement, more than 15% of moderate. */
 export function toMovementLevel(share: number): MovementLevel {
   if (share > 0.3) return "high-movement";
   return share > 0.15 ? "moderate-movement" : "low-movement";
 }
 
-/** Null where no brand stands in both years. */
+/** Null where no brand is in both years. */
 export function summariseMovements(cells: Iterable<MovementCell>): MovementSummary | null {
   const moves = [...cells].filter((cell) => cell.status === "known");
   if (moves.length === 0) return null;

@@ -18,7 +18,7 @@ describe("addresses of rankings", () => {
 });
 
 describe("addresses of searches", () => {
-  it("are read as they were written", () => {
+  it("round-trip", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ unit: "grapheme", maxLength: 90 }), (market, text) => {
         const search = { market, q: trimSearch(text) };
@@ -30,7 +30,7 @@ describe("addresses of searches", () => {
     );
   });
 
-  it("are read with care", () => {
+  it("are validated", () => {
     expect(parseBrandSearch({})).toEqual({ market: "", q: "" });
     expect(parseBrandSearch({ market: ["sweden", "norway"], q: ["  a \n b ", "c"] })).toEqual({
       market: "sweden",
@@ -40,14 +40,14 @@ describe("addresses of searches", () => {
 });
 
 describe("search text", () => {
-  it("is cut by characters, not halves of them", () => {
+  it("is cut by characters, never inside one", () => {
     expect(trimSearch("x".repeat(500))).toHaveLength(SEARCH_LENGTH);
     expect(trimSearch("🌲".repeat(200))).toBe("🌲".repeat(SEARCH_LENGTH));
   });
-  it("is one however its accents were typed", () => {
+  it("is the same in any Unicode form", () => {
     expect(trimSearch("A\u030Angsala")).toBe("Ångsala");
   });
-  it("settles", () => {
+  it("is stable when normalised again", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "Å", "A\u030A", " ", "\t", "\n", "\u00A0", "🌲", "\u0301"), { maxLength: 100 }),

@@ -7,7 +7,7 @@ describe("the percentile", () => {
     [3, 54, 96.2963],
     [54, 54, 1.8519],
     [1, 1, 100],
-  ])("of place %i of %i is %s", (position, total, percentile) => {
+  ])("of position %i of %i is %s", (position, total, percentile) => {
     expect(toPercentile(position, total)).toBeCloseTo(percentile, 4);
   });
   it.each([
@@ -43,10 +43,10 @@ describe("the closest", () => {
     [1, [2, 3, 4]],
     [12, [9, 10, 11]],
     [2, [1, 3, 4]],
-  ])("to place %i are %o", (position, found) => {
+  ])("to position %i are %o", (position, found) => {
     expect(around(position)).toEqual(found);
   });
-  it("lie within three positions, ties included", () => {
+  it("are within three positions, ties included", () => {
     const sparse = [
       { position: 1, brand: { slug: "a" } },
       { position: 5, brand: { slug: "b" } },

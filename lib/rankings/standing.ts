@@ -1,6 +1,6 @@
-/** Where a brand stands in its industry, in the specification's words. */
+/** Where a brand is in its industry, in the specification's words. */
 
-/** Share of the industry that a position is at or above, in per cent: first is 100. */
+/** Share of the industry that a position is at or above, in percent: first is 100. */
 export function toPercentile(position: number, total: number): number {
   return ((total - position + 1) / total) * 100;
 }

@@ -37,14 +37,14 @@ const subscriber = { kind: "open", limit: null, scores: true, movement: true, ex
 describe("a ranking for visitors", () => {
   const view = toRankingView({ market, industry: null, rows }, visitor);
 
-  it("shows ten and counts the rest", () => {
+  it("shows ten brands and counts the rest", () => {
     expect(view).toMatchObject({ status: "ready", total: 412, beyond: 402, year: 2025, isSample: true });
     expect(view.status === "ready" && view.rows.map(({ position }) => position)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
   });
 
-  it("holds no score, even where the rows did", () => {
+  it("contains no score, even if the rows did", () => {
     expect(JSON.stringify(view)).not.toContain("118.7");
     expect(view.status === "ready" && view.rows[0]).toEqual({
       position: 1,
@@ -58,7 +58,7 @@ describe("a ranking for visitors", () => {
 });
 
 describe("a ranking for subscribers", () => {
-  it("shows all rows and their scores", () => {
+  it("shows all rows with scores", () => {
     const view = toRankingView({ market: { ...market, brandCount: 12 }, industry: null, rows }, subscriber);
     expect(view).toMatchObject({ status: "ready", beyond: 0, total: 12 });
     expect(view.status === "ready" && view.rows[11]?.score).toEqual({
@@ -69,7 +69,7 @@ describe("a ranking for subscribers", () => {
     });
   });
 
-  it("says so where the study gave positions alone", () => {
+  it("says so if the study has positions only", () => {
     const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
     const view = toRankingView({ market, industry, rows: [bare] }, subscriber);
     expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
@@ -77,8 +77,8 @@ describe("a ranking for subscribers", () => {
   });
 });
 
-describe("positions alone", () => {
-  it("puts no lock where there is nothing to unlock", () => {
+describe("positions only", () => {
+  it("show no lock when there is nothing to unlock", () => {
     const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
     const view = toRankingView({ market: { ...market, hasScores: false }, industry: null, rows: [bare] }, visitor);
     expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
@@ -86,13 +86,13 @@ describe("positions alone", () => {
 });
 
 describe("no rows", () => {
-  it("is an answer of its own", () => {
+  it("is a state of its own", () => {
     expect(toRankingView({ market, industry, rows: [] }, visitor)).toEqual({ status: "empty", market, industry });
   });
 });
 
 describe("a locked ranking", () => {
-  it("names brands and no position", () => {
+  it("names brands but no positions", () => {
     const brands = [{ slug: "a", name: "A" }];
     const view = toLockedView(market, industry, "industry-needs-sign-up", brands);
     expect(view).toMatchObject({ status: "locked", reason: "industry-needs-sign-up", brands, total: 31 });
@@ -112,7 +112,7 @@ describe("a brand", () => {
     industry_position: null,
   };
 
-  it("shows a visitor its position in a top ten, and only that", () => {
+  it("shows a visitor only its position in a top 10", () => {
     const view = toBrandView(
       [
         result,
@@ -135,11 +135,11 @@ describe("a brand", () => {
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["locked", "locked"]);
   });
 
-  it("is nothing for search engines where no position is seen", () => {
+  it("is not indexed without a visible position", () => {
     expect(toBrandView([{ ...result, overall_position: null }], () => locked)).toMatchObject({ isIndexable: false });
   });
 
-  it("shows scores of the years they are open for", () => {
+  it("shows scores for the years in the plan", () => {
     const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({
       isOpen: year > 2022,
       hasScores: true,
@@ -147,7 +147,7 @@ describe("a brand", () => {
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
   });
 
-  it("is none without a result", () => {
+  it("is missing without a result", () => {
     expect(toBrandView([], () => locked)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { countInWords } from "@/lib/platform/words/sentences";
 
 /** A question or answer option that is reported on, with the words respondents saw. */
 export type Item = {
@@ -193,7 +194,7 @@ interface Subject {
 
 const EVERYONE = "Everyone";
 const EVERY_THIRD = "Everyone in waves of up to 1,500 interviews; every third person, in turns, in larger ones";
-const WHOLE_BATTERY = `Everyone who answered all ${BEHAVIOUR_ITEMS.length} statements on behaviour`;
+const WHOLE_BATTERY = `Everyone who answered all ${countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour`;
 const AGREEMENT = "1 (not at all) to 5 (completely)";
 const YES_OR_NO = "Yes or no";
 
@@ -236,7 +237,7 @@ export const SUBJECTS = {
   priorities: {
     question: {
       wording: "Of these four, which matters most to you, and which least?",
-      answers: `One of four as most, another as least, in ${PRIORITY_SETS} sets; each priority is shown ${PRIORITY_SHOWN} times`,
+      answers: `One of four as most, another as least, in ${countInWords(PRIORITY_SETS)} sets; each priority is shown ${countInWords(PRIORITY_SHOWN)} times`,
       base: EVERYONE,
     },
     items: PRIORITY_ITEMS,
@@ -276,7 +277,7 @@ export const SUBJECTS = {
     question: {
       wording: "How much do you expect companies in this industry to do for sustainability?",
       answers: "1 (nothing) to 5 (very much)",
-      base: `${EVERY_THIRD}; each person was asked about ${EXPECTATIONS_ASKED} of the industries, in turns`,
+      base: `${EVERY_THIRD}; each person was asked about ${countInWords(EXPECTATIONS_ASKED)} of the industries, in turns`,
     },
     items: [
       ...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })),

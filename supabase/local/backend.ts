@@ -9,11 +9,11 @@ import { pathToFileURL } from "node:url";
 import { HOPELESS, type BackendMessage } from "@/supabase/local/backend-message";
 import type { EdgeFunctions } from "@/supabase/local/backend-handler";
 import { remoteIssuer } from "@/supabase/local/caller";
-import { isNew } from "@/supabase/local/database";
-import { installationAt, projectRoot } from "@/supabase/local/installation";
+import { holdsDatabase, installationAt, projectRoot } from "@/supabase/local/installation";
 import { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 import { postgresSettings, type PostgresSettings } from "@/supabase/local/postgres-settings";
+import { assertMoved } from "@/supabase/local/preconditions";
 import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
 import { environmentWith, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
@@ -97,13 +97,14 @@ process.on("disconnect", () => void stop());
 
 /** A passing word on what this start will take. */
 async function announce(postgres: PostgresSettings | null): Promise<void> {
-  if (!postgres && isNew(installationAt().database)) await report({ kind: "creating" });
+  if (!postgres && !holdsDatabase(installationAt().database)) await report({ kind: "creating" });
 }
 
 try {
   assertSettings();
   const [port, issuer, keys] = [setting("BACKEND_PORT"), setting("JWT_ISSUER"), setting("JWKS_URL")];
   const postgres = postgresSettings(environmentWith());
+  if (postgres) assertMoved(installationAt());
   await announce(postgres);
   running = await runBackend({
     installation: installationAt(),

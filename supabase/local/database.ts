@@ -1,10 +1,10 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { renameSync, rmSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { DurableFiles, durableParameters, syncFolder } from "@/supabase/local/durable-files";
+import { holdsDatabase } from "@/supabase/local/installation";
 import { toIsoTime } from "@/supabase/local/iso-time";
 import { applyMigrations } from "@/supabase/local/migrations";
 import { platformSql, rolesSql } from "@/supabase/local/platform";
@@ -60,9 +60,6 @@ export interface OpenDatabase {
   applied: string[];
 }
 
-/** True before the first complete start: what an interrupted one left behind is in another folder. */
-export const isNew = (directory: string) => !existsSync(join(directory, "PG_VERSION"));
-
 /**
  * Makes an empty database in a folder aside that is renamed when complete and on disk: a kill in the middle of it
  * would otherwise leave a folder that never opens again.
@@ -80,7 +77,7 @@ async function create(directory: string): Promise<void> {
 
 /** Opens the database, creating it when it is new. The caller holds the lock. */
 export async function openDatabase(directory: string): Promise<OpenDatabase> {
-  if (isNew(directory)) await create(directory);
+  if (!holdsDatabase(directory)) await create(directory);
   const connection = await connectToFolder(directory);
   try {
     preventBlanketGrants(connection);

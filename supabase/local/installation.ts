@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { instanceName } from "@/supabase/local/postgres-settings";
 import { setting } from "@/lib/platform/environment/env.server";
@@ -20,10 +21,18 @@ export interface Installation {
   runtime: string;
 }
 
+const dataDirectory = () => setting("DATA_DIR") ?? ".data";
+
 /** @param dataDir absolute, or relative to the project; `.data` when empty */
-export function installationAt(dataDir = setting("DATA_DIR") ?? ".data"): Installation {
+export const installationAt = (dataDir = dataDirectory()): Installation =>
+  installation(dataDir, setting("DATABASE_URL") ? `instance-${instanceName()}` : null);
+
+/** The same with the database of the data directory, whatever `DATABASE_URL` says. */
+export const embeddedInstallationAt = (dataDir = dataDirectory()): Installation => installation(dataDir, null);
+
+/** @param own name of its lock and note where several instances share the directory */
+function installation(dataDir: string, own: string | null): Installation {
   const root = resolve(projectRoot, dataDir);
-  const own = setting("DATABASE_URL") ? `instance-${instanceName()}` : null;
   return {
     root,
     database: join(root, "database"),
@@ -33,3 +42,6 @@ export function installationAt(dataDir = setting("DATA_DIR") ?? ".data"): Instal
     runtime: join(root, own ? `${own}.json` : "runtime.json"),
   };
 }
+
+/** False before the first complete start: what an interrupted one left behind is in another folder. */
+export const holdsDatabase = (folder: string) => existsSync(join(folder, "PG_VERSION"));

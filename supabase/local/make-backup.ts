@@ -25,6 +25,7 @@ import { dumpServer } from "@/supabase/local/postgres-dump";
 import { ServedPostgres } from "@/supabase/local/postgres-connection";
 import { sessionOf } from "@/supabase/local/postgres-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
+import { assertMoved } from "@/supabase/local/preconditions";
 import { findRuntime } from "@/supabase/local/runtime-file";
 
 const ENDING = ".tar.gz";
@@ -139,6 +140,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
     throw new PlainFailure(`${file} already exists.`, "Choose another file name; a backup never overwrites a file.");
+  if (wish.postgres) assertMoved(wish.installation);
   const turn = takeTurn(wish.installation);
   try {
     return await writeBackup(wish, file);

@@ -43,7 +43,7 @@ const withoutBlanks = (sql: string) => sql.replace(/\s+/g, " ").trim();
 function assertUnchanged({ version, name, sql }: Migration, applied: string): void {
   if (withoutBlanks(applied) === withoutBlanks(sql)) return;
   throw new PlainFailure(
-    `The migration ${version}_${name} was changed after it was applied to this database.`,
+    `Migration ${version}_${name} was changed after it was applied to this database.`,
     "Put the change in a new migration. In development you can delete the data directory instead.",
   );
 }
@@ -89,7 +89,7 @@ async function inTurn<Result>(
 
 /** @returns false when another process applied it first */
 const applyOne = (database: Database, migration: Migration): Promise<boolean> =>
-  inTurn(database, `The migration ${migration.version}_${migration.name}`, async (transaction) => {
+  inTurn(database, `Migration ${migration.version}_${migration.name}`, async (transaction) => {
     const before = (await readApplied(transaction, migration.version)).get(migration.version);
     if (before !== undefined) {
       assertUnchanged(migration, before);
@@ -126,12 +126,12 @@ function assertInOrder(pending: readonly Migration[], applied: readonly string[]
   for (const { version, name } of pending) {
     if (version < newest)
       throw new PlainFailure(
-        `The migration ${version}_${name} is older than the newest one applied to this database (${newest}).`,
+        `Migration ${version}_${name} is older than the newest one applied to this database (${newest}).`,
         "Use today's date in its version.",
       );
     if (version.slice(0, 8) > today)
       throw new PlainFailure(
-        `The migration ${version}_${name} is dated in the future.`,
+        `Migration ${version}_${name} is dated in the future.`,
         "Use today's date (UTC) in its version, or correct the clock of this machine.",
       );
   }

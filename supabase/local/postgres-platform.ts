@@ -1,4 +1,4 @@
-import type { Database } from "@/supabase/local/database-session";
+import type { Database, Session } from "@/supabase/local/database-session";
 import { MIGRATION_TURN } from "@/supabase/local/migrations";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { API_ROLES, platformSql, rolesSql } from "@/supabase/local/platform";
@@ -107,8 +107,16 @@ async function makeRoles(database: Database): Promise<void> {
   await database.exec(membership).catch(() => undefined);
 }
 
+/** Whether a database holds nothing of Granskog yet. */
+export async function isEmptyServer(database: Session): Promise<boolean> {
+  const { rows } = await database.query<{ ours: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as ours",
+  );
+  return rows[0]?.ours === false;
+}
+
 /**
- * Sees to the roles alone, in a database that is to be filled from a dump.
+ * Sees to the roles alone, in a database that is to be filled from a dump or a copy.
  * @throws {PlainFailure} when the database is not empty, or the login cannot have the roles
  */
 export async function prepareRoles(database: Database): Promise<void> {
@@ -120,7 +128,7 @@ export async function prepareRoles(database: Database): Promise<void> {
     );
   await makeRoles(database);
   const lack = await rolesLack(database);
-  if (lack) throw new PlainFailure(`The database cannot be restored to: ${lack}.`, preparation(login));
+  if (lack) throw new PlainFailure(`The database cannot be filled: ${lack}.`, preparation(login));
 }
 
 /**

@@ -3,8 +3,11 @@ import type { Database, Session } from "@/supabase/local/database-session";
 
 type Driver = ServedPostgres["driver"];
 type Asking = Pick<Driver, "unsafe">;
+/** A transaction as the driver hands it over. */
+export type Transaction = Parameters<Parameters<Driver["begin"]>[1]>[0];
 
-function sessionOn(asking: Asking): Session {
+/** A transaction, or any connection, as the backend asks it. */
+export function sessionOn(asking: Asking): Session {
   return {
     async query<Row>(sql: string, parameters: unknown[] = []) {
       const rows = await asking.unsafe<Row[]>(sql, parameters as Parameters<Asking["unsafe"]>[1]);

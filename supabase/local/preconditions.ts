@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
-import type { Installation } from "@/supabase/local/installation";
-import type { LockHeld } from "@/supabase/local/owner-lock";
+import { holdsDatabase, type Installation } from "@/supabase/local/installation";
+import { LockHeld, type OwnerLock, takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 import { findRuntime } from "@/supabase/local/runtime-file";
 
@@ -57,5 +57,30 @@ export function explainLock({ owner }: LockHeld, installation: Installation): Pl
   return new PlainFailure(
     `Another instance is already using the database in ${installation.root} (process ${pid}${address}).`,
     `Use that one, stop it with Ctrl+C in its terminal or "kill ${pid}", or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * Takes the lock of an installation for a command.
+ * @throws {PlainFailure} that names who holds it
+ */
+export function lockInstallation(installation: Installation): OwnerLock {
+  try {
+    return takeLock(installation.lock);
+  } catch (error) {
+    throw error instanceof LockHeld ? explainLock(error, installation) : error;
+  }
+}
+
+/**
+ * Nothing may run on a server's database while the data directory has one of its own: it would look as if all data were
+ * lost.
+ * @throws {PlainFailure}
+ */
+export function assertMoved({ root, database }: Installation): void {
+  if (!holdsDatabase(database)) return;
+  throw new PlainFailure(
+    `DATABASE_URL is set, but ${root} contains an embedded database that was not moved to that server.`,
+    `Stop the site and move it with "npm run move-to-postgres". To leave its data behind, rename ${database}.`,
   );
 }

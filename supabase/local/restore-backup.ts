@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { unpack } from "@/supabase/local/backup-archive";
+import { copyToServer } from "@/supabase/local/copy-to-server";
 import { settleCopy } from "@/supabase/local/backup-database";
 import { findDifference, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
 import type { Installation } from "@/supabase/local/installation";
 import { isFirstEdition } from "@/supabase/local/first-edition";
 import { listMigrations } from "@/supabase/local/migrations";
-import { LockHeld, takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { fillServer } from "@/supabase/local/postgres-dump";
 import { ServedPostgres } from "@/supabase/local/postgres-connection";
 import { prepareRoles } from "@/supabase/local/postgres-platform";
 import { sessionOf } from "@/supabase/local/postgres-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
-import { explainLock } from "@/supabase/local/preconditions";
+import { assertMoved, lockInstallation } from "@/supabase/local/preconditions";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { finishRestore, swapIn } from "@/supabase/local/restore-swap";
 
@@ -85,14 +85,12 @@ async function takeOver(
   await unpack(file, folder);
   const manifest = await readManifest(folder);
   const isServer = manifest.database.kind === "server";
-  if (isServer !== (postgres !== null)) {
-    throw new PlainFailure(
-      isServer ? "The backup is of a database on a server." : "The backup is of the embedded database.",
-      isServer ? "Set DATABASE_URL to an empty database." : "Unset DATABASE_URL. Nothing was changed.",
-    );
-  }
-  if (!postgres) await assertOpens(join(folder, "database"), manifest);
-  else if (existsSync(join(folder, "database.dump"))) await fillEmptyServer(postgres, join(folder, "database.dump"));
+  if (isServer && !postgres)
+    throw new PlainFailure("The backup is of a database on a server.", "Set DATABASE_URL to an empty database.");
+  const [database, dump] = [join(folder, "database"), join(folder, "database.dump")];
+  if (!isServer) await assertOpens(database, manifest);
+  if (postgres && !isServer) await copyToServer(database, postgres);
+  if (postgres && existsSync(dump)) await fillEmptyServer(postgres, dump);
   return manifest;
 }
 
@@ -112,13 +110,14 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new PlainFailure(`${file} not found.`, "Give the backup file to restore.");
   mkdirSync(root, { recursive: true, mode: 0o700 });
   finishRestore(installation);
+  if (postgres) assertMoved(installation);
   const live = findRuntime(installation);
   if (live)
     throw new PlainFailure(
       `An instance is using ${root} (process ${live.pids.start}).`,
       "Stop it, then try again. Nothing was changed.",
     );
-  const lock = lockFor(installation);
+  const lock = lockInstallation(installation);
   const aside = `before-restore-${new Date().toISOString().replace(/[-:.]/g, "")}`;
   try {
     if (statSync(file).isDirectory()) {
@@ -136,13 +135,5 @@ export async function restoreBackup(
   } finally {
     rmSync(join(root, PART), { recursive: true, force: true });
     lock.release();
-  }
-}
-
-function lockFor(installation: Installation) {
-  try {
-    return takeLock(installation.lock);
-  } catch (error) {
-    throw error instanceof LockHeld ? explainLock(error, installation) : error;
   }
 }

@@ -31,6 +31,12 @@ async function add(environment: Environment, parts: Setting["parts"]): Promise<v
     throw new PlainFailure(`Could not create the sample accounts:\n\n${output}`, "Fix the error and start again.");
 }
 
+const demoSettingsOf = ({ APP_ORIGIN, HOST, FRONT_PURGE_URL, TRUSTED_PROXIES }: Environment) => ({
+  origin: APP_ORIGIN ?? "",
+  listensOn: HOST || null,
+  hasProxy: Boolean(FRONT_PURGE_URL || TRUSTED_PROXIES),
+});
+
 /**
  * Sees to it that the sample accounts are there in a demonstration, with what each is said to have, and nowhere else:
  * those of an earlier demonstration are removed.
@@ -43,7 +49,7 @@ export async function settleSampleAccounts({
   const store = join(environment.DATA_DIR ?? "", "identity.sqlite");
   const isSample = await isSamplePublished(environment);
   const ids = findStoredIds(store, ADDRESSES);
-  if (identity.kind !== "embedded" || !isDemo({ isSample, origin: environment.APP_ORIGIN ?? "" })) {
+  if (identity.kind !== "embedded" || !isDemo({ isSample, ...demoSettingsOf(environment) })) {
     if (ids.size > 0) await removeSampleRows(environment, ids.values());
     removeStored(store, ADDRESSES);
     return "absent";

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { launchAll } from "@/supabase/local/launch";
 import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
-import { installationAt } from "@/supabase/local/installation";
+import { holdsDatabase, installationAt } from "@/supabase/local/installation";
 import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { assertPortFree } from "@/supabase/local/port-holder";
@@ -83,6 +83,8 @@ async function main(): Promise<void> {
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
   print(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
+  if (mode.kind === "hosted" && holdsDatabase(installation.database))
+    print(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
   await launchAll({
     mode,
     identity,

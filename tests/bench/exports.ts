@@ -42,7 +42,7 @@ async function take(siteUrl: string, cookie: string, format: string): Promise<{ 
   return { bytes, wait: performance.now() - from };
 }
 
-/** What each kind of file costs the app, and twenty of them at once with somebody else reading a ranking meanwhile. */
+/** What each kind of file costs the app, and twenty of them at once with someone else reading a ranking meanwhile. */
 export async function measureExports(siteUrl: string, dataDir: string): Promise<Measurement[]> {
   const table: Measurement[] = [];
   const app = processOf(new DataApi(dataDir), "app");

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 
 /**
  * Requests per second that a server answers over ten connections, asked for gzip; null without the tool to ask with.
- * @param cookie sent with each request: the page as somebody in particular sees it
+ * @param cookie sent with each request: the page as someone in particular sees it
  */
 export async function measureRequests(url: string, cookie?: string): Promise<number | null> {
   if (!isLoopback(url) || !ensureTool("wrk")) return null;

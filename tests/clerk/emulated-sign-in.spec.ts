@@ -2,7 +2,7 @@ import { totp } from "../support/clerk/totp";
 import { enter, expect, forget, giveCode, signOut, signUp, test } from "./fixtures";
 import { APP_SECRET, codeSentTo, emulated, RECOVERY_CODE } from "./provider";
 
-test("somebody is taken home also when signing out fails", async ({ page }) => {
+test("someone is taken home also when signing out fails", async ({ page }) => {
   await signUp(page);
   await page.goto("/account");
   await emulated.rules({ refusesSignOut: true });

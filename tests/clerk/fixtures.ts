@@ -40,7 +40,7 @@ export async function openForm(page: Page, address: string) {
   await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, "Clerk") ?? {}, "loaded") === true);
 }
 
-/** Signs somebody new up by the forms, and waits for the page they begin at. */
+/** Signs someone new up by the forms, and waits for the page they begin at. */
 export async function signUp(page: Page, address = "/auth?mode=signup"): Promise<string> {
   const email = newAddress();
   await openForm(page, address);

@@ -51,7 +51,7 @@ export const emulated = {
   /** Writes what only Clerk's own dashboard and the server may write. */
   metadata: async (email: string, data: object) => ask(`metadata?${of(email)}`, data),
   secondFactor: async (email: string) => ask(`second-factor?${of(email)}`),
-  /** Ends all their sessions, as an administrator of Clerk's does. */
+  /** Ends all their sessions, as an admin of Clerk's does. */
   end: async (email: string) => ask(`end?${of(email)}`),
   token: async (email: string, azp: string) =>
     (await ask(`token?${of(email)}&azp=${encodeURIComponent(azp)}`)).token ?? "",

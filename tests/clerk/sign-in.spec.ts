@@ -20,7 +20,7 @@ test("a wrong password is told in Clerk's words, the right one leads back, and s
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("a forgotten password is set anew by a letter, and ends the other sessions", async ({ page, browser }) => {
+test("a forgotten password is set again by a letter, and ends the other sessions", async ({ page, browser }) => {
   const email = await signUp(page);
   const elsewhere = await browser.newPage();
   await enter(elsewhere, email);

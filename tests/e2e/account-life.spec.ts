@@ -17,7 +17,7 @@ async function openAccount(page: Page) {
   await expect(part(page, "Password").getByRole("button", { name: "Show password" }).first()).toBeVisible();
 }
 
-test("two-step sign-in: switched on with an app, asked for, passed with the app and with a recovery code", async ({
+test("two-step sign-in is turned on with an app, then passed with an app code and with a recovery code", async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -63,7 +63,7 @@ test("two-step sign-in: switched on with an app, asked for, passed with the app 
   await expect(steps.getByText("9 recovery codes left.")).toBeVisible();
 });
 
-test("another address: proved by a letter, and undone by the letter to the earlier one", async ({ page }) => {
+test("a new email address is confirmed by email, and can be undone from the old address", async ({ page }) => {
   const [email, next] = [await signUp(page), newAddress()];
   await openAccount(page);
   const address = part(page, "Email");
@@ -87,7 +87,7 @@ test("another address: proved by a letter, and undone by the letter to the earli
   await expect(page, "every session is over").toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("letters are chosen, data is downloaded, and a deletion can be taken back when signing in", async ({ page }) => {
+test("email preferences are saved, data is downloaded, and signing in can cancel a deletion", async ({ page }) => {
   const email = await signUp(page);
   await openAccount(page);
   const emails = part(page, "Email preferences");

@@ -14,7 +14,7 @@ async function open(page: Page) {
 }
 const clickBackdrop = async (page: Page) => page.mouse.click(20, 450);
 
-test("the account's panel opens over the page, and what was typed survives a slip", async ({ page }) => {
+test("the account dialog opens over the page and keeps unsaved input", async ({ page }) => {
   await signUp(page);
   await openAlive(page, "/rankings/full");
   await open(page);
@@ -51,7 +51,10 @@ test("the account's panel opens over the page, and what was typed survives a sli
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("on everyone's pages it is the same, and the header follows a new name", async ({ page, complaints }) => {
+test("the account dialog also works on public pages, and the header shows a changed name", async ({
+  page,
+  complaints,
+}) => {
   complaints.forgive(/503|Failed to load resource/);
   await signUp(page);
   await openAlive(page, "/pricing");

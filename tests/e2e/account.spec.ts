@@ -14,7 +14,7 @@ async function enter(page: Page, people: People, who: Who, path: string) {
 
 const plan = (page: Page) => page.getByRole("region", { name: "Plan" });
 
-test("the account page says who somebody is, and signs out", async ({ page, playwright, baseURL }) => {
+test("the account page shows the user's details and signs out", async ({ page, playwright, baseURL }) => {
   // A session of this test's own: the one that is kept for all tests must not end.
   const context = await signInByRequest(playwright.request, baseURL ?? "", "free@sample.test");
   await page.context().addCookies((await context.storageState()).cookies);
@@ -28,10 +28,7 @@ test("the account page says who somebody is, and signs out", async ({ page, play
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("the settings of a subscriber say years, exports and seats of the plan, and offer an upgrade", async ({
-  page,
-  people,
-}) => {
+test("the settings show a subscriber's years, exports and seats, and offer an upgrade", async ({ page, people }) => {
   await enter(page, people, "essential", "/settings");
   await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
   await expect(plan(page).getByText("Latest 3 years")).toBeVisible();

@@ -9,7 +9,7 @@ import { become, test } from "./with-people";
 const main = (page: Page) => page.getByRole("main");
 const done = (page: Page) => main(page).getByRole("status");
 
-/** Somebody with an account whom no other test knows. */
+/** Someone with an account whom no other test knows. */
 async function aPerson() {
   const id = `u-${randomUUID()}`;
   const person = { id, email: newAddress("siri"), name: `Siri ${id.slice(2, 10)}` };
@@ -19,7 +19,7 @@ async function aPerson() {
   return person;
 }
 
-test("an admin finds a person, changes the role, agrees a plan, and takes both back", async ({ page, people }) => {
+test("an admin finds a person, changes the role, agrees a plan, and undoes both", async ({ page, people }) => {
   const { id, email, name } = await aPerson();
   await become(page, people, "admin");
   await page.goto("/admin/people");
@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin invites somebody to sign up", async ({ page, people }) => {
+  test("an admin invites someone to sign up", async ({ page, people }) => {
     const email = newAddress("tor");
     await become(page, people, "admin");
     await page.goto("/admin/people");

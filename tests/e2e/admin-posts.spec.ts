@@ -54,7 +54,9 @@ async function save(page: Page) {
   await expect(bar(page)).toContainText("Saved at");
 }
 
-test("a post is written, seen, published, brought back to an earlier text, moved and unpublished", async ({ page }) => {
+test("a post is written, previewed, published, restored to an earlier revision, moved and unpublished", async ({
+  page,
+}) => {
   const title = newTitle("Written here");
   await begin(page, title);
   await page.getByRole("button", { name: "Save and publish now" }).click();
@@ -69,11 +71,11 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(preview.locator("script, a[href^=javascript]")).toHaveCount(0);
   await save(page);
 
-  await page.getByRole("button", { name: "Make a preview link" }).click();
+  await page.getByRole("button", { name: "Create a preview link" }).click();
   const link = await page.getByLabel("Preview link").inputValue();
   expect((await page.request.get(`${HUB}/${slugOf(title)}`)).status()).toBe(404);
   expect(await (await page.request.get(new URL(link).pathname)).text()).toContain("first</strong> word");
-  await page.getByRole("button", { name: "Make another link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   await expect(page.getByLabel("Preview link")).not.toHaveValue(link);
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(404);
 
@@ -94,7 +96,7 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(main(page).locator("del")).toContainText(["**first**"]);
   await page.getByRole("link", { name: "Revision 2", exact: true }).click();
   await page.getByRole("button", { name: "Restore revision 2" }).click();
-  await expect(told(page)).toContainText("The older revision is the newest now");
+  await expect(told(page)).toContainText("The older revision has been restored");
   await expect(text(page)).toHaveValue(/^A \*\*first\*\* word/);
 
   await page.getByRole("textbox", { name: "Address" }).fill(`${slugOf(title)}-moved`);
@@ -111,10 +113,10 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await expect(told(page)).toContainText("Post unpublished");
   await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}-moved`)).status()).toBe(410);
   await page.goto(`/admin/hub-posts?state=withdrawn&q=${encodeURIComponent(title)}`);
-  await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Withdrawn");
+  await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Taken down");
 });
 
-test("two pages of one post: nothing of either is lost", async ({ page, browser, signedIn }) => {
+test("two tabs editing one post lose nothing", async ({ page, browser, signedIn }) => {
   await begin(page, newTitle("Written twice"));
   await text(page).fill("Both begin with this.");
   await save(page);
@@ -143,7 +145,7 @@ test("two pages of one post: nothing of either is lost", async ({ page, browser,
   await other.context().close();
 });
 
-test("what was not saved is offered again, and goes when it is saved", async ({ page }) => {
+test("unsaved text is offered again and removed once it is saved", async ({ page }) => {
   await begin(page, newTitle("Left behind"));
   await text(page).fill("Typed and not saved.");
   await expect(bar(page)).toContainText("stored in this browser");
@@ -159,7 +161,7 @@ test("what was not saved is offered again, and goes when it is saved", async ({ 
   expect(await page.evaluate(() => localStorage.getItem("granskog:unsaved-posts"))).toBeNull();
 });
 
-test("a post is scheduled by a clock, and taken back; a draft is removed, and comes back", async ({ page }) => {
+test("a post is scheduled and unscheduled; a draft is deleted and restored", async ({ page }) => {
   const title = newTitle("For later");
   await begin(page, title);
   await fill(page, "For another day.");
@@ -182,7 +184,7 @@ test("a post is scheduled by a clock, and taken back; a draft is removed, and co
   await expect(text(page)).toHaveValue("For another day.");
 });
 
-test("a cover is refused with what to do, and kept with words", async ({ page, complaints }) => {
+test("a rejected cover says what to do, and a cover is saved with its alt text", async ({ page, complaints }) => {
   complaints.forgive(/422/);
   await begin(page, newTitle("With a picture"));
   const picture = page.getByLabel("Picture", { exact: true });
@@ -209,7 +211,7 @@ const plain = (width: number) =>
     .png()
     .toBuffer();
 
-test("without JavaScript a post is written and published", async ({ browser, signedIn }) => {
+test("without JavaScript, a post is written and published", async ({ browser, signedIn }) => {
   const [page, title] = [
     await asAdmin(browser, await signedIn("admin"), { javaScriptEnabled: false }),
     newTitle("By form alone"),

@@ -8,7 +8,7 @@ import { become, test } from "./with-people";
 const main = (page: Page) => page.getByRole("main");
 const done = (page: Page) => main(page).getByRole("status");
 
-/** Somebody on the waitlist whom no other test knows. */
+/** Someone on the waitlist whom no other test knows. */
 async function anEntry() {
   const email = newAddress("siri");
   const name = `Siri ${email.slice(5, 13)}`;
@@ -16,7 +16,7 @@ async function anEntry() {
   return { email, name };
 }
 
-test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({
+test("an admin invites by email, adds a note, undoes the invitation and downloads the list", async ({
   page,
   people,
 }) => {
@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin reads a message, marks it as answered and takes that back", async ({ page, people }) => {
+  test("an admin reads a message, marks it as answered and undoes that", async ({ page, people }) => {
     const email = newAddress("tor");
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");

@@ -10,7 +10,7 @@ const FOOD = "/brand-insights/age-groups?market=sweden&industry=food-grocery";
 
 const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
 
-test("arrow keys bring cells into focus beside the table, brands and waves come without a page anew, and Back undoes", async ({
+test("arrow keys select cells, brands and years change without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -39,7 +39,7 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
 });
 
 test(
-  "no rule of axe is broken in either theme, and T opens the table of the lines",
+  "axe finds no faults in either theme, and T opens the table",
   { tag: "@deep" },
   async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), FOOD);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("essential"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();

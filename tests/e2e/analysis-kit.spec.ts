@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 test.afterAll(async () => page.context().close());
 
-test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async () => {
+test("a brand is found without accents or with a typo, added, focused and removed by keyboard", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
   const add = filters.getByRole("button", { name: "Add brand" });
   const find = page.getByRole("combobox", { name: "Find a brand" });
@@ -49,7 +49,7 @@ test("a brand is found without its accents or with a slip, added, focused and re
   await expect(add).toBeFocused();
 });
 
-test("years and a choice are set by keyboard; the ends never pass each other", async () => {
+test("years and a choice are set by keyboard, and the two years never cross", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
   const first = filters.getByRole("slider", { name: "First year" });
   await first.press("End");
@@ -61,7 +61,7 @@ test("years and a choice are set by keyboard; the ends never pass each other", a
   await expect(choice.getByRole("button", { name: "From market" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the arrow keys read a year beside the lines, T opens the same figures as a table", async () => {
+test("the arrow keys read a year next to the lines, and T opens the table", async () => {
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
   await expect(table).toHaveCount(0);
 });
 
-test("a heat table is one stop of the Tab key, and its cells are reached by the arrows", async () => {
+test("a heat table is one tab stop, and the arrow keys reach its cells", async () => {
   const grid = page.getByRole("grid", { name: "Score by age group" });
   const cell = (row: string, text: RegExp) =>
     grid.getByRole("row", { name: row }).getByRole("gridcell", { name: text });
@@ -95,7 +95,7 @@ test("a heat table is one stop of the Tab key, and its cells are reached by the 
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test("nothing is wrong for assistive technology, nor runs over a narrow screen", async () => {
+test("axe finds no faults, and nothing overflows a narrow screen", async () => {
   for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id} svg text`).first()).toBeVisible();

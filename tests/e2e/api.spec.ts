@@ -6,7 +6,7 @@ import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
 
-test("a key is made, shown once, reads a ranking, and is refused once it is revoked", async ({
+test("an API key is created, shown once, reads a ranking, and is refused after it is revoked", async ({
   page,
   playwright,
   baseURL,

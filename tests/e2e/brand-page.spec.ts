@@ -4,7 +4,7 @@ import type { People, Who } from "../support/people";
 import { expect, leaderOf } from "./fixtures";
 import { become, test } from "./with-people";
 
-test("a brand's page is reached from the ranking by the whole row", async ({ page }) => {
+test("the whole row in a ranking opens the brand's page", async ({ page }) => {
   await page.goto("/rankings/sweden");
   const row = page.getByRole("main").getByRole("table").getByRole("row").nth(3);
   const href = await row.getByRole("link").getAttribute("href");
@@ -22,7 +22,7 @@ async function openAs(page: Page, people: People, who: Who) {
   return page.getByRole("main");
 }
 
-test("a free member follows it and sees what a plan adds, and no score", async ({ page, people }) => {
+test("a free member can follow the brand and sees what a plan adds, but no score", async ({ page, people }) => {
   const main = await openAs(page, people, "free");
   await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
   await expect(main.getByText("+ 12 more insights")).toBeVisible();
@@ -34,7 +34,7 @@ test("a free member follows it and sees what a plan adds, and no score", async (
   await expect(main.getByRole("button", { name: /^Follow / })).toBeVisible();
 });
 
-test("a subscriber sees its score and whether it changed, and goes on from there", async ({ page, people }) => {
+test("a subscriber sees the score and its change, with links to the analyses", async ({ page, people }) => {
   const main = await openAs(page, people, "essential");
   await expect(main.getByRole("heading", { name: "Score and change" })).toBeVisible();
   await expect(main.getByText(/^(Clear change|No clear change)$/).first()).toBeVisible();

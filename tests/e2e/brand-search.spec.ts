@@ -23,7 +23,7 @@ function expectedFor(names: readonly string[], text: string): string[] {
 }
 
 test.describe("brand search", () => {
-  test("suggests names that start with the text first, then alphabetically, at most five, without positions", async ({
+  test("suggests at most five names, first those that start with the text, then alphabetically, without positions", async ({
     page,
   }) => {
     const names = await brandNames("sweden");
@@ -50,7 +50,7 @@ test.describe("brand search", () => {
     for (const option of await options.all()) expect(await option.innerText()).not.toMatch(/\d/);
   });
 
-  test("suggests also to who was in the field before the page came to life", async ({ page }) => {
+  test("suggests even if the reader typed before the page was hydrated", async ({ page }) => {
     let letScriptsCome = () => {};
     const held = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
@@ -67,7 +67,7 @@ test.describe("brand search", () => {
     await expect(page.getByRole("listbox", { name: "Brands in Sweden" }).getByRole("option")).toHaveCount(5);
   });
 
-  test("finds a name whatever its accents and capitals, and opens it with the keyboard", async ({ page }) => {
+  test("finds a name regardless of accents and capitals, and opens it by keyboard", async ({ page }) => {
     const accented = (await brandNames("sweden")).find((name) => /^[ÅÄÖ]/.test(name)) ?? "";
     expect(accented).not.toBe("");
     await openRanking(page);
@@ -95,7 +95,7 @@ test.describe("brand search", () => {
     await expect(page.getByRole("option")).toHaveCount(0);
   });
 
-  test("says that it found nothing, and says something else when it got no answer", async ({ page, complaints }) => {
+  test("shows different messages for no results and for a failed request", async ({ page, complaints }) => {
     await openRanking(page);
     await openBrandSearch(page);
     await page.keyboard.type("qqxqqxqq");
@@ -108,7 +108,7 @@ test.describe("brand search", () => {
     await expect(page.getByText("No brand in Sweden matches that.")).toHaveCount(0);
   });
 
-  test("belongs to a country: each page searches its own", async ({ page }) => {
+  test("searches only the country of the page", async ({ page }) => {
     await page.goto("/rankings/norway");
     await expect(page.getByPlaceholder("Find a brand in Norway")).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { fillSignUp } from "./members";
 
 const plan = (page: Page) => page.getByRole("region", { name: "Plan", exact: true });
 
-/** A newcomer chooses a plan, makes an account on the way, and stands before the order. */
+/** A newcomer chooses a plan, makes an account on the way, and is before the order. */
 async function choose(page: Page, link: string | RegExp, email = newAddress("kari")): Promise<string> {
   await page.goto("/pricing");
   await page.getByRole("main").getByRole("link", { name: link }).click();
@@ -26,7 +26,7 @@ async function pay(page: Page, how: string) {
   await page.getByRole("button", { name: how, exact: true }).click();
 }
 
-test("from the prices to an open plan, and its whole life", async ({ page }) => {
+test("checkout: from the pricing page to an active plan and through its life", async ({ page }) => {
   const email = await choose(page, "Choose Essential");
   expect(await faultsOf(page)).toEqual([]);
   await pay(page, "Decline");
@@ -39,7 +39,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
   await page.goto("/insights");
   await expect(page).toHaveURL("/insights");
 
-  await test.step("a larger plan at once", async () => {
+  await test.step("an upgrade starts at once", async () => {
     await page.goto("/settings");
     await plan(page).getByRole("link", { name: "Change to Professional" }).click();
     await page.getByRole("button", { name: /^Upgrade and pay €(?:5,000|4,999)\.\d\d$/ }).click();
@@ -47,7 +47,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(plan(page).getByText("Professional", { exact: true })).toBeVisible();
   });
 
-  await test.step("a smaller one from the next year on, and back", async () => {
+  await test.step("a downgrade is scheduled for the next year and can be undone", async () => {
     await plan(page).getByRole("link", { name: "Change to Essential" }).click();
     await expect(page.getByText("Portfolio analysis")).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -57,7 +57,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(page).toHaveURL("/settings?said=kept");
   });
 
-  await test.step("cancelled, and taken back", async () => {
+  await test.step("a plan is cancelled, and the cancellation is undone", async () => {
     await plan(page).getByRole("link", { name: "Cancel plan" }).click();
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await expect(plan(page).getByText("Ends", { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(plan(page).getByText("Renews", { exact: true })).toBeVisible();
   });
 
-  await test.step("a renewal that fails is said on every page, until it is paid", async () => {
+  await test.step("a failed renewal shows a notice on every page until it is paid", async () => {
     await plan(page).getByRole("link", { name: "Test the renewal" }).click();
     await page.getByRole("button", { name: "End the year, payment fails" }).click();
     await expect(plan(page).getByText("A payment didn’t go through.")).toBeVisible();
@@ -80,7 +80,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
     await expect(page.getByText("A payment for your plan didn’t go through")).toHaveCount(0);
   });
 
-  await test.step("invoices are read by their owner alone", async () => {
+  await test.step("only the owner can read the invoices", async () => {
     const invoices = page.getByRole("region", { name: "Invoices" });
     await expect(invoices.getByRole("listitem")).toHaveCount(3);
     const link = invoices.getByRole("link").last();
@@ -94,7 +94,7 @@ test("from the prices to an open plan, and its whole life", async ({ page }) => 
   });
 });
 
-test("a trial opens the plan without a card, once", async ({ page }) => {
+test("a trial starts without a card, and only once", async ({ page }) => {
   const email = await choose(page, "start the 7-day trial");
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");

@@ -13,13 +13,13 @@ const check = async (page: Page, text: string) => {
   await page.getByRole("button", { name: "Check", exact: true }).click();
 };
 
-test("a claim is read, what it leaves out is asked for, and the verdict has its numbers", async ({
+test("a claim is parsed, missing parts are asked for, and the result shows its numbers", async ({
   page,
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await expect(claim(page)).toHaveText("Tell us more about the claim");
-  // Whose claim it could be, where nobody is named.
+  // Whose claim it could be, where no one is named.
   await check(page, "The most sustainable grocery brand in Sweden");
   await expect(claim(page)).toHaveText(/can make this claim|can claim this/);
   await expect(page.getByRole("heading", { name: /compared with each of the others$/ })).toBeVisible();
@@ -34,7 +34,7 @@ test("a claim is read, what it leaves out is asked for, and the verdict has its 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("words that are not checked stop the verdict until they are set aside", async ({ page, signedIn: stateOf }) => {
+test("unchecked words block the result until they are set aside", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await check(page, "Akerhamra is not the greenest unicycle brand in Sweden");
   await expect(page.getByText("Not understood: “unicycle”")).toBeVisible();
@@ -47,10 +47,7 @@ test("words that are not checked stop the verdict until they are set aside", asy
   await expect(claim(page)).toHaveText("Tell us more about the claim");
 });
 
-test("a link holds the claim, for one brand against another, on a narrow page in the dark", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("a link keeps a claim about two brands, at 390 px in the dark theme", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   const address = `${PATH}?${new URLSearchParams({ claim: "Akerhamra is more sustainable than Ljusvarv in Sweden" }).toString()}`;

@@ -13,7 +13,7 @@ const positions = z.strictObject({
   positions: z.array(z.strictObject({ slug: z.string(), name: z.string(), industry: z.string(), position: z.int() })),
 });
 
-test("a page that asked for too much says so", async ({ page, signedIn: stateOf, complaints }) => {
+test("a page that made too many requests says so", async ({ page, signedIn: stateOf, complaints }) => {
   complaints.forgive(/429|Failed to load resource/);
   await page.route("**/api/positions*", (route) =>
     route.fulfill({ status: 429, json: {}, headers: { "retry-after": "60" } }),
@@ -23,10 +23,7 @@ test("a page that asked for too much says so", async ({ page, signedIn: stateOf,
   await expect(message(page)).toContainText(WORDS.text);
 });
 
-test("what is published meanwhile is on the page, and a passing notice says so", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("newly published results appear on the open page, with a notice", async ({ page, signedIn: stateOf }) => {
   let stamp = 1;
   await page.route("**/api/publication", (route) =>
     route.fulfill({ json: { stamp, publishedAt: null, isSample: true } }),
@@ -48,7 +45,7 @@ test("what is published meanwhile is on the page, and a passing notice says so",
   await expect(said).toHaveCount(0);
 });
 
-test("suggestions answer at once from the positions at hand, with the brand's position", async ({
+test("suggestions come from positions already loaded, with the brand's position", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -67,7 +64,7 @@ test("suggestions answer at once from the positions at hand, with the brand's po
   await expect.poll(() => asked.length, "what no name holds, the site is asked for").toBe(1);
 });
 
-test("visitors' pages ask for none of it", async ({ page }) => {
+test("public pages load no member data", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/rankings");
@@ -75,7 +72,7 @@ test("visitors' pages ask for none of it", async ({ page }) => {
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("developers see what is unsafe about a page when they ask for it, and can put it away", async ({ page }) => {
+test("developers can show and dismiss warnings about insecure page features", async ({ page }) => {
   const warning = page.getByRole("status").filter({ hasText: "The URL query contains “javascript:”." });
   await page.goto("/pricing?x=javascript:1");
   await expect(page.getByRole("banner")).toBeVisible();
@@ -89,7 +86,7 @@ test("developers see what is unsafe about a page when they ask for it, and can p
   await expect(warning).toBeVisible();
 });
 
-test("a member's public page is alive as well", async ({ page, signedIn: stateOf }) => {
+test("a public page is hydrated for a member too", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("free"), "/pricing");
   await openAlive(page, "/rankings/norway");
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();

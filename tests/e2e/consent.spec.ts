@@ -35,8 +35,8 @@ async function choice(page: Page) {
   };
 }
 
-test.describe("the question about cookies", () => {
-  test("before a choice nothing optional is stored, and the two answers are equal", async ({ page }) => {
+test.describe("cookie consent", () => {
+  test("nothing optional is stored before a choice, and both answers look the same", async ({ page }) => {
     // Requests to another host fail every test of this suite.
     await open(page, "/");
     await expect(banner(page)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("the question about cookies", () => {
     ["Accept All", "true", true],
     ["Reject All", "false", false],
   ] as const) {
-    test(`${name} is stored, closes the banner and holds on the next pages`, async ({ page }) => {
+    test(`${name} is stored, closes the banner and applies to later pages`, async ({ page }) => {
       await open(page, "/pricing");
       await banner(page).getByRole("button", { name }).click();
       await expect(banner(page)).toBeHidden();
@@ -83,7 +83,7 @@ test.describe("the question about cookies", () => {
     });
   }
 
-  test("Customize: leaving changes nothing, saving stores each kind", async ({ page }) => {
+  test("Customize changes nothing when closed, and stores each category when saved", async ({ page }) => {
     await open(page, "/pricing");
     const customize = banner(page).getByRole("button", { name: "Customize" });
     await customize.click();
@@ -110,7 +110,7 @@ test.describe("the question about cookies", () => {
     expect(await choice(page)).toMatchObject({ consent: "true", preferences: { analytics: true, marketing: false } });
   });
 
-  test("is put again after six months, and after an answer nobody can read", async ({ page }) => {
+  test("is asked again after six months, or if the stored answer is unreadable", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();
@@ -128,7 +128,7 @@ test.describe("the question about cookies", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("an answer in one tab reaches the others", async ({ page, context }) => {
+  test("an answer in one tab applies to the others", async ({ page, context }) => {
     await open(page, "/pricing");
     const other = await context.newPage();
     await open(other, "/cookie-settings");
@@ -138,7 +138,7 @@ test.describe("the question about cookies", () => {
   });
 });
 
-test("on its page the choice is seen with its date, changed at once and taken back", async ({ page }) => {
+test("the cookie page shows the choice with its date, and changes or withdraws it at once", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
   await open(page, "/cookie-settings");
   await banner(page).getByRole("button", { name: "Accept All" }).click();
@@ -174,14 +174,14 @@ for (const [width, height] of [
       expect(await faultsInBothThemes(page, '[data-slot="consent-banner"]')).toEqual([]);
     });
 
-    test("the dialog about cookies is accessible in both themes", async ({ page }) => {
+    test("the cookie dialog is accessible in both themes", async ({ page }) => {
       await open(page, "/pricing");
       await banner(page).getByRole("button", { name: "Customize" }).click();
       await expect(dialog(page)).toBeVisible();
       expect(await faultsInBothThemes(page, '[role="dialog"]')).toEqual([]);
     });
 
-    test("neither banner nor dock lies over what has the focus", async ({ page }) => {
+    test("neither the banner nor the dock covers the focused element", async ({ page }) => {
       await open(page, "/rankings/sweden");
       await expect(page.getByRole("button", { name: /^Country/ })).toBeVisible();
       await page.keyboard.press("Tab");

@@ -8,10 +8,7 @@ const test = mergeTests(watched, signedIn);
 
 const heat = (page: Page) => page.getByRole("grid");
 
-test("arrow keys bring a gap into focus, and the people can be split otherwise without a page anew", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("arrow keys select a gap, and the split changes without a page load", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/consumer-insights/say-do-gap");
   const panel = page.getByRole("complementary", { name: "Selected cell" });
   await heat(page).locator("[tabindex='0']").focus();
@@ -31,7 +28,7 @@ for (const [path, figure] of [
   ["expectations", "What people expect of each industry"],
 ] as const) {
   test(
-    `${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`,
+    `${path}: axe finds no faults in either theme, T opens the table, and nothing overflows at 320 px`,
     { tag: "@deep" },
     async ({ page, signedIn: stateOf }) => {
       await openAsMember(page, await stateOf("enterprise"), `/consumer-insights/${path}`);

@@ -10,7 +10,10 @@ const GROUPS = "/consumer-insights/behaviour-groups?market=sweden";
 const PRIORITIES = "/consumer-insights/priorities?market=sweden";
 const FACTORS = "/consumer-insights/decision-factors?market=sweden";
 
-test("T opens the same shares as a table, and a phone shows the group chosen", async ({ page, signedIn: stateOf }) => {
+test("T opens the same shares as a table, and a phone shows the selected group", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsMember(page, await stateOf("enterprise"), GROUPS);
   await page
@@ -27,7 +30,7 @@ test("T opens the same shares as a table, and a phone shows the group chosen", a
   await expect(profile.getByRole("columnheader", { name: /^Dedicated/ })).toBeHidden();
 });
 
-test("a priority is followed by its name in the address", async ({ page, signedIn: stateOf }) => {
+test("a priority in the address is highlighted", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), PRIORITIES);
   const water = page.getByRole("button", { name: /^Clean water/ });
   await water.click();
@@ -35,7 +38,7 @@ test("a priority is followed by its name in the address", async ({ page, signedI
   await expect(water).toHaveAttribute("aria-pressed", "true");
 });
 
-test("no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("axe finds no faults in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   const state = await stateOf("enterprise");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {
     await openAsMember(page, state, path);
@@ -44,10 +47,7 @@ test("no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page
   }
 });
 
-test("at 320 px nothing is wider than the screen, and no year outside the plan's window is drawn", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("nothing overflows at 320 px, and no year outside the plan is drawn", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const state = await stateOf("essential");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {

@@ -9,7 +9,7 @@ const test = mergeTests(watched, signedIn);
 const AWARENESS = "/consumer-insights/awareness";
 const TOPICS = "/consumer-insights/topics";
 
-test("another market and another word stand in the address, and Back brings the first again", async ({
+test("the selected market and term are in the address, and Back restores the previous ones", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -25,7 +25,10 @@ test("another market and another word stand in the address, and Back brings the 
   await expect(page.getByRole("heading", { name: /^By age in Sweden, / })).toBeVisible();
 });
 
-test("two groups are compared, every difference marked, people in both said", async ({ page, signedIn: stateOf }) => {
+test("two groups are compared, every difference is marked, and people in both groups are mentioned", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await openAsMember(page, await stateOf("enterprise"), AWARENESS);
   const compare = page.locator("#compare");
   await compare.getByRole("button", { name: "Women" }).click();
@@ -39,7 +42,7 @@ test("two groups are compared, every difference marked, people in both said", as
   await expect(page).not.toHaveURL(/with=/);
 });
 
-test("a cell of the heat map is read with the arrow keys", async ({ page, signedIn: stateOf }) => {
+test("the arrow keys read a cell of the heat map", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), TOPICS);
   const heat = page.locator("#markets");
   await heat.getByRole("gridcell").nth(1).focus();
@@ -48,7 +51,7 @@ test("a cell of the heat map is read with the arrow keys", async ({ page, signed
   await expect(heat.getByText(/points from the average of the markets, (?:no )?clear difference\./)).toBeVisible();
 });
 
-test("a smaller plan has fewer years, in the page, from the handlers and in no file", async ({
+test("a lower plan gets fewer years in the page and from the handlers, and no file", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -68,7 +71,7 @@ test("a smaller plan has fewer years, in the page, from the handlers and in no f
 
 for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
   test(
-    `no rule of axe is broken in either theme, and 320 px hold it: ${path}`,
+    `axe finds no faults in either theme, and nothing overflows at 320 px: ${path}`,
     { tag: "@deep" },
     async ({ page, signedIn: stateOf }) => {
       await openAsMember(page, await stateOf("enterprise"), path);

@@ -13,9 +13,7 @@ async function fillIn(page: Page, email: string, message: string) {
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
-test("a message is answered with its reference, on the page and by a letter that repeats nothing else", async ({
-  page,
-}) => {
+test("a message gets a reference on the page and in an email that repeats nothing else", async ({ page }) => {
   const email = newAddress("ola");
   await page.goto("/contact-us?topic=plan&tier=enterprise");
   await expect(page.getByLabel("Topic")).toHaveValue("plan");
@@ -31,7 +29,7 @@ test("a message is answered with its reference, on the page and by a letter that
   expect(text).not.toMatch(/Ola|How many/);
 });
 
-test("what is wrong is named beside its field, and what was typed stays", async ({ page }) => {
+test("each error is shown next to its field, and the input is kept", async ({ page }) => {
   await page.goto("/contact-us");
   await fillIn(page, "nobody", "Too short");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
@@ -50,7 +48,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the form is sent all the same, once however often, and its faults are named", async ({ page }) => {
+  test("the form works, is sent only once, and names its errors", async ({ page }) => {
     const email = newAddress("ola");
     await page.goto("/contact-us");
     await fillIn(page, email, "Too short");

@@ -13,7 +13,7 @@ import { FURTHER, PAGES, type Reader } from "../support/policy-pages";
 
 const test = mergeTests(base, signedInTest);
 
-/** Opens pages as somebody, waits until its scripts work each, and lists what the browser refused or complained of. */
+/** Opens pages as someone, waits until its scripts work each, and lists what the browser refused or complained of. */
 async function walk(
   browser: Browser,
   storageState: string | undefined,
@@ -39,18 +39,18 @@ async function walk(
 const readers = Object.keys(PAGES).filter((reader): reader is Reader => reader in PAGES);
 
 for (const reader of readers.filter((one) => PAGES[one].length > 0)) {
-  test(`no page of ${reader} breaks its own policy, and its scripts run`, async ({ browser, signedIn }) => {
+  test(`no page violates its own policy for ${reader}, and its scripts run`, async ({ browser, signedIn }) => {
     expect(await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), PAGES[reader])).toEqual([]);
   });
 
-  test(`no further page of ${reader} breaks its own policy @deep`, async ({ browser, signedIn }) => {
+  test(`no further page violates its own policy for ${reader} @deep`, async ({ browser, signedIn }) => {
     expect(
       await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), FURTHER[reader] ?? []),
     ).toEqual([]);
   });
 }
 
-test("what opens over a kept page, and the pages that follow, break no policy", async ({ page, context }) => {
+test("dialogs over a cached page, and the pages that follow, violate no policy", async ({ page, context }) => {
   const violations = await watchViolations(context);
   await page.goto("/rankings/sweden");
   await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
@@ -64,7 +64,7 @@ test("what opens over a kept page, and the pages that follow, break no policy", 
 });
 
 for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
-  test(`a script that finds its way into ${address} does not run`, async ({ page, context, complaints }) => {
+  test(`a script injected into ${address} does not run`, async ({ page, context, complaints }) => {
     complaints.forgive(/Content Security Policy|Refused to|violates the following/);
     const violations = await watchViolations(context);
     const attacks = [
@@ -90,11 +90,7 @@ for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
   });
 }
 
-test("after a publication the page that is made anew still runs its own scripts", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a page regenerated after a publication still runs its own scripts", async ({ page, context, request }) => {
   const secrets = readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8");
   const { internalToken } = z.looseObject({ internalToken: z.string() }).parse(JSON.parse(secrets));
   const violations = await watchViolations(context);

@@ -15,7 +15,7 @@ async function openAs(page: Page, state: string, path: string) {
 const COMPARISON = "/country-comparison";
 const MULTI = "/brand-insights/multi-country";
 
-test("a heat map whose cell in focus is told beside it, in words where there is no score", async ({
+test("the selected cell of the heat map is described next to it, in words if there is no score", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -28,7 +28,7 @@ test("a heat map whose cell in focus is told beside it, in words where there is 
   await expect(heat.getByText(/^(?:Clear|No clear) difference$/).first()).toBeVisible();
 });
 
-test("a brand less changes the address, and Back brings it again", async ({ page, signedIn: stateOf }) => {
+test("removing a brand changes the address, and Back restores it", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("enterprise"), COMPARISON);
   const filters = page.getByRole("region", { name: "Filters" });
   const names = await filters
@@ -43,7 +43,7 @@ test("a brand less changes the address, and Back brings it again", async ({ page
   await expect(filters.getByRole("button", { name: /^Remove / })).toHaveCount(names.length);
 });
 
-test("arrow keys read the years of all markets at once", async ({ page, signedIn: stateOf }) => {
+test("the arrow keys read a year in all markets at once", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("enterprise"), MULTI);
   const panel = page.getByRole("slider", { name: /^Year read, / });
   await panel.first().focus();
@@ -54,7 +54,7 @@ test("arrow keys read the years of all markets at once", async ({ page, signedIn
   await expect(panel.first()).toHaveAttribute("aria-valuetext", /^2025: /);
 });
 
-test("fewer years for a smaller plan, and no file", async ({ page, signedIn: stateOf }) => {
+test("a lower plan gets fewer years and no file", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("essential"), MULTI);
   await expect(page.getByRole("slider", { name: /^Year read, / }).first()).toHaveAttribute("aria-valuemin", "2023");
   await expect(page.getByRole("link", { name: /^CSV/ })).toHaveAttribute("href", "/pricing");

@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
 
-// Every part of the site in all its states, as it looked when somebody last looked at it and found it good. After a
-// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has changed.
+// Every part of the site in all its states, as it looked when someone last looked at it and found it good. After a
+// change that is meant: DEEP=1 npx playwright test design --project visitor --update-snapshots, and look at what has
+// changed.
 
 /** Nothing that floats over the page belongs to a specimen. */
 const STAND_ASIDE =
@@ -52,7 +53,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
     });
 
     test(
-      `the parts look as they did at ${width} px, ${colorScheme}`,
+      `the components match their baselines at ${width} px, ${colorScheme}`,
       { tag: deep ? "@deep" : [] },
       async ({ page }) => {
         // The dock's hint goes after four seconds, which a slow machine needs to come to its section.
@@ -69,7 +70,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
         const sections = page.locator("main > section[id]");
         expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
         for (const id of SECTIONS) {
-          // Taken anew until it is right: letters, pictures and drawings may come late.
+          // Taken again until it is right: letters, pictures and drawings may come late.
           await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, LIKENESS);
         }
       },
@@ -77,7 +78,7 @@ for (const { width, colorScheme, deep } of LOOKS) {
   });
 }
 
-test("the design page is the demonstration's alone, and in no list", async ({ page, request }) => {
+test("the design page exists only in a demonstration and is not listed", async ({ page, request }) => {
   expect((await request.get("/design", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/design");
   await page.goto("/design");

@@ -11,8 +11,8 @@ const ENTRIES: [title: string, href: string][] = [
 ];
 const HINT = "Navigate between pages";
 
-test.describe("the visitor's dock", () => {
-  test("has the specification's entries in their order", async ({ page }) => {
+test.describe("dock for visitors", () => {
+  test("has the specification's entries in order", async ({ page }) => {
     await page.goto("/rankings");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveCount(ENTRIES.length);
@@ -22,7 +22,7 @@ test.describe("the visitor's dock", () => {
     }
   });
 
-  test("highlights the entry of the page one is on, on pages below it too", async ({ page }) => {
+  test("highlights the entry of the current page and its subpages", async ({ page }) => {
     const current = page.getByRole("navigation", { name: "Main" }).locator('[aria-current="page"]');
     for (const [path, title] of [
       ["/", "Home"],
@@ -35,7 +35,7 @@ test.describe("the visitor's dock", () => {
     }
   });
 
-  test("names an icon when it is pointed at and when it has the focus", async ({ page }) => {
+  test("names an icon on hover and on focus", async ({ page }) => {
     await page.goto("/rankings");
     const nav = page.getByRole("navigation", { name: "Main" });
     const tip = nav.getByText("Sustainability Hub", { exact: true });
@@ -46,7 +46,7 @@ test.describe("the visitor's dock", () => {
     await expect(nav.getByText("Pricing", { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 
-  test("enlarges icons near the pointer, from 40 to 80 px, and not under reduced motion", async ({ page }) => {
+  test("enlarges icons near the pointer from 40 to 80 px, but not with reduced motion", async ({ page }) => {
     await page.goto("/rankings");
     const icon = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sustainability Hub" });
     const width = async () => Math.round((await icon.boundingBox())?.width ?? 0);
@@ -66,7 +66,7 @@ test.describe("the visitor's dock", () => {
     expect(await width()).toBe(40);
   });
 
-  test("hints for four seconds on the first visit only", async ({ page }) => {
+  test("shows a hint for four seconds on the first visit only", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await page.goto("/rankings");
     const hint = page.getByText(HINT);
@@ -81,7 +81,7 @@ test.describe("the visitor's dock", () => {
     await expect(hint).toBeHidden();
   });
 
-  test("the hint is there until the fourth second and no longer", async ({ page }) => {
+  test("the hint disappears after four seconds", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: { shown?: number; hidden?: number } = {};
       Object.assign(globalThis, { hintTimes: seen });
@@ -106,9 +106,7 @@ test.describe("the visitor's dock", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the dock is a bar at the bottom with the same entries and covers nothing that has the focus", async ({
-    page,
-  }) => {
+  test("the dock is a bottom bar with the same entries that never covers the focused element", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveCount(ENTRIES.length);

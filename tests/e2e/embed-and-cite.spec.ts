@@ -25,7 +25,7 @@ async function embed(page: Page, sites = ""): Promise<string> {
   return /\/embed\/[\w-]{22}/.exec(code)?.[0] ?? "";
 }
 
-test("a chart is embedded for everybody, tells its height, and is gone once it is ended", async ({
+test("an embedded chart is visible to everyone, reports its height, and disappears when turned off", async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,8 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await faultsOf(other)).toEqual([]);
 
-  // A page of somebody else's with the snippet's two parts in it; at an address of its own on this machine, which a browser lets reach another one here.
+  // A page of someone else's with the snippet's two parts in it; at an address of its own on this machine, which a
+  // browser lets reach another one here.
   const [frame, script] = [new URL(address, baseURL).href, new URL("/embed.js", baseURL).href];
   const elsewhere = createServer((_, response) => {
     response
@@ -71,12 +72,12 @@ test("a chart is embedded for everybody, tells its height, and is gone once it i
   await visitor.close();
 });
 
-test("an embed is bound to the sites it was made for, and nothing else of the site can be framed", async ({
+test("an embed works only on its allowed sites, and no other page can be framed", async ({
   page,
   request,
   signedIn: stateOf,
 }) => {
-  // Somebody else than above, who ends the newest of their embeds meanwhile.
+  // Someone else than above, who ends the newest of their embeds meanwhile.
   await openAsMember(page, await stateOf("enterprise"), PAGE);
   const address = await embed(page, "news.example");
   const policy = (await request.get(address)).headers()["content-security-policy"];
@@ -88,7 +89,7 @@ test("an embed is bound to the sites it was made for, and nothing else of the si
   }
 });
 
-test("a chart is cited once, its address shows figures with the very hash, and its owner can close them", async ({
+test("a chart is cited once, its address shows the numbers with the same hash, and its owner can hide them", async ({
   page,
   request,
   signedIn: stateOf,

@@ -115,8 +115,8 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
 const SHIFT = { good: 0.1, ours: 0.05 };
 
 /**
- * Nothing moves while the page comes. A face that arrives after the first paint sets a line anew, by less than counts as
- * good; from the browser's cache none is late, so that what moves then as well is the page's own.
+ * Nothing moves while the page comes. A face that arrives after the first paint sets a line again, by less than counts
+ * as good; from the browser's cache none is late, so that what moves then as well is the page's own.
  */
 async function expectStill(page: Page) {
   const first = await shiftsOf(page);
@@ -158,7 +158,7 @@ function looksOf(index: number): readonly Look[] {
 }
 
 for (const [index, each] of PAGES.entries()) {
-  test(`${each.name} is sound`, async ({ page, complaints }) => {
+  test(`${each.name} has no faults`, async ({ page, complaints }) => {
     if (each.status) complaints.forgive(new RegExp(String(each.status)));
     await expectSound(page, each, looksOf(index));
   });
@@ -167,7 +167,7 @@ for (const [index, each] of PAGES.entries()) {
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
     for (const [index, each] of pages.entries()) {
-      test(`${each.name} is sound`, async ({ page, signedIn }) => {
+      test(`${each.name} has no faults`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
         await expectSound(page, each, looksOf(index));
       });
@@ -175,13 +175,13 @@ for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   });
 }
 
-/** Takes over the cookies of somebody who has signed in. */
+/** Takes over the cookies of someone who has signed in. */
 async function openAs(page: Page, state: string) {
   const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
   await page.context().addCookies(cookies);
 }
 
-test("text may be scaled to 200 % without a control disappearing", async ({ page }) => {
+test("text scales to 200% without hiding a control", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   await page.goto("/rankings/sweden");
   await page.addStyleTag({ content: "html { font-size: 200% }" });

@@ -11,10 +11,7 @@ const test = mergeTests(watched, signedIn);
 const SELECTION = "market=sweden&industry=energy";
 const PAGE = `/brand-insights/single-country?${SELECTION}`;
 
-test("a chart is taken as a workbook from its page, with the page's own figures", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("a chart is exported as a workbook with the page's own numbers", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PAGE);
   const claim = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Export" }).click();

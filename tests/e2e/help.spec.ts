@@ -27,7 +27,7 @@ async function expectFaultless(page: Page) {
   }
 }
 
-test("the help opens over the page, one question at a time, and closes to where it was opened", async ({
+test("help opens over the page, shows one question at a time, and returns the focus on closing", async ({
   page,
   signedIn,
 }) => {
@@ -62,7 +62,7 @@ test("the help opens over the page, one question at a time, and closes to where 
   await expect(help(page)).toHaveCount(0);
 });
 
-test("the list of shortcuts switches off those of a single key", async ({ page }) => {
+test("the shortcut list turns off single-key shortcuts", async ({ page }) => {
   await page.goto("/help");
   await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
   await page.keyboard.press("?");
@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the help is a page whose questions open", async ({ page }) => {
+  test("help is a page whose questions open", async ({ page }) => {
     await page.goto("/help#shortcuts");
     await expect(page.getByRole("heading", { name: "Keyboard Shortcuts" })).toBeInViewport();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

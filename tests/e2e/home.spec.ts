@@ -14,7 +14,7 @@ async function atRest(page: Page) {
 }
 
 test.describe("home for a visitor", () => {
-  test("leads to the rankings and from there to a brand and back", async ({ page }) => {
+  test("leads to the rankings, to a brand and back", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Explore Rankings" }).click();
     await expect(page).toHaveURL(/\/rankings(?:\/sweden)?$/);
@@ -28,9 +28,7 @@ test.describe("home for a visitor", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("loads the carousel when the clients come near, and not before; it stops when told to, and moves by hand", async ({
-    page,
-  }) => {
+  test("loads the carousel when the clients come into view; it can be paused and moved by hand", async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script")
@@ -64,7 +62,7 @@ test.describe("home for a visitor", () => {
     await expect.poll(left).not.toBe(before);
   });
 
-  test("the clients stand still from the start for who asked for reduced motion", async ({ page }) => {
+  test("the clients do not move for people who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     const clients = page.getByRole("region", { name: "Clients" });
@@ -72,7 +70,7 @@ test.describe("home for a visitor", () => {
     await expect(clients.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
-  test("keeps still for who asked for reduced motion", async ({ page }) => {
+  test("nothing moves for people who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await settle(page);
@@ -98,7 +96,7 @@ test.describe("header and footer", () => {
     expect(await height("/")).toBeGreaterThan(await height("/rankings"));
   });
 
-  test("a reader with a keyboard can skip to the content", async ({ page }) => {
+  test("a keyboard user can skip to the content", async ({ page }) => {
     await page.goto("/rankings/sweden");
     await page.keyboard.press("Tab");
     const skip = page.locator(":focus");

@@ -16,7 +16,7 @@ async function playWith(page: Page, title: RegExp) {
 const ticksKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CHECKLISTS_KEY);
 
 test.describe("a guide", () => {
-  test("keeps the ticks of its checklist in this browser, from the first one on", async ({ page }) => {
+  test("saves the ticks of its checklist in this browser", async ({ page }) => {
     await page.goto(`${HUB}/avoiding-greenwashing`);
     await settle(page);
     const boxes = page.getByRole("article").getByRole("checkbox");
@@ -32,7 +32,7 @@ test.describe("a guide", () => {
     expect(await ticksKept(page)).toBeNull();
   });
 
-  test("has contents that lead to its parts and say which one is read", async ({ page }) => {
+  test("has a table of contents that marks the current section", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${HUB}/avoiding-greenwashing`);
     await settle(page);
@@ -44,7 +44,7 @@ test.describe("a guide", () => {
     await expect(contents.getByRole("link", { name: "Offsets" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("says how to cite it, and copies that", async ({ page, context }) => {
+  test("shows how to cite it, and copies the citation", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"]);
     await page.goto(`${HUB}/communication-guide`);
     await settle(page);
@@ -61,7 +61,7 @@ test.describe("a guide", () => {
     expect(await pasted(page)).toMatch(/\/communication-guide$/);
   });
 
-  test("shows a published fact of each market, and how many of its ten could be first", async ({ page }) => {
+  test("shows a published fact for each market, and how many of its top 10 could be first", async ({ page }) => {
     await page.goto(`${HUB}/understanding-landscape`);
     const markets = page.getByRole("figure", { name: /The markets, each studied/ });
     await expect(markets.getByRole("row")).toHaveCount(6);
@@ -73,7 +73,7 @@ test.describe("a guide", () => {
 });
 
 test.describe("figures by keyboard", () => {
-  test("a share and the people asked", async ({ page }) => {
+  test("a share and the number of people asked", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
     const figure = await playWith(page, /How sure a share is/);
     const people = figure.getByRole("slider", { name: /People asked/ });
@@ -88,7 +88,7 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status").last()).toContainText("and 1%");
   });
 
-  test("a claim, which lists what it lacks", async ({ page }) => {
+  test("a claim that lists its missing parts", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
     const figure = await playWith(page, /Build a claim that can be checked/);
     const amount = figure.getByRole("textbox", { name: "How much, in what unit?" });
@@ -99,7 +99,7 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status")).toContainText("“eco-friendly” is praise without a reason.");
   });
 
-  test("a brand that has not changed, asked of another sample", async ({ page }) => {
+  test("an unchanged brand, measured with another sample", async ({ page }) => {
     await page.goto(`${HUB}/insights/the-worst-year`);
     const figure = await playWith(page, /A brand that has not changed/);
     const more = figure.getByRole("button", { name: "Ask another sample" });
@@ -124,7 +124,7 @@ test.describe("figures by keyboard", () => {
   });
 });
 
-test("guides lead to the glossary, and its words back to the guides", async ({ page }) => {
+test("guides link to the glossary, and glossary terms back to the guides", async ({ page }) => {
   await page.goto(`${HUB}/understanding-landscape`);
   const link = page.getByRole("article").locator(`a[href^="${HUB}/glossary/"]`).first();
   const href = (await link.getAttribute("href")) ?? "";
@@ -136,14 +136,14 @@ test("guides lead to the glossary, and its words back to the guides", async ({ p
   await expect(page.getByRole("region", { name: "Related terms" }).getByRole("link").first()).toBeVisible();
 });
 
-test("the glossary jumps from a letter's word to its entry", async ({ page }) => {
+test("the letters of the glossary jump to their terms", async ({ page }) => {
   await page.goto(`${HUB}/glossary`);
   await page.getByRole("navigation", { name: "Terms by letter" }).getByRole("link", { name: "Offsetting" }).click();
   await expect(page).toHaveURL(/#offsetting$/);
   await expect(page.getByRole("heading", { name: "Offsetting" })).toBeInViewport();
 });
 
-test("topics hold as many posts as they say", async ({ page }) => {
+test("topics contain as many posts as they state", async ({ page }) => {
   await page.goto(`${HUB}/insights/topic/methods`);
   const current = page.getByRole("navigation", { name: "Topics" }).locator('[aria-current="page"]');
   const count = Number((await current.innerText()).match(/\d+/)?.[0]);
@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("guides are complete: figures with their numbers, boxes to tick, the citation, an e-mail to send", async ({
+  test("guides are complete: figures with their numbers, checkboxes, the citation and an email link", async ({
     page,
   }) => {
     await page.goto(`${HUB}/communication-guide`);
@@ -171,7 +171,7 @@ test.describe("without JavaScript", () => {
     ).toHaveAttribute("href", /^mailto:/);
   });
 
-  test("the words of a paragraph are followed by picking a change", async ({ page }) => {
+  test("selecting a change highlights its words in the paragraph", async ({ page }) => {
     await page.goto(`${HUB}/avoiding-greenwashing`);
     const figure = page.getByRole("figure", { name: /One paragraph/ });
     await figure.getByRole("radio", { name: /An aim/ }).check();
@@ -182,7 +182,7 @@ test.describe("without JavaScript", () => {
     expect(marked).not.toBe(plain);
   });
 
-  test("tables of figures open", async ({ page }) => {
+  test("tables of figures can be opened", async ({ page }) => {
     await page.goto(`${HUB}/trust-recovery-playbook`);
     const figure = page.getByRole("figure", { name: /Brand K/ });
     await figure.getByText("The numbers in a table").click();

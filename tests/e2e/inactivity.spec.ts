@@ -23,7 +23,7 @@ async function enter(page: Page, { request }: PlaywrightWorkerArgs["playwright"]
 
 const press = async (page: Page) => page.keyboard.press("a");
 
-test("after 25 minutes a banner and a toast warn, on members' pages and on everyone's, and input clears both", async ({
+test("a banner and a toast warn after 25 minutes on every page, and input dismisses both", async ({
   page,
   playwright,
   baseURL,
@@ -55,7 +55,7 @@ test("after 25 minutes a banner and a toast warn, on members' pages and on every
   await session.dispose();
 });
 
-test("the warning is for everybody to read", async ({ page, playwright, baseURL }) => {
+test("the warning is accessible", async ({ page, playwright, baseURL }) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
   await openAlive(page, "/account");
@@ -65,7 +65,7 @@ test("the warning is for everybody to read", async ({ page, playwright, baseURL 
   await session.dispose();
 });
 
-test("input in one tab counts in all; after 30 minutes all are signed out, here and at the site", async ({
+test("input in one tab counts in all; after 30 minutes all are signed out, in the browser and on the server", async ({
   page,
   context,
   playwright,
@@ -96,7 +96,7 @@ test("input in one tab counts in all; after 30 minutes all are signed out, here 
   await session.dispose();
 });
 
-test("the site hears of input once a minute, of the last one too, and of nothing else", async ({
+test("the server receives activity at most once a minute, including the last, and nothing else", async ({
   page,
   playwright,
   baseURL,
@@ -117,7 +117,7 @@ test("the site hears of input once a minute, of the last one too, and of nothing
   await session.dispose();
 });
 
-test("a session that was ended elsewhere: the page says so, and leads back to itself", async ({
+test("a page whose session ended elsewhere says so and leads back to itself after sign-in", async ({
   page,
   playwright,
   baseURL,
@@ -139,7 +139,7 @@ test("a session that was ended elsewhere: the page says so, and leads back to it
   await session.dispose();
 });
 
-test("signing out in one tab leaves no other with a member's page", async ({ page, context, playwright, baseURL }) => {
+test("signing out in one tab leaves no member page in another", async ({ page, context, playwright, baseURL }) => {
   const session = await enter(page, playwright, baseURL);
   const other = await context.newPage();
   await openAlive(other, "/settings");

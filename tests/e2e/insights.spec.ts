@@ -15,10 +15,7 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a newcomer with a plan chooses brands, and the page begins with what became of them", async ({
-  page,
-  people,
-}) => {
+test("a new subscriber follows brands and sees their changes first", async ({ page, people }) => {
   await openAs(page, people, "otherOwner", "/insights");
   await expect(
     page.getByRole("heading", { level: 1, name: /^What the \d{4} study says about your brands$/ }),
@@ -43,7 +40,7 @@ test("a newcomer with a plan chooses brands, and the page begins with what becam
   await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
 });
 
-test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
+test("every analysis links to its page or names the plan it needs", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights");
   const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
   await expect(card("Portfolio analysis")).toHaveAttribute("href", "/pricing");
@@ -59,7 +56,7 @@ test("every analysis leads to its page, or names the plan that is missing", asyn
 
 for (const scheme of ["light", "dark"] as const) {
   test(
-    `it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`,
+    `axe finds no faults in ${scheme}, and nothing overflows at 320 px`,
     { tag: "@deep" },
     async ({ page, people }) => {
       await openAs(page, people, "enterprise", "/insights");

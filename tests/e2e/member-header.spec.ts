@@ -103,7 +103,7 @@ const PEOPLE: readonly Member[] = [
 ];
 
 for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE) {
-  test(`${who} is known on every page`, async ({ page, people }) => {
+  test(`${who} is recognised on every page`, async ({ page, people }) => {
     await become(page, people, who);
     // The one is drawn by the server, the other fills itself in.
     for (const path of ["/account", "/rankings/norway"]) {
@@ -131,7 +131,7 @@ for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE
   });
 }
 
-test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({ page, people }) => {
+test("public pages do not shift and never flash visitor buttons for members", async ({ page, people }) => {
   await become(page, people, "professional");
   await page.addInitScript(() => {
     const seen = { moved: 0, signIn: false };
@@ -155,14 +155,14 @@ test("on a page that is the same for all, nothing jumps and no visitor's button 
   expect(seen.moved).toBeLessThan(0.002);
 });
 
-test("a cookie without a session is forgotten, and the visitor's header comes back", async ({ page, baseURL }) => {
+test("a cookie without a session is deleted, and the visitor's header returns", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
   await page.goto("/rankings/sweden");
   await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("a visitor's page asks nobody who they are", async ({ page }) => {
+test("a visitor's page never requests the account", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/rankings/sweden");
@@ -170,7 +170,7 @@ test("a visitor's page asks nobody who they are", async ({ page }) => {
   expect(asked.filter((path) => path === "/api/me")).toEqual([]);
 });
 
-test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({ page, people }) => {
+test("the menu works by keyboard and closes on Escape and on a click outside", async ({ page, people }) => {
   await become(page, people, "essential");
   await page.goto("/my-charts");
   await avatar(page).focus();
@@ -195,7 +195,7 @@ test("the menu is worked with a keyboard and closes on Escape and on a click out
   await expect(avatar(page)).toBeFocused();
 });
 
-test("signing out from the menu leads home, and the session is over", async ({ page, playwright }) => {
+test("signing out from the menu goes to the home page and ends the session", async ({ page, playwright }) => {
   await becomeForOnce(page, playwright, "professional");
   await page.goto("/pricing");
   await avatar(page).click();
@@ -206,7 +206,7 @@ test("signing out from the menu leads home, and the session is over", async ({ p
   await expect(page).toHaveURL(/\/waitlist\?from=%2Fmy-charts$/);
 });
 
-test("a subscriber is welcomed back at home", async ({ page, people }) => {
+test("the home page welcomes a subscriber back", async ({ page, people }) => {
   await become(page, people, "professional");
   await page.goto("/");
   await expect(page).toHaveURL("/");
@@ -227,7 +227,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a member's page is read whole, the menu opens, and signing out works", async ({ page, playwright }) => {
+  test("a member's page is complete, the menu opens, and signing out works", async ({ page, playwright }) => {
     await becomeForOnce(page, playwright, "free");
     await page.goto("/account");
     await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);

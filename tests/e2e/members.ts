@@ -6,13 +6,13 @@ import { expect, test } from "./fixtures";
 /** Good enough for the rules, and in no list. */
 export const PASSWORD = "birch-lantern-4417";
 
-/** Opens a form and waits until scripts work it; before that it is a plain form post, which loads the page anew. */
+/** Opens a form and waits until scripts work it; before that it is a plain form post, which loads the page again. */
 export async function openForm(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
 }
 
-/** Fills the sign-up form in, whole unless told otherwise. */
+/** Fills the sign-up form in, whole by default. */
 export async function fillSignUp(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("First name").fill("Maja");
   await page.getByLabel("Last name").fill("Holmkvist");
@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, email: string, password = PASSWORD)
   await page.getByLabel("Industry").selectOption({ index: 1 });
 }
 
-/** Signs somebody new up by the forms, as far as the set-up of their account. */
+/** Signs someone new up by the forms, as far as the set-up of their account. */
 export async function passSignUpForms(page: Page, email = newAddress()): Promise<string> {
   await page.goto("/auth?mode=signup");
   await fillSignUp(page, email);
@@ -36,7 +36,7 @@ export async function passSignUpForms(page: Page, email = newAddress()): Promise
   return email;
 }
 
-/** Somebody who has just signed up: their address. Done by request, since the forms have tests of their own. */
+/** Someone who has just signed up: their address. Done by request, since the forms have tests of their own. */
 export async function aMember(): Promise<{ email: string; cookies: Cookie[] }> {
   const { baseURL = "" } = test.info().project.use;
   const { context, email } = await signUpByRequest(request, baseURL);
@@ -47,7 +47,7 @@ export async function aMember(): Promise<{ email: string; cookies: Cookie[] }> {
   return { email, cookies };
 }
 
-/** Signs somebody new up, and gives the page's browser their session. */
+/** Signs someone new up, and gives the page's browser their session. */
 export async function signUp(page: Page): Promise<string> {
   const { email, cookies } = await aMember();
   await page.context().addCookies(cookies);

@@ -9,7 +9,7 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/predictive-insights/momentum";
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a market's movements, with what is tested; another wave and an industry by the address", async ({
+test("shows a market's changes and which are clear; year and industry are in the address", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -35,7 +35,7 @@ test("a market's movements, with what is tested; another wave and an industry by
   await expect(page.getByText("Sweden: change compared with the market since 2022").first()).toBeVisible();
 });
 
-test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {
+test("a chart opens as a table with T, and as a file", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=finland`);
   const movers = page.getByRole("region", { name: "Gaining and losing ground" });
   await movers.getByRole("button", { name: "Table" }).press("t");
@@ -46,7 +46,7 @@ test("a figure opens as a table by a key, and as a file", async ({ page, signedI
   expect(await file.text()).toContain(first);
 });
 
-test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden&brands=nobody-here`);

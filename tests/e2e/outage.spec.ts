@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 const NOTHING_FOUND = "No rankings found for the selected criteria.";
 const api = siteUnderTest();
 
-/** Brands beyond the top ten, whose pages nobody has asked for yet. */
+/** Brands beyond the top ten, whose pages no one has asked for yet. */
 async function unseenBrands(market: string): Promise<string[]> {
   const { body } = await api.call("service", "list_ranked_brands", { p_market: market });
   return z
@@ -26,14 +26,10 @@ async function unseenBrands(market: string): Promise<string[]> {
 }
 
 async function untilHealthy(url: string) {
-  await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
+  await expect.poll(() => isHealthy(url), { timeout: 300_000, intervals: [200] }).toBe(true);
 }
 
-test("without the backend, cached pages still answer and others do not pretend to be empty", async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(150_000);
+test("without the backend, cached pages still load and others say that they failed", async ({ request, baseURL }) => {
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
   const read = async (path: string) => (await request.get(path)).text();
@@ -56,18 +52,17 @@ test("without the backend, cached pages still answer and others do not pretend t
   expect((await request.get(`/brands/${unseen}`)).status()).toBe(200);
 });
 
-test("a reader who meets the outage is told so, and Try Again works when it is over", async ({
+test("a reader is told about the outage, and Try Again works once it is over", async ({
   page,
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   complaints.forgive(/.*/);
   const unseen = (await unseenBrands("norway")).at(-1) ?? "";
   const pid = processOf(api, "backend");
   process.kill(pid, "SIGSTOP");
   try {
-    await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
+    await page.goto(`/brands/${unseen}`, { timeout: 120_000 });
     await expect(page.getByRole("alert").filter({ hasText: /We couldn’t load/ })).toBeVisible();
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
@@ -79,11 +74,10 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   }
   await untilHealthy(baseURL ?? "");
   await page.getByRole("main").getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByText("Sign Up for Full Access")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Sign Up for Full Access")).toBeVisible();
 });
 
-test("a killed app comes back by itself", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
+test("a killed web server restarts by itself", async ({ request, baseURL }) => {
   const killed = killPart(api, "app");
   await expect
     .poll(
@@ -92,15 +86,14 @@ test("a killed app comes back by itself", async ({ request, baseURL }) => {
           (answer) => answer.status(),
           () => 0,
         ),
-      { timeout: 60_000, intervals: [200] },
+      { timeout: 300_000, intervals: [200] },
     )
     .toBe(200);
   await untilHealthy(baseURL ?? "");
   expect(processOf(api, "app")).not.toBe(killed);
 });
 
-test("what was acknowledged survives kill -9 of the backend right after it", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
+test("acknowledged data survives kill -9 of the backend", async ({ request, baseURL }) => {
   const dataDir = process.env.DATA_DIR ?? ".data";
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
   const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
@@ -117,14 +110,14 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
   ).toEqual(brands);
   expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
 
-  await test.step("a web server started anew shows what is published, not the pages of its build", async () => {
+  await test.step("a restarted web server shows the published results, not the pages of its build", async () => {
     killPart(api, "app");
     const leader = async () =>
       request.get("/rankings/sweden").then(
         (answer) => answer.text(),
         () => "",
       );
-    await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
+    await expect.poll(leader, { timeout: 300_000, intervals: [200] }).toContain("Survivor 01");
   });
 
   expect(await study(dataDir, "rollback")).toMatch(/rolled back/);

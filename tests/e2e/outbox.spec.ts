@@ -3,7 +3,7 @@ import { newAddress, waitForEmail } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { fillSignUp } from "./members";
 
-test("the demonstration's letters can be read", async ({ page }) => {
+test("the demonstration shows its emails in the outbox", async ({ page }) => {
   const email = newAddress("kari");
   await page.goto("/auth?mode=signup");
   await fillSignUp(page, email);

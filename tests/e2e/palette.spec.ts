@@ -36,7 +36,7 @@ async function aSlip(page: Page) {
   return { brand: brand ?? { slug: "", name: "", markets: [] }, typed };
 }
 
-test("a brand is found in spite of a slip of the finger, and opened by keyboard alone", async ({ page }) => {
+test("a brand is found despite a typo and opened by keyboard", async ({ page }) => {
   const { brand, typed } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type(typed);
@@ -50,9 +50,7 @@ test("a brand is found in spite of a slip of the finger, and opened by keyboard 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("what begins with the text comes first, at most eight of a group, and nothing has a position", async ({
-  page,
-}) => {
+test("prefix matches come first, at most eight per group, and no result shows a position", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("li");
   const brands = group(page, "Brands").getByRole("option");
@@ -67,7 +65,7 @@ test("what begins with the text comes first, at most eight of a group, and nothi
   await expect(palette(page).getByText("Nothing matches “qqxqqxqq”.")).toBeVisible();
 });
 
-test("Enter opens the first result, also where the names come after what was typed", async ({ page }) => {
+test("Enter opens the first result, even if the names load after typing", async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -85,7 +83,7 @@ test("Enter opens the first result, also where the names come after what was typ
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("without an answer the pages are there, says so, and asks again", async ({ page, complaints }) => {
+test("without a response it still lists the pages, says so and retries", async ({ page, complaints }) => {
   complaints.forgive(/503|names for the palette/);
   await page.route("**/api/palette", (route) => route.fulfill({ status: 503, body: "" }));
   await openPalette(page);
@@ -101,7 +99,7 @@ test("without an answer the pages are there, says so, and asks again", async ({ 
   await expect(group(page, "Industries").getByRole("option", { name: /^Energy/ })).toBeVisible();
 });
 
-test("actions: the shortcuts in a message, another theme, the help", async ({ page }) => {
+test("actions: the shortcuts, another theme, the help", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("keyboard");
   await page.keyboard.press("Enter");
@@ -120,7 +118,7 @@ test("actions: the shortcuts in a message, another theme, the help", async ({ pa
   await expect(home).toBeFocused();
 });
 
-test("members find the pages of their plan, and brands in the full rankings", async ({ page, people }) => {
+test("members find the pages in their plan, and brands in the full rankings", async ({ page, people }) => {
   const { brand } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type("risk alerts");
@@ -138,7 +136,7 @@ for (const { device, width, height } of [
   { device: "a desk", width: 1440, height: 900 },
   { device: "a hand", width: 390, height: 844 },
 ]) {
-  test(`it is sound on ${device}, light and dark, and gives the focus back`, async ({ page }) => {
+  test(`it has no faults on ${device}, light and dark, and returns the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPalette(page);
     await page.keyboard.press("Escape");

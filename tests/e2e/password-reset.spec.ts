@@ -4,7 +4,7 @@ import { forgetSession, signIn, signUp } from "./members";
 
 const NEW_PASSWORD = "heather-sluice-9032";
 
-test("a forgotten password is replaced with the code of a letter, and leads on", async ({ page }) => {
+test("a forgotten password is reset with an emailed code, and the reader continues", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
   await page.goto("/auth?mode=signin&from=/account");
@@ -48,7 +48,7 @@ test("a forgotten password is replaced with the code of a letter, and leads on",
   await expect(page).toHaveURL("/rankings/full");
 });
 
-test("an address without an account is answered like one with", async ({ page }) => {
+test("an address without an account gets the same response as one with an account", async ({ page }) => {
   const nobody = newAddress("nobody");
   await page.goto("/auth?mode=signin&step=forgot");
   await page.getByLabel("Email", { exact: true }).fill(nobody);

@@ -10,7 +10,7 @@ const PATH = "/brand-insights/portfolio";
 const LIST = "akerhamra.sweden,ljusvarv.sweden,elzenmond.sweden,breskar.norway";
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("any set of brands is one portfolio, by the address alone", async ({ page, signedIn: stateOf }) => {
+test("any set of brands in the address is a portfolio", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST}`);
   await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
   for (const name of [
@@ -31,7 +31,7 @@ test("any set of brands is one portfolio, by the address alone", async ({ page, 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ page, signedIn: stateOf }) => {
+test("a typed list tolerates typos and loses nothing", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await page.getByRole("main").getByRole("button", { name: "Add brands" }).last().click();
   const window = page.getByRole("dialog", { name: "Brands of the portfolio" });
@@ -76,7 +76,7 @@ test("a portfolio is saved, deleted and restored", async ({ page, signedIn: stat
   await expect(page.getByText("We couldn’t find this portfolio.")).toBeVisible();
 });
 
-test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);

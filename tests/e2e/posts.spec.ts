@@ -41,11 +41,11 @@ async function publish(page: Page) {
 }
 
 async function previewLink(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Make a preview link" }).click();
+  await page.getByRole("button", { name: "Create a preview link" }).click();
   return new URL(await page.getByLabel("Preview link").inputValue()).pathname;
 }
 
-test("a post is there at once wherever posts are listed, leads on when it moves, and is gone when it is withdrawn", async ({
+test("a published post is listed everywhere at once, redirects when moved, and is 410 when taken down", async ({
   page,
   request,
   complaints,
@@ -95,7 +95,7 @@ test("a post is there at once wherever posts are listed, leads on when it moves,
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a preview link shows what is not published to whoever has it, and to nobody who has not", async ({
+test("a preview link shows an unpublished post to anyone who has it and to no one else", async ({
   page,
   browser,
   request,
@@ -112,7 +112,7 @@ test("a preview link shows what is not published to whoever has it, and to nobod
   expect(html).not.toContain('rel="canonical"');
   expect((await request.get(addressOf(title))).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Make another link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   await expect(page.getByLabel("Preview link")).not.toHaveValue(new RegExp(link));
   const bare = async (path: string) => {
     const answer = await request.get(path);
@@ -138,7 +138,7 @@ test("a preview link shows what is not published to whoever has it, and to nobod
   await visitor.close();
 });
 
-test("Markdown that attacks does nothing to its reader", async ({ page, browser }) => {
+test("malicious Markdown does nothing to its readers", async ({ page, browser }) => {
   await write(page, newTitle("Under attack"), MARKDOWN_ATTACKS.join("\n\n"));
   const admin: string[] = [];
   await page.exposeFunction("attacked", () => admin.push("ran"));
@@ -182,7 +182,7 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   await reader.close();
 });
 
-test("a cover is shown in the lightest kind, with its place kept, and never changes under its name", async ({
+test("a cover is served in the smallest format with its space reserved, and never changes under its URL", async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("the plans' names stay below the header while the comparison is read", async ({ page }) => {
+test("the plan names stay visible while the comparison scrolls", async ({ page }) => {
   await page.goto("/pricing");
   await page.getByRole("row", { name: /^Portfolio analysis/ }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
@@ -15,7 +15,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the questions open one by one", async ({ page }) => {
+  test("the questions open one at a time", async ({ page }) => {
     await page.goto("/pricing");
     await expect(page.getByText("check the order and pay for a year")).toBeVisible();
     await page.getByText("Can a brand pay for a better position?").click();

@@ -7,7 +7,8 @@ import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
 import { fillSignUp, signUp } from "./members";
 
-// A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test after the other; nobody else reads the site meanwhile.
+// A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test
+// after the other; no one else reads the site meanwhile.
 
 test.describe.configure({ mode: "serial" });
 
@@ -32,12 +33,11 @@ function csvFile(text: string): string {
   return file;
 }
 
-test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({
+test("a member's 1001st request in five minutes is refused by handlers and pages; others are unaffected", async ({
   page,
   browser,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   // React says of a page that could not be drawn that it could not (error 441).
   complaints.forgive(/429|error #441|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
   await signUp(page);
@@ -63,11 +63,10 @@ test("the 1001st request of a member in five minutes is refused, by the handlers
   await other.close();
 });
 
-test("an import is on the cached page at once, and a rollback brings the former study back", async ({
+test("an import updates the cached page at once, and a rollback restores the previous study", async ({
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const html = async (address = "/rankings/sweden") => (await request.get(address)).text();
   await page.goto("/rankings/sweden");
   const leader = await page.getByRole("main").getByRole("table").getByRole("link").first().innerText();
@@ -87,11 +86,11 @@ test("an import is on the cached page at once, and a rollback brings the former 
   await links.first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Älvdal & Søn");
 
-  await test.step("invented brands never stand beside real ones", async () => {
+  await test.step("invented brands are never shown with real ones", async () => {
     expect((await html("/rankings/norway")).match(/href="\/brands\//g)).toBeNull();
   });
 
-  await test.step("the same file again changes nothing", async () => {
+  await test.step("importing the same file again changes nothing", async () => {
     expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/No changes\./);
   });
 
@@ -104,8 +103,7 @@ test("an import is on the cached page at once, and a rollback brings the former 
   await expect(page.getByText("Sample data", { exact: true }).first()).toBeVisible();
 });
 
-test("an open page of a member follows what is published, and says so", async ({ page }) => {
-  test.setTimeout(180_000);
+test("a member's open page updates after a publication and says so", async ({ page }) => {
   await page.clock.install();
   await signIn(page, "professional");
   const asked = page.waitForResponse("**/api/publication");
@@ -142,10 +140,7 @@ test("an open page of a member follows what is published, and says so", async ({
   await expect(first).toContainText(leader);
 });
 
-test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
+test("a file with errors changes nothing, and each error has its line, column and fix", async ({ request }) => {
   const before = await (await request.get("/rankings/sweden")).text();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
   const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(
@@ -158,7 +153,7 @@ test("a file with faults changes nothing and names each fault with its line, col
   expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
 });
 
-test("what an admin switches holds at once for everybody, and is taken back as quickly", async ({
+test("an admin's switch applies to everyone at once and can be undone as quickly", async ({
   page,
   browser,
   baseURL,

@@ -19,10 +19,7 @@ const panel = (page: Page) => page.getByRole("complementary", { name: /^Brand de
 const scored: SamplePerson[] = ["essential", "professional", "enterprise", "admin"];
 
 test.describe("a free member", () => {
-  test("sees every position of a country and of an industry, and no figure that is sold", async ({
-    page,
-    signedIn: stateOf,
-  }) => {
+  test("sees every position in a country and industry, but no paid data", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"), "/rankings/full?show=470");
     await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
     expect(await rows(page).count()).toBeGreaterThan(400);
@@ -38,7 +35,7 @@ test.describe("a free member", () => {
     await expect(rows(page).nth(1).getByRole("cell").first()).toHaveText("1");
   });
 
-  test("sees where a brand stands, and how to see the rest", async ({ page, signedIn: stateOf }) => {
+  test("sees a brand's position, and how to see the rest", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     await rows(page).nth(12).getByRole("link").click();
     const detail = panel(page);
@@ -55,9 +52,9 @@ test.describe("a free member", () => {
   });
 });
 
-test.describe("who may see scores", () => {
+test.describe("people who can see scores", () => {
   for (const person of scored) {
-    test(`${person} sees them with interval, range and tested movement`, async ({ page, signedIn: stateOf }) => {
+    test(`${person} sees them with intervals, rank ranges and clear changes`, async ({ page, signedIn: stateOf }) => {
       await openAs(page, await stateOf(person));
       await expect(page.getByText(/\d+% of brands in Sweden moved three positions or more/)).toBeVisible();
       await expect(page.getByText(/\d+ of \d+ brands shows? a clear change in score/)).toBeVisible();
@@ -80,12 +77,12 @@ test.describe("who may see scores", () => {
         admin: null,
         free: null,
       }[person];
-      await expect(detail.getByRole("link", { name: / shows \d+/ })).toHaveCount(more ? 1 : 0);
+      await expect(detail.getByRole("link", { name: / includes \d+ years/ })).toHaveCount(more ? 1 : 0);
       if (more) await expect(detail.getByRole("link", { name: more })).toHaveAttribute("href", "/pricing");
     });
   }
 
-  test("sort by change and by name, and see more rows", async ({ page, signedIn: stateOf }) => {
+  test("can sort by change and by name, and show more rows", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("professional"));
     await expect(rows(page)).toHaveCount(21);
     await page.getByRole("link", { name: "Show 25 more" }).click();
@@ -100,7 +97,10 @@ test.describe("who may see scores", () => {
 });
 
 test.describe("the panel", () => {
-  test("takes the focus, moves on, and gives it back on Escape", async ({ page, signedIn: stateOf }) => {
+  test("takes the focus, moves between brands, and returns the focus on Escape", async ({
+    page,
+    signedIn: stateOf,
+  }) => {
     await openAs(page, await stateOf("professional"));
     const link = rows(page).nth(3).getByRole("link");
     await link.press("Enter");
@@ -114,7 +114,7 @@ test.describe("the panel", () => {
     await expect(rows(page).nth(4).getByRole("link")).toBeFocused();
   });
 
-  test("takes the list's place on a phone, with its name as the heading", async ({ page, signedIn: stateOf }) => {
+  test("replaces the list on a phone, with its name as the heading", async ({ page, signedIn: stateOf }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, await stateOf("professional"));
     const name = (await rows(page).nth(2).getByRole("link").textContent()) ?? "";
@@ -129,7 +129,7 @@ test.describe("the panel", () => {
 });
 
 test.describe("the search", () => {
-  test("opens the brand that is named in full, and says so when none fits", async ({ page, signedIn: stateOf }) => {
+  test("opens a brand with that exact name, and says so if none matches", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     const name = (await rows(page).nth(9).getByRole("link").textContent()) ?? "";
     await page.goto(`/rankings/full?q=${encodeURIComponent(name)}`);

@@ -34,7 +34,7 @@ async function aBrand(page: Page): Promise<{ slug: string; name: string }> {
   return { slug: address.searchParams.get("brand") ?? "", name: (await link.innerText()).trim() };
 }
 
-test("a subscriber chooses a brand and sees its score made", async ({ page, signedIn: stateOf }) => {
+test("a subscriber chooses a brand and sees its score rebuilt", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("professional"));
   await expect(page.getByRole("heading", { level: 1, name: "Rebuild a score" })).toBeVisible();
   await expect(page.getByText("Choose a brand")).toBeVisible();
@@ -73,7 +73,7 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("figures are worked out by a form", async ({ page, complaints, signedIn: stateOf }) => {
+  test("a form recalculates the numbers", async ({ page, complaints, signedIn: stateOf }) => {
     complaints.forgive(/\.js \(csp\)$/);
     await openAs(page, await stateOf("essential"));
     const { slug } = await aBrand(page);

@@ -10,7 +10,7 @@ const PATH = "/predictive-insights/risks";
 const ALL = `${PATH}?market=sweden&of=all`;
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("alerts with their evidence and record; other lists and limits by the address", async ({
+test("shows alerts with their evidence and track record; lists and limits are in the address", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -36,7 +36,7 @@ test("alerts with their evidence and record; other lists and limits by the addre
   await expect(page.getByRole("combobox", { name: "Sensitivity" })).toHaveValue("standard");
 });
 
-test("an alert is acknowledged, and that is undone", async ({ page, signedIn: stateOf }) => {
+test("an alert is acknowledged, and the acknowledgement is undone", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   const first = page.getByRole("list", { name: "Open alerts" }).getByRole("article").first();
   await first.getByRole("button", { name: "Acknowledge" }).click();
@@ -79,7 +79,7 @@ test("a rule is created, tested on past data, saved, muted, deleted and restored
   await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
 });
 
-test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({
+test("fits a narrow page, in the dark theme too, and says when no brand is followed", async ({
   page,
   signedIn: stateOf,
 }) => {

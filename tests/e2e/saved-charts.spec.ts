@@ -25,7 +25,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`“${name}” is in My Charts.`)).toBeVisible();
 }
 
-test("a chart is saved by Ctrl+S, and opens exactly as it was", async ({ page, signedIn: stateOf }) => {
+test("Ctrl+S saves a chart, and it opens exactly as it was", async ({ page, signedIn: stateOf }) => {
   const name = `Zed ${Date.now()}`;
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   await save(page, name);
@@ -48,7 +48,7 @@ test("a chart is saved by Ctrl+S, and opens exactly as it was", async ({ page, s
   await expect(saving(page)).toBeHidden();
 });
 
-test("charts are edited, duplicated, deleted, and brought back", async ({ page, signedIn: stateOf }) => {
+test("charts are edited, duplicated, deleted and restored", async ({ page, signedIn: stateOf }) => {
   const name = `Kept ${Date.now()}`;
   await openAsMember(page, await stateOf("professional"), ANALYSIS);
   await save(page, name);
@@ -76,7 +76,7 @@ test("charts are edited, duplicated, deleted, and brought back", async ({ page, 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a chart of somebody else is as if it were not there", async ({ page, signedIn: stateOf }) => {
+test("someone else's chart is 404", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/my-charts");
   const [foreign, none] = await Promise.all(
     ["0b8f4f8e-2c51-4a51-9d5e-2f0a4a2c9d11", "nothing"].map(async (id) =>
@@ -87,7 +87,7 @@ test("a chart of somebody else is as if it were not there", async ({ page, signe
   expect(await foreign?.text()).toBe(await none?.text());
 });
 
-test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("essential"), "/my-charts?q=nobody");

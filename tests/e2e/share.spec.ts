@@ -7,7 +7,7 @@ import { expect, test as watched } from "./fixtures";
 const test = mergeTests(watched, signedIn);
 
 const ANALYSIS = "/brand-insights/single-country?market=sweden";
-const NOTHING = "There is no shared chart here";
+const NOTHING = "Shared chart not found";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Makes a locked link in the dialog and answers its path. */
@@ -23,11 +23,11 @@ async function share(page: Page, { message = "", password = "" }): Promise<strin
   return new URL(address).pathname;
 }
 
-/** A page of somebody who is not signed in, in a browser of their own. */
+/** A page of someone who is not signed in, in a browser of their own. */
 const visit = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 
-test("a locked link shows anyone the chart as it was chosen, until it is ended", async ({
+test("a shared link shows anyone the chart as it was, until it is turned off", async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test("a locked link shows anyone the chart as it was chosen, until it is ended",
   expect((await visitor.goto(path))?.status()).toBe(200);
 });
 
-test("a link with a password opens where it was typed, and nowhere else", async ({
+test("a password-protected link opens only in the browser where the password was entered", async ({
   page,
   browser,
   baseURL,
@@ -80,7 +80,11 @@ test("a link with a password opens where it was typed, and nowhere else", async 
   await expect(title(another)).toHaveText("This chart is password protected");
 });
 
-test("an address with a selection shows each what they may see", async ({ browser, baseURL, signedIn: stateOf }) => {
+test("a page address shows each reader only what their plan allows", async ({
+  browser,
+  baseURL,
+  signedIn: stateOf,
+}) => {
   const address = "/share?figure=single-country&market=sweden&from=2024&to=2025";
   const visitor = await visit(browser, baseURL);
   await visitor.goto(address);

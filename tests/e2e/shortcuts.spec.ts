@@ -9,7 +9,7 @@ async function openAlive(page: Page, path: string) {
   await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
 }
 
-test("Ctrl+K focuses the page's search, and opens the palette where there is none", async ({ page }) => {
+test("Ctrl+K focuses the page's search, or opens the palette if there is none", async ({ page }) => {
   await openAlive(page, "/rankings/sweden");
   await page.keyboard.press("Control+k");
   await expect(page.getByLabel("Brand search")).toBeFocused();
@@ -20,7 +20,7 @@ test("Ctrl+K focuses the page's search, and opens the palette where there is non
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Ctrl+S says that there is nothing to save, once and until it is closed", async ({ page }) => {
+test("Ctrl+S says once that there is nothing to save, until it is closed", async ({ page }) => {
   await openAlive(page, "/pricing");
   const message = page.getByRole("status").filter({ hasText: "No save action available on this page" });
   await page.keyboard.press("Control+s");
@@ -31,7 +31,7 @@ test("Ctrl+S says that there is nothing to save, once and until it is closed", a
   await expect(message).toHaveCount(0);
 });
 
-test("Ctrl+H goes home, Ctrl+B and Ctrl+C to the insights, which ask visitors for a plan", async ({ page }) => {
+test("Ctrl+H goes home; Ctrl+B and Ctrl+C go to the insights, which need a plan", async ({ page }) => {
   await openAlive(page, "/pricing");
   await page.keyboard.press("Control+b");
   await expect(page).toHaveURL(/\/waitlist\?from=%2Fbrand-insights%2Fsingle-country$/);
@@ -41,7 +41,7 @@ test("Ctrl+H goes home, Ctrl+B and Ctrl+C to the insights, which ask visitors fo
   await expect(page).toHaveURL("/");
 });
 
-test("shortcuts leave alone who types, who copies, and the question mark of who switched it off", async ({ page }) => {
+test("shortcuts do not interfere with typing or copying, and the question mark can be turned off", async ({ page }) => {
   await openAlive(page, "/contact-us");
   await page.getByRole("textbox", { name: /email/i }).first().focus();
   await page.keyboard.press("Control+h");
@@ -66,7 +66,7 @@ test("shortcuts leave alone who types, who copies, and the question mark of who 
   await expect(list).toBeHidden();
 });
 
-test("another page begins at its top, and going back returns to the place", async ({ page }) => {
+test("a new page starts at the top, and Back returns to the same position", async ({ page }) => {
   await openAlive(page, "/rankings/sweden");
   const footer = page.getByRole("navigation", { name: "Footer" });
   await footer.scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ test("another page begins at its top, and going back returns to the place", asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100);
 });
 
-test("a page without a connection says so, and is quiet when it is back", async ({ page, context }) => {
+test("a page without a connection says so, and stops when the connection returns", async ({ page, context }) => {
   await openAlive(page, "/rankings/sweden");
   const notice = page.getByText("You’re offline.");
   await context.setOffline(true);

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // Scripts that the page names and a browser without them does not run.
 test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-test("an account is opened, code and set-up and all", async ({ page }) => {
+test("an account is created, from code to set-up", async ({ page }) => {
   const email = newAddress();
   await page.goto("/auth?mode=signup&from=/account");
   await page.getByRole("button", { name: "Sign Up Free" }).click();

@@ -13,7 +13,7 @@ async function expectRefusal(page: Page, email: string) {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 }
 
-test("the form names what is missing", async ({ page }) => {
+test("the form names missing fields", async ({ page }) => {
   await openForm(page, "/auth");
   await expect(page).toHaveTitle(/^Sign in/);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
@@ -24,7 +24,7 @@ test("the form names what is missing", async ({ page }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Password is required");
 });
 
-test("a wrong password and an unknown address are refused in the same words", async ({ page }) => {
+test("a wrong password and an unknown address get the same message", async ({ page }) => {
   const { email } = await aMember();
   await openForm(page, "/auth?mode=signin");
   await signIn(page, email, "not-the-password");
@@ -38,7 +38,7 @@ test("a wrong password and an unknown address are refused in the same words", as
   await expect(page).toHaveURL("/rankings/full");
 });
 
-test("a guarded page is come back to", async ({ page }) => {
+test("the reader returns to the guarded page after signing in", async ({ page }) => {
   const { email } = await aMember();
   await page.goto("/rankings/full?country=norway");
   await expect(page).toHaveURL(/^[^?]+\/auth\?mode=signin&from=/);
@@ -46,7 +46,7 @@ test("a guarded page is come back to", async ({ page }) => {
   await expect(page).toHaveURL("/rankings/full?country=norway");
 });
 
-test("nobody is led off this site after signing in", async ({ page }) => {
+test("signing in never redirects to another site", async ({ page }) => {
   const { email } = await aMember();
   // One of each kind; `return-path.test.ts` has many more.
   for (const from of ["//evil.example/", "https://evil.example/", "/auth?mode=signup"]) {
@@ -57,7 +57,7 @@ test("nobody is led off this site after signing in", async ({ page }) => {
   }
 });
 
-test("a return address put into the form by hand is not followed either", async ({ page }) => {
+test("a tampered return address in the form is not followed either", async ({ page }) => {
   const { email } = await aMember();
   await openForm(page, "/auth?mode=signin");
   await page.locator("input[name=from]").evaluate((input: HTMLInputElement) => (input.value = "//evil.example/"));
@@ -65,7 +65,7 @@ test("a return address put into the form by hand is not followed either", async 
   await expect(page).toHaveURL("/rankings/full");
 });
 
-test("the password can be looked at", async ({ page }) => {
+test("the password can be shown", async ({ page }) => {
   await page.goto("/auth");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(PASSWORD);
@@ -76,7 +76,7 @@ test("the password can be looked at", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("it is done with the keyboard alone", async ({ page }) => {
+test("sign-in works by keyboard alone", async ({ page }) => {
   const { email } = await aMember();
   await openForm(page, "/auth?mode=signin&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).focus();
@@ -93,7 +93,7 @@ test("it is done with the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/account");
 });
 
-test("signing out leads home, and the session is dead", async ({ page, complaints }) => {
+test("signing out goes to the home page and ends the session", async ({ page, complaints }) => {
   // A page of the ended session may still have been loading its list.
   complaints.forgive(/401/);
   await signUp(page);
@@ -119,7 +119,7 @@ test("signing out leads home even when it fails", async ({ page, complaints }) =
   await expect(page).toHaveURL("/");
 });
 
-test("steps that nothing led to say so, or lead back", async ({ page }) => {
+test("steps without a preceding step say so or lead back", async ({ page }) => {
   await page.goto("/auth?mode=signup&step=verify");
   await page.getByRole("link", { name: "Back to form" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();

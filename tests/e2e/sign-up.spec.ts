@@ -13,7 +13,7 @@ const EMPTY_FORM = [
   ["Industry", "Industry is required"],
 ] as const;
 
-test("the form asks for what the specification says, consent unasked", async ({ page }) => {
+test("the form has the specification's fields, with consent unticked", async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await expect(page).toHaveTitle(/^Sign up/);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
@@ -40,7 +40,7 @@ test("the form asks for what the specification says, consent unasked", async ({ 
   }
 });
 
-test("an empty form is refused field by field, and what was typed stays, the password excepted", async ({ page }) => {
+test("an empty form shows an error per field and keeps the input, except the password", async ({ page }) => {
   await openForm(page, "/auth?mode=signup");
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   for (const [label, message] of EMPTY_FORM) {
@@ -63,7 +63,7 @@ test("an empty form is refused field by field, and what was typed stays, the pas
   await expect(page.locator("[aria-invalid]")).toHaveCount(1);
 });
 
-test("from form to full rankings, with a wrong code and a second one on the way", async ({ page }) => {
+test("from form to full rankings, with a wrong code and a resent one", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
@@ -99,7 +99,7 @@ test("from form to full rankings, with a wrong code and a second one on the way"
   await expect(page).toHaveURL("/account");
 });
 
-test("while the account is set up the page says so", async ({ page }) => {
+test("the page says so while the account is set up", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
@@ -121,7 +121,7 @@ test("while the account is set up the page says so", async ({ page }) => {
   expect((await welcomeTo(email)).text).toContain("/rankings/full");
 });
 
-test("Back to form brings back what was typed", async ({ page }) => {
+test("Back to form restores the input", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&from=/account");
   await fillSignUp(page, email);
@@ -138,7 +138,7 @@ test("Back to form brings back what was typed", async ({ page }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("links between the forms keep the invitation, and the browser's session does too", async ({ page }) => {
+test("links between the forms keep the invitation, and so does the browser's session", async ({ page }) => {
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
@@ -151,7 +151,7 @@ test("links between the forms keep the invitation, and the browser's session doe
   expect(kept).toEqual(["ABC-1", "G-2"]);
 });
 
-test("a taken address is answered like a free one, and its owner gets a letter", async ({ page }) => {
+test("a taken address gets the same response as a free one, and its owner gets an email", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
   await openForm(page, "/auth?mode=signup");
@@ -161,7 +161,7 @@ test("a taken address is answered like a free one, and its owner gets a letter",
   expect((await waitForEmail(email, 2)).subject).toContain("already have an account");
 });
 
-test("whoever has not proved their address yet is asked for the code at sign-in", async ({ page }) => {
+test("people who have not verified their address are asked for the code at sign-in", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);

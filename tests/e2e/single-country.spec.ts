@@ -9,14 +9,14 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/brand-insights/single-country";
 const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 
-test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({
+test("brands, measure and industry change without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.innerText();
-  const chips = page.getByRole("region", { name: "Filters" }).getByRole("button", { pressed: false });
+  const chips = page.getByRole("region", { name: "Filters" }).locator("button[aria-pressed=false]");
   const second = await chips.first().innerText();
   await chips.first().click();
   await expect(page).toHaveURL(/brands=/);
@@ -38,7 +38,7 @@ test("brands, measure and industry are chosen without a page anew, and Back undo
   await expect(page.getByRole("heading", { name: "Where your brands rank in Food & grocery" })).toBeVisible();
 });
 
-test("essential has three years and no earlier figure in the answer, and is told where the file comes from", async ({
+test("Essential gets three years, no earlier data in the response, and a note on which plan has the file", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -50,7 +50,7 @@ test("essential has three years and no earlier figure in the answer, and is told
 });
 
 test(
-  "the table of a chart opens with T, and no rule of axe is broken in either theme",
+  "T opens the table of a chart, and axe finds no faults in either theme",
   { tag: "@deep" },
   async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), FOOD);
@@ -61,9 +61,28 @@ test(
   },
 );
 
-test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the key terms are explained on focus and on hover, link to their methods, and Escape hides an explanation", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  const term = page.getByRole("link", { name: "Tied", exact: true });
+  const explanation = page.getByRole("tooltip").filter({ hasText: "does not mean equal" });
+  await expect(term).toHaveAttribute("href", "/about-study/rank-ranges");
+  await expect(explanation).toBeHidden();
+  await term.focus();
+  await expect(explanation).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(explanation).toBeHidden();
+  await term.blur();
+  await term.hover();
+  await expect(explanation).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(/can’t show which is ahead/);
 });

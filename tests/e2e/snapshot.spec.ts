@@ -25,7 +25,7 @@ interface Answer {
   };
 }
 
-test("the sheet says the published figures", async ({ page, signedIn: stateOf }) => {
+test("the sheet shows the published numbers", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
   const { dataset } = (await (await page.request.get("/api/insights/brands?brands=smedsta")).json()) as Answer;
   const latest = dataset.brands[0]?.years.filter(({ market }) => market === "sweden").at(-1);
@@ -35,7 +35,7 @@ test("the sheet says the published figures", async ({ page, signedIn: stateOf })
   await expect(sheet(page)).toContainText(/Outlook/);
 });
 
-test("it prints on one page of A4 from any screen, also with the longest names, and as text", async ({
+test("prints on one A4 page from any screen, even with the longest names, and as text", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -62,7 +62,7 @@ test("it prints on one page of A4 from any screen, also with the longest names, 
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1122);
 });
 
-test("market, wave and parts are chosen without a new page, and Back undoes a step", async ({
+test("market, year and parts change without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -80,14 +80,14 @@ test("market, wave and parts are chosen without a new page, and Back undoes a st
   await expect(page).toHaveURL(/view=without-ages/);
 });
 
-test("essential has three years and no outlook, and no rule of axe is broken", async ({ page, signedIn: stateOf }) => {
+test("Essential gets three years and no outlook, and axe finds no faults", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("essential"), SMEDSTA);
   await expect(sheet(page).getByRole("heading", { name: "Three years of scores" })).toBeVisible();
   await expect(page.getByText("Outlook")).toHaveCount(0);
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
   await expect(sheet(page)).toBeVisible();

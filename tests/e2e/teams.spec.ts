@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole("main");
 const event = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
 const row = (page: Page, email: string) => main(page).getByRole("listitem").filter({ hasText: email });
 
-/** Gives whoever is signed in a plan: as after a purchase, without one. */
+/** Gives the signed-in user a plan: as after a purchase, without one. */
 async function own(page: Page, tier = "essential"): Promise<void> {
   await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(page.request), tier });
   await page.context().clearCookies({ name: CLAIMS_COOKIE });
@@ -42,7 +42,7 @@ async function invite(page: Page, ...emails: string[]) {
 
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
 
-test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({
+test("an owner invites by email; the invited person signs up and is in the team at once; the owner removes them", async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a colleague who has an account joins by the team's link and leaves again", async ({
+  test("a colleague with an account joins through the team's link and leaves again", async ({
     page,
     browser,
     baseURL,

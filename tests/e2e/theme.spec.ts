@@ -11,7 +11,7 @@ const frameColour = async (page: Page) =>
     return colours.find(({ media }) => media === "" || matchMedia(media).matches)?.content.toLowerCase();
   });
 
-test("the theme follows the system until one is chosen, and the choice holds from the first paint on", async ({
+test("the theme follows the system until one is chosen, and the choice applies from the first paint", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, cookieAnswer: "none" });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("there is no switch and no question about cookies, and their page says why", async ({ page }) => {
+  test("there is no theme switch and no cookie banner, and the cookie page says why", async ({ page }) => {
     await page.goto("/cookie-settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeHidden();
     await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();

@@ -26,10 +26,7 @@ const readForecasts = async (page: Page) =>
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
-test("distance and rivals are chosen without a page anew, and Back undoes a step", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("horizon and rivals change without a page load, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
   await expect(byYear(page).getByRole("row")).toHaveCount(4);
@@ -59,7 +56,7 @@ test("distance and rivals are chosen without a page anew, and Back undoes a step
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
 });
 
-test("a brand with few waves has no forecast, and is told why", async ({ page, signedIn: stateOf }) => {
+test("a brand with too few years has no forecast, and the page says why", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const short = (await readForecasts(page)).brands.find(({ waves }) => waves < 5);
   expect(short).toBeDefined();
@@ -69,10 +66,7 @@ test("a brand with few waves has no forecast, and is told why", async ({ page, s
   await expect(page.getByText("Forecast", { exact: true })).toHaveCount(0);
 });
 
-test("professional sees eight years, and is told that the forecast rests on more", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("Professional sees eight years, and a note that the forecast uses more", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), FOOD);
   await expect(page.getByText(/where your plan starts, and are not shown/)).toBeVisible();
   const html = await (await page.request.get(FOOD)).text();
@@ -80,7 +74,7 @@ test("professional sees eight years, and is told that the forecast rests on more
 });
 
 test(
-  "the table of the fan opens with T, and no rule of axe is broken in either theme",
+  "T opens the table of the forecast, and axe finds no faults in either theme",
   { tag: "@deep" },
   async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), FOOD);

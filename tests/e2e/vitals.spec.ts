@@ -63,7 +63,7 @@ async function hide(page: Page) {
   });
 }
 
-test("nothing is fetched or told before analytics are allowed; then each metric is told once", async ({ page }) => {
+test("nothing is loaded or sent before analytics are allowed; then each metric is sent once", async ({ page }) => {
   await setHook(page);
   await page.goto("/pricing");
   await settle(page);
@@ -89,7 +89,7 @@ test("nothing is fetched or told before analytics are allowed; then each metric 
   expect(await told(page)).toHaveLength(metrics.length);
 });
 
-test("leaving the page sooner tells what is known by then", async ({ page }) => {
+test("leaving the page early sends what is known by then", async ({ page }) => {
   await setHook(page);
   await page.goto("/pricing");
   await answer(page, "Accept All");
@@ -102,7 +102,7 @@ test("leaving the page sooner tells what is known by then", async ({ page }) => 
     .toContain("FCP");
 });
 
-test("rejecting, and a site without a hook, measure nothing", async ({ page, context }) => {
+test("rejecting, or a site without a hook, measures nothing", async ({ page, context }) => {
   await setHook(page);
   await page.goto("/pricing");
   await answer(page, "Reject All");
@@ -118,7 +118,7 @@ test("rejecting, and a site without a hook, measure nothing", async ({ page, con
   }
 });
 
-test("taking the permission back ends it at once", async ({ page }) => {
+test("withdrawing permission stops it at once", async ({ page }) => {
   await setHook(page);
   await page.goto("/cookie-settings");
   await answer(page, "Accept All");

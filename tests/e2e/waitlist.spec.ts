@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("Company/Brand").fill("Tarnholt");
 }
 
-test("a visitor learns what the page takes, and asks for a place", async ({ page }) => {
+test("a visitor sees what the page needs and joins the waitlist", async ({ page }) => {
   const email = newAddress("ola");
   await page.goto("/brand-insights/portfolio?country=sweden");
   await expect(page).toHaveURL(/\/waitlist\?from=/);
@@ -28,7 +28,7 @@ test("a visitor learns what the page takes, and asks for a place", async ({ page
   expect(text).not.toContain("Ola");
 });
 
-test("what is missing is named beside its field, and what was typed stays", async ({ page }) => {
+test("each error is shown next to its field, and the input is kept", async ({ page }) => {
   await page.goto("/waitlist");
   await page.getByLabel("Email", { exact: true }).fill("nobody");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
@@ -41,7 +41,7 @@ test("what is missing is named beside its field, and what was typed stays", asyn
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
 });
 
-test("who is signed in finds their name filled in, and is not asked to sign in", async ({ page }) => {
+test("a signed-in user's name is filled in, and there is no prompt to sign in", async ({ page }) => {
   await page.goto("/auth?mode=signin");
   await signIn(page, "free@sample.test", "granskog-sample");
   await expect(page).toHaveURL("/rankings/full");
@@ -52,7 +52,7 @@ test("who is signed in finds their name filled in, and is not asked to sign in",
   await forgetSession(page);
 });
 
-test("a plan named in the address is chosen already", async ({ page }) => {
+test("a plan named in the address is preselected", async ({ page }) => {
   await page.goto("/waitlist?tier=enterprise");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
   await expect(main(page).getByText(/^You chose Enterprise\./)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the form is sent all the same, and its faults are named", async ({ page }) => {
+  test("the form works and names its errors", async ({ page }) => {
     const email = newAddress("ola");
     await page.goto("/waitlist?from=%2Finsights");
     await page.getByLabel("Email", { exact: true }).fill(email);

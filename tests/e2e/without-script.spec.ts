@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
 test.describe("without JavaScript", () => {
   for (const path of ["/", "/rankings/sweden"]) {
-    test(`${path} can be read whole without scripts`, async ({ page }) => {
+    test(`${path} is complete without JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("an industry is chosen and its page says what it takes, with names and no positions", async ({ page }) => {
+  test("choosing an industry opens a page with names, what it needs, and no positions", async ({ page }) => {
     const industry = await anIndustryOf(page);
     await page.goto("/rankings/sweden");
     await page.getByLabel("Industry").selectOption(industry.split("/").at(-1) ?? "");

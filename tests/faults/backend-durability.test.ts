@@ -61,7 +61,7 @@ async function rowsOf(prefix: string, offset: number): Promise<{ provider_user_i
 
 const count = async (prefix: string) => (await rowsOf(prefix, 0)).length;
 
-test("kill -9 in the middle of making the database: the next start makes it anew", async () => {
+test("kill -9 in the middle of making the database: the next start makes it again", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-first-"));
   const { database } = installationAt(dataDir);
   try {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await whole?.stop();
 });
 
-// First: whoever kills the same part again within a minute waits longer for it each time.
+// First: anyone who kills the same part again within a minute waits longer for it each time.
 checkoutFaults(
   () => site,
   () => mail,

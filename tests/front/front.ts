@@ -196,7 +196,7 @@ export class Front {
     });
   }
 
-  /** Says that pages with these tags are not true any more. */
+  /** Says that pages with these tags are no longer true. */
   purge(tags: string, token = TOKEN): Promise<Reply> {
     return this.ask("/", { method: "PURGE", headers: { "X-Purge-Tags": tags, Authorization: `Bearer ${token}` } });
   }

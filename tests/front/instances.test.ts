@@ -106,7 +106,7 @@ test("what one instance has drawn the other gives out", async () => {
   expect((await cache.ask("keys", "granskog:*")).split("\n").some((key) => key.endsWith(PAGE))).toBe(true);
 });
 
-/** Next answers whoever tells it before it has told the store and the fronts. */
+/** Next answers anyone who tells it before it has told the store and the fronts. */
 const SOON = { timeout: 5_000, interval: 100 };
 
 test("a publication that one instance is told of is everywhere within seconds", async () => {
@@ -116,7 +116,7 @@ test("a publication that one instance is told of is everywhere within seconds", 
   for (const number of [0, 1]) await expect.poll(() => readAt(number), SOON).toContain(EVERYWHERE);
 });
 
-test("kill -9 of one instance loses nobody a page", async () => {
+test("kill -9 of one instance loses no one a page", async () => {
   const ask = (turn: number) =>
     turn % 2 ? front.ask(`${PAGE}?_turn=${turn}`, MEMBER) : front.ask(`/help?turn=${turn}`, MEMBER);
   const before = await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(turn)));
@@ -132,7 +132,7 @@ test("kill -9 of one instance loses nobody a page", async () => {
   await front.awaitReady(2);
 });
 
-test("without the shared cache everybody is served on, told of publications, and agrees again afterwards", async () => {
+test("without the shared cache everyone is served on, told of publications, and agrees again afterwards", async () => {
   cache.kill();
   for (const number of [0, 1]) await expect.poll(() => readAt(number), SOON).toContain(EVERYWHERE);
   await publish(WHILE_AWAY);

@@ -4,10 +4,17 @@ import { HOST } from "./front";
 import type { Check } from "./rule";
 
 /** Asks this often at once, and says how many were refused for being too many. */
-const flood = async ({ front, from }: Parameters<Check>[0], url: string, times: number, method = "GET") => {
+const flood = async (
+  { front, from }: Parameters<Check>[0],
+  url: string,
+  times: number,
+  method = "GET",
+  headers: Record<string, string> = {},
+) => {
+  const body = method === "POST" && { body: "a=1" };
   const replies = await Promise.all(
     Array.from({ length: times }, () =>
-      front.ask(url, { method, from, headers: { cookie: "signed_in=1" }, ...(method === "POST" && { body: "a=1" }) }),
+      front.ask(url, { method, from, headers: { cookie: "signed_in=1", ...headers }, ...body }),
     ),
   );
   return replies.filter(({ status }) => status === 429).length;
@@ -109,8 +116,12 @@ export const refusing: Record<string, Check> = {
     expect(await flood(scene, "/any", 100, "POST")).toBeGreaterThan(50);
   },
   async "rate-of-sign-in"(scene) {
-    expect(await flood(scene, "/auth?mode=signin", 55, "POST")).toBe(0);
-    expect(await flood(scene, "/auth?mode=signin", 40, "POST")).toBeGreaterThan(20);
+    // A server action can be called at the address of any page.
+    expect(await flood(scene, "/pricing", 110, "POST", { "next-action": "ab" })).toBe(0);
+    expect(await flood(scene, "/", 60, "POST", { "content-type": "multipart/form-data; boundary=x" })).toBeGreaterThan(
+      20,
+    );
+    expect(await flood(scene, "/api/shares/a/open", 40, "POST")).toBeGreaterThan(20);
   },
   async "rate-of-exports"(scene) {
     expect(await flood(scene, "/api/exports/csv", 110)).toBe(0);

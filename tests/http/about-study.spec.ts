@@ -6,9 +6,7 @@ import { expect, test } from "./fixtures";
 
 const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
 
-test("each page about the study names its own address as the one to keep, and leaves no cookie", async ({
-  request,
-}) => {
+test("each page about the study names its own canonical address and sets no cookie", async ({ request }) => {
   for (const method of ["", ...METHODS.map((name) => `/${name}`), "/study-files"]) {
     const answer = await request.get(`/about-study${method}`);
     expect(answer.headers()["set-cookie"], method).toBeUndefined();
@@ -17,7 +15,7 @@ test("each page about the study names its own address as the one to keep, and le
   }
 });
 
-test("the methods lead on to each other and back", async ({ request }) => {
+test("the method pages link to each other", async ({ request }) => {
   const { main } = await servedPage(request, "/about-study/scores");
   const methods = named(main, "nav", "Methods");
   expect(methods.querySelectorAll("a").length).toBe(METHODS.length + 1);
@@ -26,7 +24,7 @@ test("the methods lead on to each other and back", async ({ request }) => {
   expect(textOf(next.main.querySelector("h1"))).toBe("Weighting, and what it costs");
 });
 
-test("what is for the publisher's staff is kept out of search engines", async ({ request }) => {
+test("staff pages are kept out of search engines", async ({ request }) => {
   const { head } = await servedPage(request, "/about-study/study-files");
   expect(head.querySelector('meta[name="robots"]')?.getAttribute("content")).toMatch(/noindex/);
 });
@@ -45,7 +43,7 @@ async function aScore(context: APIRequestContext): Promise<{ slug: string; score
   return { slug: address.searchParams.get("brand") ?? "nobody", score: score ?? "none" };
 }
 
-test("the score that is rebuilt is the score that is published", async ({ people }) => {
+test("the rebuilt score equals the published score", async ({ people }) => {
   const context = await people.as("essential");
   const { slug, score } = await aScore(context);
   const { main } = await servedPage(context, `${RECOMPUTE}&brand=${slug}`);
@@ -56,9 +54,7 @@ test("the score that is rebuilt is the score that is published", async ({ people
   expect(allNamed(panel, "a", "CSV of the inputs").length).toBe(0);
 });
 
-test("a year outside the plan, and a brand that is none, cannot be rebuilt, and the page says so", async ({
-  people,
-}) => {
+test("a year outside the plan, or an unknown brand, cannot be rebuilt, and the page says so", async ({ people }) => {
   const context = await people.as("essential");
   const { slug } = await aScore(context);
   const said = async (search: string) => textOf((await servedPage(context, RECOMPUTE + search)).main);

@@ -18,16 +18,12 @@ const ACTIONS: Record<string, Expected> = {
   ...IDENTITY_ACTIONS,
 };
 
-/** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
+/** Actions that change what other tests look at, or count tries: anyone who is admitted does not call them here. */
 const CHANGES =
   /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
-  test(`${who} may call the actions that the table says, and no others`, async ({
-    people,
-    playwright,
-    baseURL: configured,
-  }) => {
+  test(`${who} may call exactly the actions in the table`, async ({ people, playwright, baseURL: configured }) => {
     const baseURL = configured ?? "";
     const context = await pastTheEdge(playwright.request, await people.as(who), baseURL);
     const wrong: string[] = [];
@@ -57,7 +53,7 @@ async function faultOf(
   return isRefused ? null : `${who} was let in: ${status} ${redirect} ${body.slice(0, 200)}`;
 }
 
-test("the table of actions names no action that there is none of", () => {
+test("every action in the table exists", () => {
   const names = new Set(listActions().map(({ name }) => name));
   expect(Object.keys(ACTIONS).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { newAddress } from "../support/outbox";
 import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-test("a researcher reads the data's pages and learns nothing of people", async ({ people }) => {
+test("a researcher can read the data pages but no personal data", async ({ people }) => {
   const email = newAddress("siri");
   const told = { p_user: `u-${crypto.randomUUID()}`, p_email: email, p_first_name: "Siri", p_last_name: "Unknown" };
   await siteUnderTest().call("service", "keep_person", { ...told, p_told_at: new Date().toISOString() });
@@ -25,7 +25,7 @@ test("a researcher reads the data's pages and learns nothing of people", async (
   }
 });
 
-test("whoever has no administration is told nothing of its queues", async ({ people }) => {
+test("people who are not admins learn nothing about its queues", async ({ people }) => {
   for (const who of ["professional", "researcher"] as const) {
     const context = await people.as(who);
     for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {

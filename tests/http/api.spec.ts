@@ -7,7 +7,7 @@ const positions = z.strictObject({
 });
 const POSITIONS = "/api/positions?market=sweden&year=2025";
 
-test("the API's reference has every list, and its problems where answers point", async ({ request }) => {
+test("the API reference has every list, and the errors that responses link to", async ({ request }) => {
   const { main } = await servedPage(request, "/api-reference");
   expect(main.querySelectorAll("h2, h3").map(textOf)).toEqual(
     expect.arrayContaining(["The ranking of a market", "Brands in the study", "Scores of brands", "Consumer Insights"]),
@@ -16,12 +16,12 @@ test("the API's reference has every list, and its problems where answers point",
   expect(main.querySelector(`[id="${type.split("#")[1] ?? ""}"]`)).not.toBeNull();
 });
 
-test("positions, countries and one's account are for members", async ({ request }) => {
+test("positions, countries and the account need a member", async ({ request }) => {
   for (const path of [POSITIONS, "/api/markets", "/api/account"])
     expect((await request.get(path)).status(), path).toBe(401);
 });
 
-test("a free member is told every position, and no figure that is sold", async ({ people }) => {
+test("a free member gets every position but no paid data", async ({ people }) => {
   const answer = await (await people.as("free")).get(POSITIONS);
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
   const all = positions.parse(await answer.json()).positions.map(({ position }) => position);
@@ -29,7 +29,7 @@ test("a free member is told every position, and no figure that is sold", async (
   expect(all.length).toBeGreaterThan(400);
 });
 
-test("a request for positions that makes no sense is refused", async ({ people }) => {
+test("an invalid request for positions is refused", async ({ people }) => {
   const context = await people.as("free");
   for (const wrong of [
     "/api/positions",
@@ -45,7 +45,7 @@ test("a request for positions that makes no sense is refused", async ({ people }
 const SELECTION = "market=sweden&industry=energy";
 const fileOf = (format: string, search = SELECTION) => `/api/exports/${format}?figure=single-country&${search}`;
 
-test("a file that cannot be taken is refused by what is wrong with it", async ({ people }) => {
+test("a refused export says what is wrong", async ({ people }) => {
   const context = await people.as("essential");
   const statusOf = async (address: string) => (await context.get(address)).status();
   expect(await statusOf(fileOf("xlsx"))).toBe(403);
@@ -54,7 +54,7 @@ test("a file that cannot be taken is refused by what is wrong with it", async ({
   expect(await statusOf(fileOf("svg", `brands=${"a".repeat(31_000)}`))).toBeGreaterThanOrEqual(413);
 });
 
-test("nothing beyond one's own years is in a drawing that is taken", async ({ people }) => {
+test("an exported drawing contains nothing outside the plan's years", async ({ people }) => {
   const svg = await (await people.as("essential")).get(fileOf("svg", `${SELECTION}&from=2011`));
   expect(svg.headers()["content-type"]).toContain("image/svg+xml");
   const drawn = await svg.text();

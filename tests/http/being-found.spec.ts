@@ -10,7 +10,7 @@ import { type Crawl, crawl, kindOf } from "../support/site-crawl";
 import { findDataFaults } from "../support/structured-data-checker";
 import { expect, test } from "./fixtures";
 
-// The site as search engines and readers without scripts find it: all its pages by their links, and of brands and
+// The site as search engines and readers without JavaScript find it: all its pages by their links, and of brands and
 // industries some. Where the site is not to be listed (the sample study without SITE_INDEXABLE=1) every page says
 // "nofollow" besides, and those that would be kept out anyway do not: so pages meant for listing are known there too.
 
@@ -37,7 +37,7 @@ const AWAY = new Set(["/auth", "/waitlist"]);
 const isSentAway = (status: number, location: string | null): boolean =>
   status === 307 && AWAY.has(new URL(location ?? "/", origin).pathname);
 
-test("every link leads somewhere", () => {
+test("every link works", () => {
   expect(pages().length).toBeGreaterThan(40);
   const faults = [...site.answers.values()].filter(
     ({ status, location }) => status !== 200 && !isSentAway(status, location),
@@ -47,7 +47,7 @@ test("every link leads somewhere", () => {
   ).toEqual([]);
 });
 
-test("every link to a part of a page finds that part", () => {
+test("every link to a section finds it", () => {
   const faults = pages().flatMap(({ address, links }) =>
     links
       .filter(({ to, fragment }) => fragment !== "" && site.answers.get(to)?.page?.ids.has(fragment) === false)
@@ -84,7 +84,7 @@ test("every page has one main heading", () => {
   ).toEqual([]);
 });
 
-test("a page's one address is its own, without parameters", async () => {
+test("the canonical address of a page is its own, without parameters", async () => {
   const wrong = pages().filter(
     ({ address, canonical }) =>
       canonical === null || new URL(canonical).href !== new URL(address.split("?")[0] ?? "", origin).href,
@@ -94,7 +94,7 @@ test("a page's one address is its own, without parameters", async () => {
   expect(await answer.text()).toContain(`<link rel="canonical" href="${origin}/rankings/sweden"/>`);
 });
 
-test("every listed page has a card of its own size, with a title and a sentence", async () => {
+test("every listed page has its own card with a title and a sentence", async () => {
   const faults: string[] = [];
   const seen = new Map<string, number>();
   for (const { address, cards } of listed()) {
@@ -123,7 +123,7 @@ async function findPictureFaults(url: string): Promise<string[]> {
   return size === "1200×630" ? [] : [`its picture is ${size}`];
 }
 
-test("what pages say of themselves to machines is right by schema.org and Google", () => {
+test("the structured data of every page are valid for schema.org and Google", () => {
   const faults = pages().flatMap(({ address, data }) => findDataFaults(data).map((fault) => `${address}: ${fault}`));
   expect(faults).toEqual([]);
   expect(
@@ -133,7 +133,7 @@ test("what pages say of themselves to machines is right by schema.org and Google
   ).toEqual([]);
 });
 
-test("a trail that a page names leads over pages that are there, in its own address", () => {
+test("every breadcrumb leads to existing pages and its own address", () => {
   const faults = listed().flatMap(({ address, data }) => {
     const trails = JSON.stringify(data).match(/"item":\{"@id":"[^"]+"\}/g) ?? [];
     const steps = trails.map((step) => step.slice(15, -2));
@@ -147,7 +147,7 @@ test("a trail that a page names leads over pages that are there, in its own addr
   expect(faults).toEqual([]);
 });
 
-test("the sitemaps name what is listed and nothing else, and every page in them is linked", () => {
+test("the sitemaps contain exactly the listed pages, and every page in them is linked", () => {
   if (!site.isIndexable) {
     expect(site.sitemap).toEqual([]);
     expect(
@@ -187,7 +187,7 @@ test("the sitemaps name what is listed and nothing else, and every page in them 
   expect(new Set(site.sitemap.map(({ file }) => file)).size).toBeGreaterThanOrEqual(4);
 });
 
-test("nothing private is listed or shown to strangers", async () => {
+test("nothing private is listed or shown to visitors", async () => {
   const paths = Object.entries(ROUTES)
     .filter(([path, access]) => access !== "public" && !path.includes(":"))
     .map(([path]) => path);
@@ -202,7 +202,7 @@ test("nothing private is listed or shown to strangers", async () => {
   expect(faults).toEqual([]);
 });
 
-test("the blog's feeds are valid, hold its posts, and are named by the pages that list them", async () => {
+test("the blog's feeds are valid, contain its posts, and are linked from the pages that list them", async () => {
   const [rss, atom] = await Promise.all([RSS_PATH, ATOM_PATH].map(async (path) => (await fetch(origin + path)).text()));
   expect(findRssFaults(rss ?? "")).toEqual([]);
   expect(findAtomFaults(atom ?? "")).toEqual([]);

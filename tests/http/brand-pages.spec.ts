@@ -19,7 +19,7 @@ async function leader(request: APIRequestContext) {
   return { address, name: first?.brand_name ?? "nobody", ...(await servedPage(request, address)) };
 }
 
-test("a top-ten brand's page shows a visitor the way to the rest", async ({ request }) => {
+test("a top-10 brand's page shows a visitor how to see the rest", async ({ request }) => {
   const { main, name } = await leader(request);
   expect(textOf(main.querySelector("h1"))).toBe(name);
   expect(textOf(main)).toContain("Sweden");
@@ -28,7 +28,7 @@ test("a top-ten brand's page shows a visitor the way to the rest", async ({ requ
   expect(hrefOf(main, "Sign Up Free")).toMatch(/^\/auth\?mode=signup/);
 });
 
-test("a brand's page shows a visitor no badge, score or upgrade meant for others", async ({ request }) => {
+test("a brand's page shows a visitor no badge, score or upgrade meant for members", async ({ request }) => {
   const { main } = await leader(request);
   for (const text of [
     /Top 10%/,
@@ -41,7 +41,9 @@ test("a brand's page shows a visitor no badge, score or upgrade meant for others
   }
 });
 
-test("the page of a brand beyond the ten gives its name and industry, not its position", async ({ request }) => {
+test("the page of a brand outside the top 10 shows its name and industry, but not its position", async ({
+  request,
+}) => {
   const elsewhere = new Set((await rankingOf("sweden")).map(({ brand_slug }) => brand_slug));
   const brand = (await rankingOf("denmark")).find(
     (row) => row.overall_position === 187 || (row.overall_position > 150 && !elsewhere.has(row.brand_slug)),
@@ -54,7 +56,7 @@ test("the page of a brand beyond the ten gives its name and industry, not its po
   expect(html).not.toMatch(new RegExp(`position\\W{1,6}${brand?.overall_position}\\b`, "i"));
 });
 
-test("a brand's page says in words where it stands, and answers questions", async ({ request }) => {
+test("a brand's page describes its position in words and answers questions", async ({ request }) => {
   const { main, name } = await leader(request);
   expect(textOf(main)).toMatch(new RegExp(`People rank ${name} 1st of \\d+ in Sweden`));
   const questions = named(main, "section", `Questions about ${name}`);
@@ -63,7 +65,7 @@ test("a brand's page says in words where it stands, and answers questions", asyn
   expect(textOf(questions)).toContain("rank range");
 });
 
-test("a brand's page leads to its industry's page, which leads back to it", async ({ request }) => {
+test("a brand's page and its industry's page link to each other", async ({ request }) => {
   const { main, name, address } = await leader(request);
   const to = hrefOf(named(main, "section", `${name} in the study`), /^All \d+ .* brands in Sweden$/);
   expect(to).toMatch(/^\/rankings\/sweden\/[a-z-]+$/);
@@ -86,9 +88,7 @@ const graph = z.object({
   ]),
 });
 
-test("a brand's structured data say what its page shows: the brand and the way back, and no figure", async ({
-  request,
-}) => {
+test("a brand's structured data contain the brand and its breadcrumb, and no score", async ({ request }) => {
   const { main, html, name } = await leader(request);
   const [, text = ""] = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
   const [said, trail] = graph.parse(JSON.parse(text))["@graph"];
@@ -98,7 +98,7 @@ test("a brand's structured data say what its page shows: the brand and the way b
   expect(text).not.toMatch(/ratingValue|Rating|Review/);
 });
 
-test("a visitor who wants to follow a brand is led to signing in, and back to the brand", async ({ request }) => {
+test("a visitor who follows a brand is led to sign-in and back to the brand", async ({ request }) => {
   const { main, address } = await leader(request);
   expect(hrefOf(main, /^Follow .* with a free account$/)).toBe(`/auth?mode=signin&from=${encodeURIComponent(address)}`);
 });

@@ -22,7 +22,7 @@ const textOfFile = async (context: APIRequestContext, address: string) =>
 
 const range = z.looseObject({ low: z.number(), high: z.number() });
 
-test("every figure of a country's table is the one that the handler and the file give", async ({ people }) => {
+test("every score in a country's table matches the handler and the file", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, `/brand-insights/single-country?${FOOD}&view=all`);
   const years = z.looseObject({ year: z.number(), inIndustry: z.number(), score: z.number(), rankHigh: z.number() });
@@ -50,9 +50,7 @@ test("every figure of a country's table is the one that the handler and the file
   for (const { name, at } of ranked) expect(file).toContain(`${year},${name},${at.inIndustry},`);
 });
 
-test("every cell of the age groups is the figure that the handler gives, and too few people give none", async ({
-  people,
-}) => {
+test("every age-group cell matches the handler, and cells with too few people have no value", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, `/brand-insights/age-groups?${FOOD}&brands=smedsta,timjannas`);
   const cell = z.looseObject({ score: z.number().nullable(), n: z.number() });
@@ -85,7 +83,7 @@ async function latest(context: APIRequestContext, section: string) {
 const consumers = async (context: APIRequestContext, page: string) =>
   (await servedPage(context, `/consumer-insights/${page}?market=sweden`)).main;
 
-test("the shares of the behaviour groups are the figures that the handler gives", async ({ people }) => {
+test("the shares of the behaviour groups match the handler", async ({ people }) => {
   const context = await people.as("enterprise");
   const main = await consumers(context, "behaviour-groups");
   const name = named(main, "[role=img]", /^Behaviour groups in Sweden/).getAttribute("aria-label");
@@ -95,14 +93,14 @@ test("the shares of the behaviour groups are the figures that the handler gives"
     expect(name).toContain(`${item.charAt(0).toUpperCase()}${item.slice(1)} ${formatNumber(100 * (value ?? 0))}%`);
 });
 
-test("the first of the priorities is the largest figure that the handler gives", async ({ people }) => {
+test("the first priority has the largest value from the handler", async ({ people }) => {
   const context = await people.as("enterprise");
   const ranking = named(await consumers(context, "priorities"), "table", /^Priorities of people in Sweden/);
   const [best] = (await latest(context, "priorities")).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   expect(textOf(ranking.querySelectorAll("tr")[1])).toContain(formatNumber(100 * (best?.value ?? 0), 1));
 });
 
-test("the decision factors together are the sum of the figures that the handler gives", async ({ people }) => {
+test("the decision factors together are the sum of the values from the handler", async ({ people }) => {
   const context = await people.as("enterprise");
   const weights = await latest(context, "decision-factors");
   const explained = weights.reduce((sum, { value }) => sum + (value ?? 0), 0);
@@ -111,9 +109,7 @@ test("the decision factors together are the sum of the figures that the handler 
   );
 });
 
-test("every share who agree is the figure that the handler gives, and none is older than the reader's years", async ({
-  people,
-}) => {
+test("every share who agree matches the handler, and none is older than the plan's years", async ({ people }) => {
   const context = await people.as("essential");
   const answers = named(await consumers(context, "attitudes"), "section", "How far people agree");
   const dataset = await datasetOf(context, "/api/insights/consumers?section=attitudes", readings);
@@ -136,7 +132,7 @@ const forecasts = z.looseObject({
   ),
 });
 
-test("the forecast on the page is the one that the handler and the file give", async ({ people }) => {
+test("the forecast on the page matches the handler and the file", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, `/predictive-insights/trajectory?${FOOD}`);
   const table = named(main, "table", /^Forecast of .* by year$/);
@@ -158,7 +154,7 @@ test("the forecast on the page is the one that the handler and the file give", a
   }
 });
 
-test("the alerts as a file are those of the page", async ({ people }) => {
+test("the alerts in the file match the page", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, "/predictive-insights/risks?market=sweden&of=all");
   const [list] = allNamed(main, "ul, ol", "Open alerts");

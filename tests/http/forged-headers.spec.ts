@@ -58,7 +58,7 @@ const LEADS: readonly (readonly [string, string])[] = [
 ];
 
 for (const [name, headers] of named) {
-  test(`a request is answered as any other that says ${name}`, async ({ request, baseURL }) => {
+  test(`${name} does not change the response`, async ({ request, baseURL }) => {
     await abreast(PAGES, async (address) => {
       const plain = await request.get(address);
       const forged = await request.get(address, { headers });
@@ -77,7 +77,7 @@ for (const [name, headers] of named) {
   });
 }
 
-test("an answer to a prefetch of the older router is empty, and nobody keeps it", async ({ request }) => {
+test("a prefetch by the old router gets an empty response that is not cached", async ({ request }) => {
   for (const address of PAGES) {
     const answer = await request.get(address, { headers: { "x-middleware-prefetch": "1" } });
     if (answer.headers()["x-middleware-skip"] === undefined) continue;
@@ -87,7 +87,7 @@ test("an answer to a prefetch of the older router is empty, and nobody keeps it"
   expect(await (await request.get("/rankings/sweden")).text()).toContain("</html>");
 });
 
-test("no redirect leads off the site, whatever it is told to lead to", async ({ request, baseURL }) => {
+test("no redirect leads to another site, whatever its target parameter", async ({ request, baseURL }) => {
   const attacks = [
     `https://${EVIL}`,
     `//${EVIL}`,
@@ -128,7 +128,7 @@ test("no redirect leads off the site, whatever it is told to lead to", async ({ 
   });
 });
 
-test("no picture is fetched and scaled for whoever asks", async ({ request }) => {
+test("no caller can have an image fetched and scaled", async ({ request }) => {
   for (const url of [
     "/icon-192.png",
     "http://127.0.0.1:1/a.png",
@@ -140,7 +140,7 @@ test("no picture is fetched and scaled for whoever asks", async ({ request }) =>
   }
 });
 
-test("pictures and files are found by their names alone, which lead nowhere else", async ({ request }) => {
+test("pictures and files are found only by their exact names", async ({ request }) => {
   const names = [
     "../../secrets.json",
     "..%2f..%2fsecrets.json",

@@ -30,11 +30,11 @@ function listHandlers(): string[] {
     .toSorted();
 }
 
-test("the table of handlers names every handler and method, and nothing else", () => {
+test("the handler table contains exactly the existing handlers and methods", () => {
   expect(Object.keys(HANDLERS).toSorted()).toEqual(listHandlers());
 });
 
-/** Somebody's session as a header, with an admin's claims: sealed for each request, as they are good for a minute. */
+/** Someone's session as a header, with an admin's claims: sealed for each request, as they are good for a minute. */
 async function deceiving(person: APIRequestContext): Promise<{ cookie: string }> {
   const { cookies } = await person.storageState();
   const own = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);
@@ -42,7 +42,7 @@ async function deceiving(person: APIRequestContext): Promise<{ cookie: string }>
 }
 
 for (const who of PEOPLE) {
-  test(`${who} gets what the table says of each handler`, async ({ people, request, baseURL }) => {
+  test(`${who} gets what the table says from each handler`, async ({ people, request, baseURL }) => {
     const person = await people.as(who);
     const wrong: string[] = [];
     await abreast(Object.entries(HANDLERS), async ([name, { path: address, answers, isOwnPage, body }]) => {
@@ -60,7 +60,7 @@ for (const who of PEOPLE) {
   });
 }
 
-test("a page of another site reads nothing of a member and cannot end their session", async ({ people }) => {
+test("a page of another site can read nothing of a member and cannot end their session", async ({ people }) => {
   const context = await people.as("professional");
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await context.post("/api/session/end", { headers })).status()).toBe(403);
@@ -69,7 +69,7 @@ test("a page of another site reads nothing of a member and cannot end their sess
   expect((await context.get("/api/markets")).status()).toBe(200);
 });
 
-test("a method that a handler does not have is refused", async ({ people, request }) => {
+test("an unsupported method is refused", async ({ people, request }) => {
   const person = await people.as("admin");
   const addresses = new Map(
     Object.entries(HANDLERS).map(([name, { path: address }]) => [name.split(" ")[1] ?? "", address]),

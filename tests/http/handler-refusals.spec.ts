@@ -4,7 +4,7 @@ import { sendEndlessly } from "../support/endless-body";
 import { HANDLERS } from "../support/handler-table";
 import { expect, test } from "./fixtures";
 
-// What every handler refuses whoever asks: requests of other sites' pages, and bodies without end.
+// What every handler refuses anyone who asks: requests of other sites' pages, and bodies without end.
 
 /** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
 const PROVED_OTHERWISE = [
@@ -17,7 +17,7 @@ const PROVED_OTHERWISE = [
 ];
 const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
 
-test("no handler changes anything for a page of another site, or for who does not say where they come from", async ({
+test("no handler changes anything for a page of another site or a request without an origin", async ({
   people,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test("no handler changes anything for a page of another site, or for who does no
   expect(wrong).toEqual([]);
 });
 
-test("a machine that calls a handler is asked for its proof", async ({ people }) => {
+test("a handler for machines asks for proof", async ({ people }) => {
   const context = await people.as("admin");
   for (const name of PROVED_OTHERWISE) {
     const ask = HANDLERS[name];
@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
   "POST /api/webhooks/stripe": 413,
 };
 
-test("no handler takes a body without end, whatever length it is said to have", async ({ people, baseURL }) => {
+test("no handler accepts an endless body, whatever its declared length", async ({ people, baseURL }) => {
   const { cookies } = await (await people.as("admin")).storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { allNamed, hrefOf, named, says, servedPage, textOf } from "../support/served-page";
 import { expect, test } from "./fixtures";
 
-test("the home page says what the specification says", async ({ request }) => {
+test("the home page has the specification's texts", async ({ request }) => {
   const { main, body } = await servedPage(request, "/");
   expect(textOf(main.querySelector("h1"))).toBe("Europe's Largest Brand Study on Sustainability");
   expect(main.querySelectorAll("h2").map(textOf)).toContain("Official Index Rankings 2025");
@@ -11,13 +11,13 @@ test("the home page says what the specification says", async ({ request }) => {
   expect(textOf(body)).toMatch(/sample data/i);
 });
 
-test("the home page shows testimonials and clients to who has not subscribed", async ({ request }) => {
+test("the home page shows testimonials and clients only to people without a plan", async ({ request }) => {
   const { main } = await servedPage(request, "/");
   expect(main.querySelector("blockquote")).not.toBeNull();
   expect(allNamed(main, "section", /clients/i)).toHaveLength(1);
 });
 
-test("the header leads home, and the signed-out to sign-in", async ({ request }) => {
+test("the header links to the home page and to sign-in", async ({ request }) => {
   const { body } = await servedPage(request, "/rankings");
   const header = body.querySelector("header") ?? body;
   expect(hrefOf(header, /^Granskog/)).toBe("/");
@@ -44,7 +44,7 @@ test("the footer has the specification's links and lines", async ({ request }) =
   expect(textOf(footer)).toMatch(/intellectual property/i);
 });
 
-test("the pricing page has three plans at prices that add up, each with a way to get it", async ({ request }) => {
+test("the pricing page has three plans with consistent prices, each with a way to buy it", async ({ request }) => {
   const { main } = await servedPage(request, "/pricing");
   for (const [plan, price, month, seats] of [
     ["Essential", "€3,900", "€325 a month, billed yearly", "3 seats"],
@@ -60,7 +60,7 @@ test("the pricing page has three plans at prices that add up, each with a way to
   }
 });
 
-test("what a plan includes can be told without seeing the columns, and nothing of it is still to come", async ({
+test("the plan comparison can be understood without seeing the columns, and promises nothing for later", async ({
   request,
 }) => {
   const { main } = await servedPage(request, "/pricing");

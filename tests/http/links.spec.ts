@@ -4,16 +4,16 @@ import { expect, test } from "./fixtures";
 
 // Addresses that are good for what they name, and tell nothing where they name nothing.
 
-const NOTHING = "There is no shared chart here";
+const NOTHING = "Shared chart not found";
 
-test("what is no shared link is missing, all alike", async ({ request }) => {
+test("every address that is not a shared link gives the same 404", async ({ request }) => {
   for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "short", "..%2f..%2fadmin", `${"A".repeat(22)}/chart.csv`])
     expect((await request.get(`/share/${id}`)).status(), id).toBe(404);
   expect((await servedPage(request, "/share/AAAAAAAAAAAAAAAAAAAAAA")).html).toContain(NOTHING);
   expect(textOf((await servedPage(request, "/share")).main.querySelector("h1"))).toBe(NOTHING);
 });
 
-test("links of letters that are no longer good say so, with a way to ask and no button", async ({ request }) => {
+test("expired email links say so, offer help and have no button", async ({ request }) => {
   for (const act of ["address-back", "keep-account", "unsubscribe"]) {
     const { main } = await servedPage(request, `/emails/${act}?token=${"x".repeat(32)}`);
     expect(main.querySelectorAll("button").length, act).toBe(0);
@@ -23,7 +23,7 @@ test("links of letters that are no longer good say so, with a way to ask and no 
   expect(answer.status()).toBe(404);
 });
 
-test("the outbox opens letters and nothing else, and to nobody from elsewhere", async ({ request }) => {
+test("the outbox opens only emails, and only from this machine", async ({ request }) => {
   const answer = await request.get("/outbox");
   expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
   for (const id of ["../secrets", "..%2Fsecrets.json", "x", "20300101000000000-0000000000000000"])

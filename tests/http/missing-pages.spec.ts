@@ -12,7 +12,7 @@ const MISSING = [
 ] as const;
 
 for (const [path, title] of MISSING) {
-  test(`${path} is answered as missing, with a way on`, async ({ request }) => {
+  test(`${path} is 404 with a way on`, async ({ request }) => {
     const { status, main, html } = await servedPage(request, path);
     expect(status).toBe(404);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
@@ -23,7 +23,7 @@ for (const [path, title] of MISSING) {
     expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
   });
 
-  test(`${path} is missing with a search that finds without scripts`, async ({ request }) => {
+  test(`${path} is 404 with a search that works without JavaScript`, async ({ request }) => {
     const { main } = await servedPage(request, path);
     const [form] = allNamed(main, "form[role=search]", "Find a brand");
     expect([form?.getAttribute("method"), form?.querySelector("input[type=search]")?.getAttribute("name")]).toEqual([
@@ -37,13 +37,13 @@ for (const [path, title] of MISSING) {
   });
 }
 
-test("a missing page is not taken for found on a second visit", async ({ request }) => {
+test("a missing page is still 404 on a second visit", async ({ request }) => {
   for (const visit of [1, 2, 3]) {
     expect((await request.get("/brands/no-such-brand-either")).status(), `visit ${visit}`).toBe(404);
   }
 });
 
-test("odd addresses are answered, not crashed on", async ({ request }) => {
+test("odd addresses get a response instead of a crash", async ({ request }) => {
   for (const path of [
     "/rankings/go?market=&industry=",
     "/rankings/go?market=atlantis",
@@ -59,7 +59,7 @@ test("odd addresses are answered, not crashed on", async ({ request }) => {
   }
 });
 
-test("an address that spells nothing is missing, not broken", async ({ request }) => {
+test("a malformed address is 404, not an error", async ({ request }) => {
   for (const path of [
     "/brands/%E0%A4%A",
     "/rankings/%E0%A4%A",

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 // The page store rewrites what Next writes (lib/platform/next-output). Each form it relies on must be in the build's pages.
 const folder = path.resolve(repository, process.env.NEXT_DIST_DIR ?? ".next", "server/app");
 
-test("every prerendered page has the forms that the page store relies on", () => {
+test("every prerendered page has the structure that the page cache relies on", () => {
   const pages = globSync("**/*.html", { cwd: folder }).filter((file) => !/(?:^|\/)_/.test(file));
   expect(pages.length).toBeGreaterThan(50);
   const faults = pages.flatMap((file) => {

@@ -56,7 +56,7 @@ async function inFile(context: APIRequestContext, address: string): Promise<stri
     .map((row) => row[score] ?? "");
 }
 
-test("a score is one number in the database, in answers, on pages and in files", async ({ people }) => {
+test("a score is the same number in the database, in responses, on pages and in files", async ({ people }) => {
   const score = await published();
   const shown = formatNumber(score, 1);
   const { slug, market, industry } = BRAND;
@@ -88,7 +88,7 @@ test("a score is one number in the database, in answers, on pages and in files",
     await expect.poll(async () => inPage(context, address), { message: address, timeout: 120_000 }).toContain(shown);
 });
 
-test("who may not see scores is given no file with one", async ({ people }) => {
+test("people who may not see scores get no file with one", async ({ people }) => {
   const shown = formatNumber(await published(), 1);
   const context = await people.as("free");
   for (const figure of [...analysesOf("brands"), ...analysesOf("countries")]) {

@@ -4,7 +4,7 @@ import { signInByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 import { PAGE_BUDGETS } from "./page-budgets";
 
-/** Reads addresses of the site as whoever the context is; files are the same for everybody and fetched once. */
+/** Reads addresses of the site as anyone who the context is; files are the same for everyone and fetched once. */
 function reader(context: APIRequestContext, files: Map<string, Promise<Buffer>>) {
   const fetched = async (address: string) => {
     const answer = await context.get(address);

@@ -12,9 +12,7 @@ const ANYONES = [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter(
   (one) => !["/outbox", "/test-checkout"].includes(one),
 );
 
-test("every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered", async ({
-  request,
-}) => {
+test("every page has one complete policy, with script hashes if cached and nonces if rendered", async ({ request }) => {
   await abreast(ANYONES, async (address) => {
     const { whole, sources } = await policyOf(request, address);
     const [own, ...named] = sources("script-src");
@@ -31,7 +29,7 @@ test("every page has one whole policy, whose scripts are named by hash where it 
   });
 });
 
-test("a nonce is good for one answer, whatever the request says of it", async ({ request }) => {
+test("a nonce is used for one response, whatever the request says", async ({ request }) => {
   const mine = { "content-security-policy": "script-src 'nonce-bWluZQ=='" };
   const [one, two] = [await policyOf(request, "/auth", mine), await policyOf(request, "/auth", mine)];
   expect(one.whole).not.toBe(two.whole);
@@ -42,12 +40,12 @@ test("a nonce is good for one answer, whatever the request says of it", async ({
   }
 });
 
-test("the list of pages rendered for each request is the build's", () => {
+test("the list of pages rendered per request matches the build", () => {
   const { dynamic } = listBuiltPages();
   expect(dynamic.map((page) => page.replaceAll(/\[([a-z]+)\]/g, ":$1")).toSorted()).toEqual(DYNAMIC_PAGES.toSorted());
 });
 
-test("a form sent without scripts is answered by a page whose scripts are named", async ({ request, baseURL }) => {
+test("a form sent without JavaScript gets a page whose scripts are in its policy", async ({ request, baseURL }) => {
   const answer = await submit(request, new URL(baseURL ?? "").origin, "/contact-us", `name="message"`, { name: "" });
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
   expect(await answer.text()).toMatch(/<script[^>]* nonce="/);

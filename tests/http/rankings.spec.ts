@@ -15,7 +15,7 @@ async function topTen(market: string) {
   return ranked.parse(JSON.parse(body));
 }
 
-test("a public ranking is the top ten that the data API gives to anyone, in its order", async ({ request }) => {
+test("a public ranking is the top 10 from the public data API, in order", async ({ request }) => {
   const rows = await topTen("finland");
   expect(rows).toHaveLength(10);
   const { main } = await servedPage(request, "/rankings/finland");
@@ -31,7 +31,7 @@ test("a public ranking is the top ten that the data API gives to anyone, in its 
   expect(textOf(table)).toContain("Score locked");
 });
 
-test("beside a ranking stand the specification's cards and the study in figures", async ({ request }) => {
+test("a ranking shows the specification's cards and the study in numbers", async ({ request }) => {
   const { main, body } = await servedPage(request, "/rankings");
   expect(textOf(main.querySelector("h1"))).toBe("Official Rankings 2025");
   const headings = main.querySelectorAll("h2, h3").map(textOf);
@@ -43,14 +43,12 @@ test("beside a ranking stand the specification's cards and the study in figures"
   expect(says(body, "Sample data")).toBe(true);
 });
 
-test("an industry that a country does not have is cleared when the country is chosen", async ({ request }) => {
+test("choosing a country clears an industry it does not have", async ({ request }) => {
   const answer = await request.get("/rankings/go?market=norway&industry=no-such-industry", { maxRedirects: 0 });
   expect(new URL(answer.headers().location ?? "", "http://site.test").pathname).toBe("/rankings/norway");
 });
 
-test("an industry's page names its brands of the top 10 at their overall positions, and all its brands", async ({
-  request,
-}) => {
+test("an industry's page lists its top-10 brands with overall positions, and all its brands", async ({ request }) => {
   const [first, ...others] = await topTen("sweden");
   if (!first) throw new Error("Nobody leads");
   const own = [first, ...others].filter((row) => row.industry_slug === first.industry_slug);
@@ -76,7 +74,9 @@ test("an industry's page answers what people ask", async ({ request }) => {
   expect(textOf(questions)).toMatch(/is based on [\d,]+ interviews/);
 });
 
-test("an industry's page leads to the same industry elsewhere and to every other here", async ({ request }) => {
+test("an industry's page links to the same industry in other markets and to every other industry", async ({
+  request,
+}) => {
   const { main } = await servedPage(request, "/rankings/sweden/food-grocery");
   const elsewhere = named(main, "table", "Food & grocery brands in other markets");
   expect(elsewhere.querySelectorAll("a")).toHaveLength(4);
@@ -87,7 +87,7 @@ test("an industry's page leads to the same industry elsewhere and to every other
   expect(textOf(there.main.querySelector("h1"))).toBe("Food & grocery brands in the Netherlands");
 });
 
-test("an industry's page tells no position beyond the top 10 and none within the industry", async ({ request }) => {
+test("an industry's page shows no position beyond the top 10 and none within the industry", async ({ request }) => {
   const { body } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "sweden" });
   const html = await (await request.get("/rankings/sweden/energy")).text();
   for (const row of results.parse(JSON.parse(body)).filter(({ industry_slug }) => industry_slug === "energy")) {
@@ -98,7 +98,7 @@ test("an industry's page tells no position beyond the top 10 and none within the
   expect(html).not.toMatch(/industry_?position/i);
 });
 
-test("a market's page leads to each of its industries", async ({ request }) => {
+test("a market's page links to each of its industries", async ({ request }) => {
   const { main } = await servedPage(request, "/rankings/finland");
   const industries = allNamed(main, "section", "Industries in Finland, A to Z").flatMap((list) =>
     list.querySelectorAll("a").map((link) => link.getAttribute("href") ?? ""),

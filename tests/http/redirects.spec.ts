@@ -43,14 +43,12 @@ const addressOf = async (request: APIRequestContext, path: string) => {
 };
 
 for (const [from, to] of MOVED) {
-  test(`whoever asks for ${from} is led to ${to}`, async ({ request }) => {
+  test(`${from} redirects to ${to}`, async ({ request }) => {
     expect((await addressOf(request, from)).pathname).toBe(to);
   });
 }
 
-test("a link in an email sent before the address changed keeps its token, and a post stays a post", async ({
-  request,
-}) => {
+test("a link in an old email keeps its token, and a POST stays a POST", async ({ request }) => {
   const link = `/letters/unsubscribe?token=${"x".repeat(32)}`;
   const answers = [
     await request.get(link, { maxRedirects: 0 }),
@@ -64,7 +62,7 @@ test("a link in an email sent before the address changed keeps its token, and a 
 });
 
 for (const path of FOR_THE_SIGNED_IN) {
-  test(`an anonymous visitor is led from ${path} to sign-in, and their way back is kept`, async ({ request }) => {
+  test(`an anonymous visitor is redirected from ${path} to sign-in, with the return address`, async ({ request }) => {
     const address = await addressOf(request, `${path}?country=norway`);
     expect(address.pathname).toBe("/auth");
     expect(address.searchParams.get("mode")).toBe("signin");
@@ -73,26 +71,28 @@ for (const path of FOR_THE_SIGNED_IN) {
 }
 
 for (const path of FOR_SUBSCRIBERS) {
-  test(`an anonymous visitor is led from ${path} to the waitlist, and their way back is kept`, async ({ request }) => {
+  test(`an anonymous visitor is redirected from ${path} to the waitlist, with the return address`, async ({
+    request,
+  }) => {
     const address = await addressOf(request, path);
     expect(address.pathname).toBe("/waitlist");
     expect([...address.searchParams.values()]).toContain(path);
   });
 }
 
-test("preview=1 leads past no guard", async ({ request }) => {
+test("preview=1 bypasses no guard", async ({ request }) => {
   for (const path of [...FOR_THE_SIGNED_IN, ...FOR_SUBSCRIBERS]) {
     expect(["/auth", "/waitlist"]).toContain((await addressOf(request, `${path}?preview=1`)).pathname);
   }
 });
 
-test("an address of another site in the query leads to no other site", async ({ request }) => {
+test("another site's address in the query never redirects there", async ({ request }) => {
   expect((await addressOf(request, "/settings?next=https://elsewhere.example//")).host).toMatch(
     /^(?:site\.test|localhost:\d+)$/,
   );
 });
 
-test("a category of the old blog leads to a home page that opens", async ({ request }) => {
+test("an old blog category redirects to a page that loads", async ({ request }) => {
   const { at, status, body } = await follow(request, "/category/food");
   expect([at, status]).toEqual(["/", 200]);
   expect(parse(body).querySelector("h1")?.text).toBe("Europe's Largest Brand Study on Sustainability");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 // What every answer says to browsers besides its policy on scripts.
 
-test("what is no page runs nothing when it is opened by itself", async ({ request }) => {
+test("files opened on their own run no script", async ({ request }) => {
   for (const address of [
     "/api/me",
     "/healthz",
@@ -20,7 +20,7 @@ test("what is no page runs nothing when it is opened by itself", async ({ reques
   }
 });
 
-test("every answer carries the headers of the site", async ({ request }) => {
+test("every response has the site's security headers", async ({ request }) => {
   for (const address of ["/", "/auth", "/api/me", "/nowhere", "/icon-192.png", "/api/session/refresh?to=/pricing"]) {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers, address).toMatchObject({

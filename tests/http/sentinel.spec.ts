@@ -70,7 +70,7 @@ const BRAND_PAGES = process.env.DEEP ? 400 : 30;
 /** Addresses of one page that differ in their parameters alone. */
 const OF_PARAMETERS = 3;
 
-test("the search for withheld figures finds them in what the server's own key is given", async () => {
+test("the search for suppressed values finds them in data read with the server's own key", async () => {
   const truth = await readTruth();
   expect(truth.filter(({ score }) => score !== null).length).toBeGreaterThan(3_000);
   const { body } = await siteUnderTest().call("service", "list_ranked_brands", {
@@ -136,7 +136,7 @@ const isOfBrand = (address: string) => address.startsWith("/brands/");
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 
 for (const page of marketPages) {
-  test(`no ranking below ${page} holds a withheld figure`, async ({ request, baseURL }) => {
+  test(`no ranking below ${page} contains a suppressed value`, async ({ request, baseURL }) => {
     const isOfIt = (address: string) => pathOf(address) === page || address.startsWith(`${page}/`);
     const { leaks, pages } = await readPart(request, new URL(baseURL ?? "").origin, { from: [page], isOfIt });
     expect(pages, "pages that were read").toBeGreaterThan(10);
@@ -144,7 +144,7 @@ for (const page of marketPages) {
   });
 }
 
-test("no brand's page holds a withheld figure", async ({ request, baseURL }) => {
+test("no brand page contains a suppressed value", async ({ request, baseURL }) => {
   const industries = marketPages.map((page) => `${page}/energy`);
   const part = { from: [...marketPages, ...industries], isOfIt: isOfBrand, atMost: BRAND_PAGES };
   const { leaks, pages } = await readPart(request, new URL(baseURL ?? "").origin, part);
@@ -152,7 +152,7 @@ test("no brand's page holds a withheld figure", async ({ request, baseURL }) => 
   expect(leaks).toEqual([]);
 });
 
-test("no page beside rankings and brands holds a withheld figure", async ({ request, baseURL }) => {
+test("no other page contains a suppressed value", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
   const [first] = linksIn(await (await request.get("/rankings/sweden")).text(), "/rankings/sweden", origin).filter(
     isOfBrand,
@@ -164,7 +164,7 @@ test("no page beside rankings and brands holds a withheld figure", async ({ requ
   expect(leaks).toEqual([]);
 });
 
-test("no route handler answers a withheld figure", async ({ request }) => {
+test("no route handler returns a suppressed value", async ({ request }) => {
   const app = path.resolve(import.meta.dirname, "../../app");
   const handlers = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?:^|\/)route\.tsx?$/.test(file))
@@ -179,7 +179,7 @@ test("no route handler answers a withheld figure", async ({ request }) => {
   expect(leaks.flat()).toEqual([]);
 });
 
-test("the data API, called with the key every visitor could find, answers no withheld figure", async () => {
+test("the data API returns no suppressed value for the public key", async () => {
   const api = siteUnderTest();
   const figures = await readFigures();
   const calls = MARKETS.flatMap((market) => [

@@ -9,31 +9,31 @@ async function settingsOf(people: People, who: Who) {
   return { main, plan: named(main, "section", "Plan") };
 }
 
-test("the settings of a free member name the plan and lead to the others", async ({ people }) => {
+test("a free member's settings name the plan and link to the other settings", async ({ people }) => {
   const { main, plan } = await settingsOf(people, "free");
   expect(says(plan, "Free")).toBe(true);
   expect(hrefOf(plan, "What each plan includes")).toBe("/pricing");
   expect(textOf(named(main, "section", "Team"))).toContain("You’re not in a team.");
 });
 
-test("the settings of the largest plan offer no upgrade", async ({ people }) => {
+test("the highest plan's settings offer no upgrade", async ({ people }) => {
   const { plan } = await settingsOf(people, "enterprise");
   expect(says(plan, "Enterprise")).toBe(true);
   expect(hrefOf(plan, "Upgrade")).toBeUndefined();
 });
 
-test("the settings during a trial say how many days are left", async ({ people }) => {
+test("the settings show the days left in a trial", async ({ people }) => {
   const { plan } = await settingsOf(people, "trial");
   expect(says(plan, /^Trial(?: ending soon)?: \d days? left, including today$/)).toBe(true);
 });
 
-test("the settings of a researcher name the role, which is no plan", async ({ people }) => {
+test("a researcher's settings name the role, which is not a plan", async ({ people }) => {
   const { main, plan } = await settingsOf(people, "researcher");
   expect(says(plan, "Free")).toBe(true);
   expect(textOf(named(main, "section", "Role"))).toContain("You are a researcher");
 });
 
-test("without Enterprise the settings say with what the API comes, and make no key", async ({ people }) => {
+test("without Enterprise, the settings say which plan includes the API and create no key", async ({ people }) => {
   const { main } = await servedPage(await people.as("professional"), "/settings/api");
   expect(textOf(main)).toContain("The API is part of the Enterprise plan");
   expect(says(main, "Create key")).toBe(false);

@@ -5,7 +5,7 @@ import { userIdOf } from "../support/people";
 import { follow, signInByRequest, signUpByRequest, submit } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
-// What somebody had and has no more is gone with their next request: pages, handlers and figures, whatever the edge
+// What someone had and has no more is gone with their next request: pages, handlers and figures, whatever the edge
 // still believes. The browser keeps all its cookies.
 
 /** Scores stand in a member's ranking as "138.0", positions never do. */
@@ -48,7 +48,7 @@ for (const [what, row] of Object.entries({
   "a plan whose period is over": { period_end: "2026-01-01T00:00:00Z" },
   "a trial that has run out": { is_trial: true, status: "trialing", trial_ends_at: "2026-01-01T00:00:00Z" },
 })) {
-  test(`${what} opens nothing with the next request`, async ({ playwright, baseURL }) => {
+  test(`${what} gives no access from the next request`, async ({ playwright, baseURL }) => {
     const { context, user } = await aSubscriber(playwright.request, baseURL ?? "");
     expect(await look(context)).toEqual({ open: PAID, hasScores: true, level: "paid" });
     await siteUnderTest().update(`annual_subscriptions?user_id=eq.${user}`, row);
@@ -57,7 +57,7 @@ for (const [what, row] of Object.entries({
   });
 }
 
-test("a smaller plan opens what is its own", async ({ playwright, baseURL }) => {
+test("a lower plan keeps its own access", async ({ playwright, baseURL }) => {
   const { context, user } = await aSubscriber(playwright.request, baseURL ?? "");
   await siteUnderTest().update(`annual_subscriptions?user_id=eq.${user}`, { tier: "essential" });
   expect(await look(context)).toEqual({
@@ -68,7 +68,7 @@ test("a smaller plan opens what is its own", async ({ playwright, baseURL }) => 
   await context.dispose();
 });
 
-test("a removed seat, and one beyond those a smaller plan has, open nothing", async ({ playwright, baseURL }) => {
+test("a removed seat, or one beyond the plan's number, gives no access", async ({ playwright, baseURL }) => {
   const owner = await aSubscriber(playwright.request, baseURL ?? "");
   const api = siteUnderTest();
   const { body } = await api.select("service", `annual_subscriptions?select=id&user_id=eq.${owner.user}`);
@@ -97,7 +97,7 @@ test("a removed seat, and one beyond those a smaller plan has, open nothing", as
   await Promise.all([context.dispose(), owner.context.dispose()]);
 });
 
-test("a role that was taken away opens no page of administration", async ({ playwright, baseURL }) => {
+test("a removed role gives no access to administration", async ({ playwright, baseURL }) => {
   const { context } = await signUpByRequest(playwright.request, baseURL ?? "");
   const user = await userIdOf(context);
   const api = siteUnderTest();
@@ -111,7 +111,7 @@ test("a role that was taken away opens no page of administration", async ({ play
   await context.dispose();
 });
 
-test("a session that was ended elsewhere is nobody's", async ({ playwright, baseURL }) => {
+test("a session ended elsewhere belongs to no one", async ({ playwright, baseURL }) => {
   const origin = baseURL ?? "";
   const { context, email } = await signUpByRequest(playwright.request, origin);
   const elsewhere = await signInByRequest(playwright.request, origin, email, "birch-lantern-4417");

@@ -2,14 +2,15 @@ import { follow } from "../support/sign-in-request";
 import { allNamed, named, servedPage, textOf } from "../support/served-page";
 import { expect, test } from "./fixtures";
 
-// What a browser without scripts gets is whole. That its styles show all of it is looked at in tests/e2e/without-script.spec.ts.
+// What a browser without JavaScript gets is whole. That its styles show all of it is looked at in
+// tests/e2e/without-script.spec.ts.
 
 for (const path of [
   "/",
   "/rankings",
   ...["sweden", "norway", "denmark", "finland", "netherlands"].map((m) => `/rankings/${m}`),
 ]) {
-  test(`${path} is whole without scripts`, async ({ request }) => {
+  test(`${path} is complete without JavaScript`, async ({ request }) => {
     const { body, main } = await servedPage(request, path);
     expect(main.querySelectorAll("h1").length).toBe(1);
     expect(named(body, "nav", "Main").querySelectorAll("a").length).toBe(7);
@@ -19,7 +20,7 @@ for (const path of [
   });
 }
 
-test("without scripts the country is chosen with a select and a button", async ({ request }) => {
+test("without JavaScript, the country is chosen with a select and a button", async ({ request }) => {
   const { main } = await servedPage(request, "/rankings/sweden");
   const form = named(main, "form[role=search]", "Rankings");
   expect(form.querySelector("select[name=market] option[value=norway]")).not.toBeNull();
@@ -28,7 +29,7 @@ test("without scripts the country is chosen with a select and a button", async (
   expect(body).toContain("Brands in Norway");
 });
 
-test("without scripts an industry is chosen, and its page has names from A to Z", async ({ request }) => {
+test("without JavaScript, an industry opens a page with names from A to Z", async ({ request }) => {
   const { main } = await servedPage(request, "/rankings/sweden");
   const form = named(main, "form[role=search]", "Rankings");
   const [, industry] = form
@@ -46,7 +47,7 @@ test("without scripts an industry is chosen, and its page has names from A to Z"
   expect(brands).toEqual(brands.toSorted());
 });
 
-test("without scripts a brand is found by a part of its name, and at once by the whole of it", async ({ request }) => {
+test("without JavaScript, a brand is found by part of its name, and directly by its full name", async ({ request }) => {
   const { main } = await servedPage(request, "/rankings/sweden");
   const action = named(main, "form[role=search]", "Rankings").getAttribute("action") ?? "";
   const brand = main.querySelectorAll("table a[href^='/brands/']")[3];

@@ -79,7 +79,7 @@ for (const reader of READERS) {
   });
 }
 
-test("tables of the analyses keep to the style guide as files", async ({ people }) => {
+test("tables of the analyses follow the style guide as files", async ({ people }) => {
   const context = await people.as("enterprise");
   const faults: string[] = [];
   await abreast(Object.keys(ANALYSES), async (figure) => {

@@ -129,7 +129,7 @@ async function ask(context: APIRequestContext, address: string, headers: Record<
 }
 
 for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number][]) {
-  test(`${who} is sent no figure of a year before ${first}`, async ({ people }) => {
+  test(`${who} gets no data from before ${first}`, async ({ people }) => {
     const figures = (await readFigures()).map((figure) => ({ ...figure, numbers: numbersIn(figure.text) }));
     expect(figures.length).toBeGreaterThan(500);
     const context = await people.as(who);

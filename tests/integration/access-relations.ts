@@ -2,7 +2,7 @@ import { brands, type Call, type Door, hasPlan, isAdmin } from "@/tests/integrat
 import type { CallerName } from "@/tests/support/sentinel-study";
 import { KNOWS } from "@/tests/support/what-callers-know";
 
-// What each kind of caller may read of each table and view of the data API, by hand. Nobody but the server writes.
+// What each kind of caller may read of each table and view of the data API, by hand. No one but the server writes.
 
 type Relation = Pick<Call, "rows"> & { door: Door };
 
@@ -36,7 +36,7 @@ export const RELATIONS: Record<string, Relation> = {
   ranking_industries_2025: { door: "everyone" },
 };
 
-/** What somebody would like to write. */
+/** What someone would like to write. */
 export const WANTED: Record<string, object> = {
   subscription_plans: { tier: "mine" },
   user_roles: { role: "admin" },

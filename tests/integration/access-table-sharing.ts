@@ -24,8 +24,13 @@ export const SHARING_FUNCTIONS: Record<string, Call> = {
   restore_shared_link: { door: "signed-in", args: () => ({ p_id: NO_ID }), answer: () => false },
   find_shared_link: { door: "server", args: () => ({ p_id: NO_ID }), answer: () => null },
   count_share_view: { door: "server", args: () => ({ p_id: NO_ID }), writes: true },
+  count_visitor: {
+    door: "server",
+    args: () => ({ p_what: "contact", p_visitor: "mark", p_most: 1, p_minutes: 1 }),
+    answer: () => true,
+  },
   try_share_password: { door: "server", args: () => ({ p_id: NO_ID, p_visitor: "mark" }), answer: () => false },
 };
 /** Role → names of functions, for the list of what each role may call. */
 export const SHARING = ["list_shared_links", "restore_shared_link", "revoke_shared_link", "share_chart"];
-export const SHARING_SERVER = ["count_share_view", "find_shared_link", "try_share_password"];
+export const SHARING_SERVER = ["count_share_view", "count_visitor", "find_shared_link", "try_share_password"];

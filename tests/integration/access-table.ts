@@ -29,7 +29,7 @@ const ANYONE_BUT_SERVER = (name: CallerName) => name !== "service";
 export interface Call {
   door: Door | ((name: CallerName) => boolean);
   args?: (name: CallerName) => Record<string, unknown>;
-  /** Rows of the answer, for whoever is let in. */
+  /** Rows of the answer, for anyone who is let in. */
   rows?: (name: CallerName) => number;
   answer?: (name: CallerName) => unknown;
   /** Does it change something? Then only those who are refused call it here. */
@@ -38,7 +38,7 @@ export interface Call {
 
 const SWEDEN = { p_market: "sweden" };
 export const brands = (name: CallerName) => KNOWS[name].brands;
-/** Brands of 2024's wave are for whoever's window holds that year. */
+/** Brands of 2024's wave are for anyone who's window holds that year. */
 const brandsOf2024 = (name: CallerName) => (yearsOf(KNOWS[name]).includes(2024) ? KNOWS[name].brands : 0);
 export const isAdmin = (name: CallerName) => name === "admin" || name === "service";
 /** Whose own subscription row there is, active or not; a team's counts while it is active. */
@@ -152,7 +152,7 @@ export const FUNCTIONS: Record<string, Call> = {
     }),
     writes: true,
   },
-  // Nobody has asked for a place or written here; what admins find is in contact.test.ts and waitlist-queue.test.ts.
+  // No one has asked for a place or written here; what admins find is in contact.test.ts and waitlist-queue.test.ts.
   list_waitlist: { door: "signed-in", rows: () => 0 },
   count_waitlist: { door: "signed-in", rows: () => 0 },
   decide_waitlist_entry: {

@@ -11,8 +11,8 @@ afterAll(async () => {
   await admin?.close();
 });
 
-describe("letters to strangers", () => {
-  it("are noted without the address, and not sent to who has an account", async () => {
+describe("invitation emails to new people", () => {
+  it("are logged without the address, and not sent to people who have an account", async () => {
     expect((await admin.backend.rpc(admin.boss, "note_sign_up_email", { p_email: " Kari@sample.test" })).json).toBe(
       "known",
     );
@@ -26,7 +26,7 @@ describe("letters to strangers", () => {
 });
 
 describe("the log", () => {
-  it("goes back in time, page by page, and knows what it is about", async () => {
+  it("pages back in time and can be filtered by person", async () => {
     await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
     await admin.act("end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") });
     await admin.act("set_flag", { p_name: "trials", p_was_on: true, p_was_text: "", p_on: false, p_text: "" });
@@ -54,7 +54,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("holds decisions on the waitlist as well", async () => {
+  it("contains waitlist decisions too", async () => {
     await admin.backend.insert("waitlist_entries", {
       email: "ola@sample.test",
       name: "Ola",
@@ -81,8 +81,8 @@ describe("the log", () => {
   });
 });
 
-describe("switches", () => {
-  it("are set once, taken back, and have no words but the announcement's", async () => {
+describe("feature switches", () => {
+  it("are set and undone once, and only the announcement has a text", async () => {
     const set = { p_name: "announcement", p_was_on: false, p_was_text: "", p_on: true, p_text: " Closed on Friday. " };
     const { line } = await admin.act("set_flag", set);
     expect(await admin.act("set_flag", set)).toEqual({ status: "stale" });
@@ -103,8 +103,8 @@ describe("switches", () => {
   });
 });
 
-describe("whoever is no admin", () => {
-  it.each(["anonymous", "u-siri", "u-researcher"])("%s learns and changes nothing", async (who) => {
+describe("someone who is not an admin", () => {
+  it.each(["anonymous", "u-siri", "u-researcher"])("%s can read and change nothing", async (who) => {
     const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
     for (const call of [
       "list_people",

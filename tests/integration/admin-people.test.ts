@@ -12,7 +12,7 @@ afterAll(async () => {
 const ids = (found: Record<string, unknown>[]) => found.map((row) => row["user_id"]);
 
 describe("people", () => {
-  it("are found by name, address and id, and narrowed to a role or a plan", async () => {
+  it("are found by name, address and ID, and filtered by role or plan", async () => {
     expect(ids(await admin.ask("list_people", { p_query: "KARI F" }))).toEqual(["u-kari"]);
     expect(ids(await admin.ask("list_people", { p_query: "siri@" }))).toEqual(["u-siri"]);
     expect(ids(await admin.ask("list_people", { p_query: "%" }))).toEqual([]);
@@ -22,7 +22,7 @@ describe("people", () => {
     expect(await admin.ask("list_people", { p_limit: 1 })).toMatchObject([{ total: 8 }]);
   });
 
-  it("have another role when an admin says so, once, and again as before when it is taken back", async () => {
+  it("get another role from an admin once, and the previous one when that is undone", async () => {
     const { line } = await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
     expect(await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({
       status: "stale",
@@ -48,7 +48,7 @@ describe("people", () => {
     ]);
   });
 
-  it("are not taken back over what came in between", async () => {
+  it("are not restored over a later change", async () => {
     const first = await admin.act("change_role", { p_user: "u-siri", p_was: "user", p_role: "researcher" });
     await admin.act("change_role", { p_user: "u-siri", p_was: "researcher", p_role: "admin" });
     expect(await admin.act("take_back", { p_line: first.line })).toEqual({ status: "stale" });
@@ -56,7 +56,7 @@ describe("people", () => {
     await admin.act("change_role", { p_user: "u-siri", p_was: "admin", p_role: "user" });
   });
 
-  it("always have an admin among them: nobody gives up their own role, and of two who take each other's one stays", async () => {
+  it("always include an admin: no one removes their own role, and of two who remove each other's, one stays", async () => {
     expect(await admin.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
       status: "own",
     });

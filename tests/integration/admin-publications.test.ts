@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin?.close();
 });
 
-it("a researcher sees the publications and rolls the latest back, by its number and once; the log says who", async () => {
+it("a researcher sees the publications and rolls back the latest by number, once; the log says who did it", async () => {
   const [first, second] = published;
   const researcher = await admin.backend.tokenFor("u-researcher");
   const rollBack = async (p_publication: number | undefined) =>
@@ -41,7 +41,7 @@ it("a researcher sees the publications and rolls the latest back, by its number 
   ]);
 });
 
-it.each(["anonymous", "u-kari", "u-paying"])("%s neither sees the publications nor rolls one back", async (who) => {
+it.each(["anonymous", "u-kari", "u-paying"])("%s can neither see nor roll back publications", async (who) => {
   const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
   const { status, json } = await admin.backend.rpc(as, "list_publications");
   expect(status === 200 ? json : []).toEqual([]);

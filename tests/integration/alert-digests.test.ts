@@ -15,7 +15,7 @@ import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-s
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the errand after a publication evaluates, sends and notes: once, whoever runs it and wherever it is stopped.
+// What the errand after a publication evaluates, sends and notes: once, anyone who runs it and wherever it is stopped.
 
 let backend: TestBackend;
 let dataDir: string;
@@ -80,7 +80,7 @@ async function publish() {
   });
 }
 
-test("everybody with the right to alerts is evaluated once, and who is told gets one letter, however often it runs", async () => {
+test("everyone with the alerts right is evaluated once and emailed at most once, however often it runs", async () => {
   expect(await Promise.all([run(), run()])).toSatisfy(
     (sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2,
   );
@@ -116,7 +116,7 @@ test("everybody with the right to alerts is evaluated once, and who is told gets
   expect(await logOf("eva")).toEqual([]);
 });
 
-test("a further publication tells of what is new alone; who asked for all is told that nothing is", async () => {
+test("another publication reports only new alerts; people who asked for every email hear that there are none", async () => {
   await ask("bo", "choose_all_alerts", { p_wants_all: true });
   await ask("anna", "save_alert_rule", rule({ p_name: "Muted", p_watch: "all", p_through: 2025 }));
   await publish();
@@ -134,7 +134,7 @@ test("a further publication tells of what is new alone; who asked for all is tol
   ]);
 });
 
-test("stopped after half of the people, the next run does the other half and no one twice", async () => {
+test("a run stopped halfway is finished by the next, and no one is evaluated twice", async () => {
   await ask("cy", "save_alert_rule", rule({ p_watch: "named", p_brands: [smallBrand(10).slug] }));
   await publish();
   const { stamp, people } = await listAlertWork(1);
@@ -154,7 +154,7 @@ test("stopped after half of the people, the next run does the other half and no 
   expect(await latestOf("anna")).toMatchObject({ email: "sending" });
 });
 
-test("a letter the mail server refuses is tried again, and told with the next publication's where it never went", async () => {
+test("an email the mail server refuses is retried, and its alerts are included after the next publication if it was never sent", async () => {
   await ask("cy", "save_alert_rule", rule({ p_watch: "named", p_brands: [smallBrand(15).slug] }));
   await publish();
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
@@ -174,7 +174,7 @@ test("a letter the mail server refuses is tried again, and told with the next pu
   );
 });
 
-test("nobody is told anything while everybody counts as free, nor after their plan has ended", async () => {
+test("no one is emailed while waitlist mode is on, or after their plan has ended", async () => {
   await publish();
   vi.stubEnv("WAITLIST_MODE", "1");
   expect(await run()).toBe(0);

@@ -6,7 +6,7 @@ import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// Rules and marks of a team: who may do what with them, and what is left of them when somebody goes.
+// Rules and marks of a team: who may do what with them, and what is left of them when someone goes.
 
 let backend: TestBackend;
 let team: string;
@@ -89,7 +89,7 @@ const mark = async (user: Person, change: object, more: object = {}) =>
   (await ask(user, "mark_alert", { ...ALERT, ...more, p_change: change })).json;
 
 describe("rules", () => {
-  test("are made, changed, muted, removed and put back by owner and managers; members see them, others do not", async () => {
+  test("owners and managers create, change, mute, delete and restore them; members can view them, others cannot", async () => {
     const id = crypto.randomUUID();
     expect((await save("owner", id)).json).toBe("saved");
     expect((await save("manager", id, { p_name: "  Food  ", p_watch: "followed", p_brands: [] })).json).toBe("saved");
@@ -123,7 +123,7 @@ describe("rules", () => {
     ]);
   });
 
-  test("come with their right, and are nobody's without signing in", async () => {
+  test("need the alerts right and a signed-in user", async () => {
     expect((await save("poor")).json).toBe("forbidden");
     expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
@@ -136,7 +136,7 @@ describe("rules", () => {
     }
   });
 
-  test("hold what a rule can say and nothing else", async () => {
+  test("accept only valid rules", async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => `b${index}`);
     expect((await save("rival", undefined, { p_brands: many(200) })).json).toBe("saved");
     const all = (limit: string) => Object.fromEntries(Object.keys(RULE.p_kinds).map((kind) => [kind, limit]));
@@ -168,15 +168,15 @@ describe("rules", () => {
     expect((await listOf("rival")).rules).toHaveLength(1);
   });
 
-  test("are 20 at most, also when many come at once", async () => {
+  test("are limited to 20, even when created in parallel", async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, async () => (await save("sole")).json));
     expect(answers.filter((each) => each === "saved")).toHaveLength(20);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 });
 
-describe("marks of an alert", () => {
-  test("say who did what; every member acknowledges and writes, those who run the team mute", async () => {
+describe("the status of an alert", () => {
+  test("shows who did what; every member can acknowledge and write notes, owners and managers can mute", async () => {
     expect(await mark("member", { acknowledged: true, note: "  Shared with the board. " })).toBe("marked");
     expect(await mark("member", { muted: true })).toBe("forbidden");
     expect(await mark("manager", { muted: true })).toBe("marked");
@@ -190,7 +190,7 @@ describe("marks of an alert", () => {
       muted: { name: "manager Holm" },
       note: { name: "member Holm", text: "Shared with the board." },
     });
-    // Said again by somebody else, it stays whose it was.
+    // Said again by someone else, it stays whose it was.
     expect(await mark("owner", { acknowledged: true, note: "Shared with the board." })).toBe("marked");
     expect((await listOf("owner")).marks[0]?.acknowledged).toEqual(own?.acknowledged);
     expect((await listOf("owner")).marks[0]?.note).toEqual(own?.note);
@@ -200,7 +200,7 @@ describe("marks of an alert", () => {
     expect((await listOf("owner")).marks).toEqual([]);
   });
 
-  test("are of alerts that there are", async () => {
+  test("needs an existing alert", async () => {
     for (const [more] of [
       [{ p_brand: "nobody" }],
       [{ p_kind: "rank-drop" }],
@@ -214,7 +214,7 @@ describe("marks of an alert", () => {
   });
 });
 
-test("brands an alert can be raised of are counted by industry and wave, those asked about by name", async () => {
+test("brands that can raise an alert are counted by industry and year, or named on request", async () => {
   const { json } = await ask("owner", "count_alert_brands", { p_brands: [BRAND, "nobody"] });
   const counted = json as { market: string; year: number; brands: number; named: string[] }[];
   const sum = (market: string) =>
@@ -225,7 +225,7 @@ test("brands an alert can be raised of are counted by industry and wave, those a
   expect(counted.flatMap(({ named }) => named)).toEqual([BRAND, BRAND]);
 });
 
-test("what somebody made stays with the team without their name, and what was theirs alone goes with them", async () => {
+test("a deleted user's rules and notes stay with the team without their name, and personal data are deleted", async () => {
   await save("leaver");
   expect(await mark("leaver", { note: "Packaging changed." })).toBe("marked");
   expect((await ask("leaver", "choose_all_alerts", { p_wants_all: true })).json).toBe(true);

@@ -65,8 +65,8 @@ const rotate = async (as: As, p_id: string, key: string, p_overlap_hours: number
     p_overlap_hours,
   });
 
-describe("keys of the API", () => {
-  test("are made, listed without anything that opens, admitted, and revoked at once", async () => {
+describe("API keys", () => {
+  test("are created, listed without the secret, admitted, and revoked at once", async () => {
     const as = await subscriber("maker");
     const key = newKey();
     const { id, json } = await make(as, key);
@@ -89,7 +89,7 @@ describe("keys of the API", () => {
     expect(await admit(newKey())).toBeNull();
   });
 
-  test("are their owner's alone, and no one but the site asks whose a key is", async () => {
+  test("belong to their owner, and only the site can look up a key", async () => {
     const [as, other] = [await subscriber("holder"), await subscriber("stranger")];
     const key = newKey();
     const { id } = await make(as, key);
@@ -105,7 +105,7 @@ describe("keys of the API", () => {
     expect(await admit(key)).not.toBeNull();
   });
 
-  test("come with the right to the API, end at their time, and stay revocable without a plan", async () => {
+  test("need the API right, expire on time, and can be revoked without a plan", async () => {
     for (const tier of tiersWithout("api")) {
       expect((await make(await subscriber(`poor-${tier ?? "none"}`, tier), newKey())).json).toBe("forbidden");
     }
@@ -122,7 +122,7 @@ describe("keys of the API", () => {
     expect((await backend.rpc(as, "revoke_api_key", { p_id: id })).json).toBe(true);
   });
 
-  test("rotate: the old one ends at once, or within a day", async () => {
+  test("are rotated: the old one stops at once or within a day", async () => {
     const as = await subscriber("rotator");
     const [first, second, third] = [newKey(), newKey(), newKey()];
     const { id } = await make(as, first, { p_scopes: ["scores", "brands"] });
@@ -140,7 +140,7 @@ describe("keys of the API", () => {
     expect((await rotate(as, id, newKey(), 25)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("hold a name of one line, known parts, a digest and how they begin", async () => {
+  test("store a one-line name, known scopes, a hash and a prefix", async () => {
     const as = await subscriber("careful");
     for (const wrong of [
       { p_name: " " },
@@ -157,14 +157,47 @@ describe("keys of the API", () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test("are 20 at most, also when many are made at once", async () => {
+  test("are limited to 20, even when created in parallel", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(Array.from({ length: 23 }, async () => (await make(as, newKey())).json));
     expect(answers.filter((each) => each === "made")).toHaveLength(20);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 
-  test("are counted to 600 in five minutes", async () => {
+  test("are 20 at most while replaced ones go on, also when many are replaced at once", async () => {
+    const as = await subscriber("rotating");
+    let { id } = await make(as, newKey());
+    const answers: unknown[] = [];
+    for (let round = 0; round < 22; round += 1) {
+      const { json } = await rotate(as, id, newKey(), 24);
+      answers.push(json);
+      if (json === "made") id = (await list(as)).find((key) => key.id === id)?.replaced_by ?? "";
+    }
+    expect(answers.filter((each) => each === "made")).toHaveLength(19);
+    expect(answers.slice(19)).toEqual(["full", "full", "full"]);
+    expect((await make(as, newKey())).json).toBe("full");
+    // One that ends at once makes room for its successor.
+    expect((await rotate(as, id, newKey(), 0)).json).toBe("made");
+
+    const many = await subscriber("rotating-at-once");
+    const keys = await Promise.all(Array.from({ length: 12 }, async () => make(many, newKey())));
+    const rotated = await Promise.all(keys.map(async (key) => (await rotate(many, key.id, newKey(), 24)).json));
+    expect(rotated.filter((each) => each === "made")).toHaveLength(8);
+  });
+
+  test("of one owner are counted together", async () => {
+    const as = await subscriber("owner-of-two");
+    const [one, two] = [newKey(), newKey()];
+    await make(as, one);
+    await make(as, two);
+    expect(await admit(one)).toMatchObject({ remaining: 599 });
+    expect(await admit(two)).toMatchObject({ remaining: 598 });
+    const other = newKey();
+    await make(await subscriber("owner-of-one"), other);
+    expect(await admit(other)).toMatchObject({ remaining: 599 });
+  });
+
+  test("are limited to 600 requests in five minutes", async () => {
     const as = await subscriber("eager");
     const key = newKey();
     await make(as, key);
@@ -178,7 +211,7 @@ describe("keys of the API", () => {
     expect(await admit(key)).toMatchObject({ remaining: 0, is_over: true });
   });
 
-  test("go along in the copy of one's data without what opens, and with the account", async () => {
+  test("are in the data download without the secret, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     const key = newKey();
     await make(as, key);

@@ -89,7 +89,7 @@ async function fault(answer: Response) {
 }
 
 describe("a key", () => {
-  test("is needed, and nothing else is heard", async () => {
+  test("is required, and nothing else counts as one", async () => {
     for (const key of [null, newSecret().key]) {
       const answer = await ask("rankings", "market=sweden", key, { cookie: "session=anything" });
       expect(answer.status).toBe(401);
@@ -99,7 +99,7 @@ describe("a key", () => {
     }
   });
 
-  test("is made with the right to the API alone, and stops with the plan, its end, its revocation", async () => {
+  test("needs the API right, and stops with the plan, on expiry and on revocation", async () => {
     for (const who of CALLERS.filter((name) => name !== "anonymous" && !callerMay(name, "api")))
       expect((await keyOf(who)).made, who).toBe("forbidden");
     const { id, key } = await keyOf("enterprise");
@@ -123,7 +123,7 @@ describe("a key", () => {
     expect((await ask("rankings", "market=sweden", over.key)).status).toBe(401);
   });
 
-  test("reads the parts it is for", async () => {
+  test("reads only its scopes", async () => {
     const { key } = await keyOf("enterprise", ["brands"]);
     expect((await ask("brands", "", key)).status).toBe(200);
     for (const [part, search] of [
@@ -153,7 +153,7 @@ describe("a list", () => {
     ["scores", "market=sweden"],
     ["scores", "market=sweden&industry=energy&from=2024"],
     ["consumers", "section=awareness"],
-  ] as const)("%s?%s is what its schema says, with the headers it promises", async (name, search) => {
+  ] as const)("%s?%s matches its schema and has the documented headers", async (name, search) => {
     const answer = await ask(name, search, key);
     expect(answer.status).toBe(200);
     const resource = RESOURCES.find((each) => each.name === name);
@@ -167,7 +167,7 @@ describe("a list", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("has in CSV the rows it has in JSON, and in its pages the rows of the whole", async () => {
+  test("has the same rows in CSV and JSON, and its pages together are the whole", async () => {
     const whole = listed.parse(await (await ask("rankings", "market=sweden", key)).json());
     const csv = await ask("rankings", "market=sweden", key, { accept: "text/csv" });
     expect(csv.headers.get("content-type")).toContain("text/csv");
@@ -192,7 +192,7 @@ describe("a list", () => {
     expect(gathered).toEqual(whole.data);
   });
 
-  test("names the parameter that is at fault", async () => {
+  test("names the invalid parameter", async () => {
     const cases = [
       ["rankings", "", "market"],
       ["rankings", "market=atlantis", "market"],
@@ -217,7 +217,7 @@ describe("a list", () => {
       });
   });
 
-  test("without a database says so", async () => {
+  test("says so when the database is unavailable", async () => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
     const answer = await ask("rankings", "market=sweden", key);
@@ -227,7 +227,7 @@ describe("a list", () => {
   });
 });
 
-test("a chart comes as its figures and as what is said about them", async () => {
+test("a chart is served as its data and its metadata", async () => {
   const { key } = await keyOf("enterprise");
   const search = "market=sweden&industry=energy&brands=brand-a";
   const csv = await askChart("single-country.csv", search, key);
@@ -244,7 +244,7 @@ test("a chart comes as its figures and as what is said about them", async () => 
   });
 });
 
-test("what keeps a key out carries no figure", async () => {
+test("a refused key's response contains no data", async () => {
   const { key } = await keyOf("enterprise", ["brands"]);
   for (const answer of [
     await ask("scores", "market=sweden", key),

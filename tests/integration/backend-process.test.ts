@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("sends nothing to anyone, from its start to its stop", async () => {
+test("sends nothing over the network while it runs", async () => {
   const file = path.join(dataDir, "connections");
   const recorder = path.join(projectRoot, "tests/support/record-connections.cjs");
   const env = { DATA_DIR: dataDir, BACKEND_PORT: "0", CONNECTIONS_FILE: file, NODE_OPTIONS: `--require=${recorder}` };
@@ -44,7 +44,7 @@ test("listens on the loopback address only", async () => {
   await backend.stop();
 });
 
-test("comes back at its former port, and at another one when a program has taken that meanwhile", async () => {
+test("restarts on its former port, or on another if a program has taken it", async () => {
   const first = await startBackend({ DATA_DIR: dataDir });
   const again = async () =>
     startBackend({ DATA_DIR: dataDir }, undefined, undefined, { isPatient: true, formerPort: first.port });
@@ -63,7 +63,7 @@ test("comes back at its former port, and at another one when a program has taken
   await new Promise((resolve) => squatter.close(resolve));
 });
 
-test("ends when the process that started it is killed, and frees the database", async () => {
+test("exits when its parent process is killed, and releases the database", async () => {
   const script = `
     import { startBackend } from "@/supabase/local/backend-process";
     const backend = await startBackend({ DATA_DIR: ${JSON.stringify(dataDir)}, BACKEND_PORT: "0" });
@@ -77,11 +77,11 @@ test("ends when the process that started it is killed, and frees the database", 
   expect(findOwner(installationAt(dataDir).lock)?.pid).toBe(pid);
   parent.kill("SIGKILL");
   await endOf(parent);
-  expect(await survivorsOf([pid], 60_000)).toEqual([]);
+  expect(await survivorsOf([pid], 300_000)).toEqual([]);
   expect(findOwner(installationAt(dataDir).lock)).toBeNull();
 });
 
-test("is ended by the query timeout when a query does not end", async () => {
+test("is stopped by the query timeout if a query does not finish", async () => {
   const script = `
     import { Watchdog } from "@/supabase/local/watchdog";
     await new Watchdog().within(300, async () => { for (;;); });

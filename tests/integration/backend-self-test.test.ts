@@ -47,7 +47,7 @@ const CARELESS = [
   ],
 ] as const;
 
-test("the self-test names each careless privilege, and nothing once it is gone", async () => {
+test("the self-test names each unsafe privilege, and nothing once it is revoked", async () => {
   const { connection } = await openDatabase(installationAt(dataDir).database);
   for (const [sql, undo, finding] of CARELESS) {
     await connection.driver.exec(sql);
@@ -58,7 +58,7 @@ test("the self-test names each careless privilege, and nothing once it is gone",
   await connection.close();
 });
 
-test("the backend refuses to serve when anon may read a score, and says so", async () => {
+test("the backend refuses to start if anon can read a score, and says so", async () => {
   const [sql, , finding] = CARELESS[0];
   const { connection } = await openDatabase(installationAt(dataDir).database);
   await connection.driver.exec(sql);
@@ -72,7 +72,7 @@ test("the backend refuses to serve when anon may read a score, and says so", asy
   expect(await ended).toEqual({ code: HOPELESS, signal: null });
 });
 
-test("finds the grants that the library makes by itself when it is not stopped", async () => {
+test("finds the default grants of the library", async () => {
   const connection = await createPgliteConnection({ url: installationAt(dataDir).database });
   await connection.driver.waitReady;
   await expect(assertPrivileges(connection.driver)).resolves.toBeUndefined();

@@ -44,7 +44,7 @@ describe.each(LINTS)("$lint", ({ offenders, allowed = {}, breaches }) => {
     expect(await namesOf(offenders)).toEqual(Object.keys(allowed).toSorted());
   });
 
-  test.each(breaches)("is broken by: %s", async (breach) => {
+  test.each(breaches)("is violated by: %s", async (breach) => {
     const found = await namesAfter(breach, offenders);
     expect(found.filter((name) => !(name in allowed))).not.toEqual([]);
   });
@@ -55,12 +55,12 @@ describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
     expect(await namesOf(offenders)).toEqual([]);
   });
 
-  test("would notice an offender", async () => {
+  test("detects a violation", async () => {
     expect(await namesAfter(sample, offenders)).not.toEqual([]);
   });
 });
 
-test("what a careless migration makes is nobody's", async () => {
+test("objects of a careless migration are accessible to no one", async () => {
   const careless =
     "create table public.careless (id int generated always as identity); create function public.careless() returns int language sql return 1";
   const reached = `

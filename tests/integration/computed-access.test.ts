@@ -41,7 +41,7 @@ describe.each(CALLERS)("%s", (name) => {
   const seesChange = (year: number) => sees(year) && sees(year - 1);
   const analyses = (year: number) => analytics && sees(year);
 
-  test.each([...EDGES, null])("of %s is given what their window holds", async (asked) => {
+  test.each([...EDGES, null])("of %s gets the years in their plan", async (asked) => {
     const year = asked ?? 2025;
     const p_year = asked === null ? {} : { p_year: asked };
     const count = async (call: string, args: object) =>
@@ -73,7 +73,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(compared.filter((key) => parts?.[key] !== null)).toEqual(seesChange(year) ? compared : []);
   });
 
-  test("is given forecasts and alerts by right", async () => {
+  test("gets forecasts and alerts only with the right to them", async () => {
     const count = async (call: string, args = {}) => (await ask(callers[name], call, { ...SWEDEN, ...args })).length;
     expect(await count("list_forecasts")).toBe(predictions ? 3 * BRANDS : 0);
     expect(await count("list_forecasts", { p_brand: BRAND })).toBe(predictions ? 3 : 0);
@@ -94,7 +94,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await count("list_risk_alerts", { p_brand: BRAND })).toBe(alerts ? 3 : 0);
   });
 
-  test("is given figures on consumers of every market, in the years of their window", async () => {
+  test("gets consumer results of every market, for the years in their plan", async () => {
     const given = await ask(callers[name], "list_consumer_figures", { p_section: "awareness" });
     const expected = study.consumers.filter(
       ({ section, year, ...of }) =>
@@ -109,29 +109,32 @@ describe.each(CALLERS)("%s", (name) => {
     expect(waves).toHaveLength(expected.length);
   });
 
-  test("reads the audit only where everything may be read", async () => {
+  test("reads the audit log only with full access", async () => {
     const { status, json } = await backend.rpc(callers[name], "list_publications");
     if (name === "anonymous") return expect([401, 403, 404]).toContain(status);
     expect(rows.parse(json)).toHaveLength(audit ? 1 : 0);
   });
 });
 
-test.each(["anonymous", "free", "enterprise", "admin"] as const)("%s reaches no table of the study", async (name) => {
-  for (const table of [
-    "results",
-    "waves",
-    "age_group_results",
-    "consumer_sections",
-    "forecasts",
-    "forecast_histories",
-    "forecast_records",
-    "forecast_tracks",
-    "passing_odds",
-    "risk_alerts",
-  ]) {
-    const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, {
-      headers: { "accept-profile": "study" },
-    });
-    expect(status, table).toBeGreaterThanOrEqual(400);
-  }
-});
+test.each(["anonymous", "free", "enterprise", "admin"] as const)(
+  "%s cannot reach any table of the study",
+  async (name) => {
+    for (const table of [
+      "results",
+      "waves",
+      "age_group_results",
+      "consumer_sections",
+      "forecasts",
+      "forecast_histories",
+      "forecast_records",
+      "forecast_tracks",
+      "passing_odds",
+      "risk_alerts",
+    ]) {
+      const { status } = await backend.request(callers[name], `/rest/v1/${table}?limit=1`, {
+        headers: { "accept-profile": "study" },
+      });
+      expect(status, table).toBeGreaterThanOrEqual(400);
+    }
+  },
+);

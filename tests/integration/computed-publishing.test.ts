@@ -109,7 +109,7 @@ test("hands over table by table, and tells of each how far it is", async () => {
   expect(told.at(-1)).toEqual([total, total, "alerts"]);
 });
 
-test("flips every table, and a rollback brings every table back", async () => {
+test("switches every table at once, and a rollback restores every table", async () => {
   const now = await shown();
   await rollBackStudy();
   const before = await shown();
@@ -123,19 +123,22 @@ test("flips every table, and a rollback brings every table back", async () => {
   expect(await shown()).toEqual(before);
 });
 
-test.each([1, 4, 6])("killed at staging call %i it leaves what is shown; run again, it publishes", async (call) => {
-  const before = await shown();
-  killAtStaging(call);
-  await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
-  vi.unstubAllGlobals();
-  expect(await shown()).toEqual(before);
-  expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
-  expect(await shown()).not.toEqual(before);
-  await rollBackStudy();
-  expect(await shown()).toEqual(before);
-});
+test.each([1, 4, 6])(
+  "killed at staging call %i, it leaves the published results; run again, it publishes",
+  async (call) => {
+    const before = await shown();
+    killAtStaging(call);
+    await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
+    vi.unstubAllGlobals();
+    expect(await shown()).toEqual(before);
+    expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
+    expect(await shown()).not.toEqual(before);
+    await rollBackStudy();
+    expect(await shown()).toEqual(before);
+  },
+);
 
-test("killed with the database, it leaves what is shown and begins anew", async () => {
+test("killed with the database, it leaves the published results and starts over", async () => {
   const before = await shown();
   killAtStaging(3);
   await expect(publishStudy(second, origin("4"))).rejects.toThrow("killed");
@@ -147,7 +150,7 @@ test("killed with the database, it leaves what is shown and begins anew", async 
   await rollBackStudy();
 });
 
-test("another import under way is refused in words that say whose and until when; the same goes on with it", async () => {
+test("another import is refused with whose is running and until when; the same one can continue", async () => {
   const before = await shown();
   killAtStaging(4);
   await expect(publishStudy(second, origin("5"))).rejects.toThrow("killed");
@@ -165,7 +168,7 @@ test("another import under way is refused in words that say whose and until when
   await rollBackStudy();
 });
 
-test("two of the same at once publish once", async () => {
+test("two identical publications in parallel publish once", async () => {
   const [one, other] = await Promise.all([publishStudy(second, origin("7")), publishStudy(second, origin("7"))]);
   expect(other.publication).toBe(one.publication);
   expect((await audit())[0]).toMatchObject({
@@ -176,7 +179,7 @@ test("two of the same at once publish once", async () => {
   await rollBackStudy();
 });
 
-test("what cannot be kept is refused whole", async () => {
+test("invalid data is refused as a whole", async () => {
   const before = await shown();
   const spoil: [string, Study][] = [
     ["shares_are_whole", { ...second, results: second.results.map((result) => ({ ...result, bothShare: 1.25 })) }],
@@ -238,7 +241,7 @@ test("what cannot be kept is refused whole", async () => {
   await expect(publishStudy(second, { ...origin("8"), inputs })).rejects.toThrow("inputs are a list of");
 });
 
-test("every publication is in the audit with all that happened to it, and nothing of it can be changed", async () => {
+test("every publication is in the audit log with all its events, and none of it can be changed", async () => {
   const entries = await audit();
   const kinds = entries.map(({ events }) => events.map(({ kind }) => kind).join(" "));
   expect(new Set(kinds)).toEqual(new Set(["staged published", "staged published rolled_back", "staged discarded"]));

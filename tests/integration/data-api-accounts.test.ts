@@ -49,12 +49,12 @@ describe("get_user_subscription_annual", () => {
     ["trialRunning", [{ ...active("professional"), is_trial: true, days_remaining: 3 }]],
     ["trialExpired", [{ ...active("professional"), status: "expired", days_remaining: 0 }]],
     ["canceled", [{ ...active("enterprise"), status: "canceled" }]],
-  ])("%s reads their own", async (name, expected) => {
+  ])("%s reads only their own", async (name, expected) => {
     const { data } = await clientFor(name).rpc("get_user_subscription_annual", { _user_id: name });
     expect(data).toEqual(expected);
   });
 
-  test("nobody reads another's, but for an admin and the server", async () => {
+  test("only an admin and the server can read someone else's", async () => {
     for (const name of CALLERS) {
       const { status, json } = await backend.rpc(callers[name], "get_user_subscription_annual", {
         _user_id: "enterprise",
@@ -65,7 +65,7 @@ describe("get_user_subscription_annual", () => {
   });
 });
 
-test("is_admin answers for the caller; for anyone's id only to an admin and the server", async () => {
+test("is_admin answers for the caller; for other IDs only to an admin and the server", async () => {
   for (const name of CALLERS) {
     const own = await backend.rpc(callers[name], "is_admin", { check_user_id: name });
     const other = await backend.rpc(callers[name], "is_admin", { check_user_id: "admin" });
@@ -75,7 +75,7 @@ test("is_admin answers for the caller; for anyone's id only to an admin and the 
 });
 
 describe("the account tables", () => {
-  test("roles: one's own, or none", async () => {
+  test("roles: the caller's own", async () => {
     const role = (name: CallerName) =>
       clientFor(name).from("user_roles").select("role").eq("provider_user_id", name).single();
     expect((await role("researcher")).data).toEqual({ role: "researcher" });
@@ -84,7 +84,7 @@ describe("the account tables", () => {
     expect(data).toEqual([]);
   });
 
-  test("subscriptions: one's own, or none", async () => {
+  test("subscriptions: the caller's own", async () => {
     const of = (name: CallerName, userId: string) =>
       clientFor(name).from("annual_subscriptions").select("id,user_id").eq("user_id", userId).maybeSingle();
     expect((await of("essential", "essential")).data).toMatchObject({ user_id: "essential" });
@@ -92,7 +92,7 @@ describe("the account tables", () => {
     expect((await of("admin", "essential")).data).toMatchObject({ user_id: "essential" });
   });
 
-  test("team members: counted by the owner, seen by nobody outside", async () => {
+  test("team members: counted by the owner, invisible to others", async () => {
     const { data } = await clientFor("enterprise").from("annual_subscriptions").select("id").single();
     const count = async (name: CallerName) =>
       (
@@ -149,7 +149,7 @@ describe("initialize-user", () => {
     ]);
   });
 
-  test("twenty calls at once make one row", async () => {
+  test("twenty parallel calls create one row", async () => {
     const as = await backend.tokenFor("hasty");
     const answers = await Promise.all(Array.from({ length: 20 }, () => invoke(as, {})));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
@@ -161,12 +161,12 @@ describe("initialize-user", () => {
     expect({ data, error }).toEqual({ data: { initialized: true, created: true, invitation: null }, error: null });
   });
 
-  test("needs a user's token that holds", async () => {
+  test("needs a valid user token", async () => {
     expect((await invoke("anonymous", {})).status).toBe(401);
     expect((await invoke(await backend.tokenFor("x", {}, "y".repeat(43)), {})).status).toBe(401);
   });
 
-  test("refuses more than it was asked for", async () => {
+  test("refuses unknown fields", async () => {
     const answer = await invoke(await backend.tokenFor("sly"), {
       userType: "free",
       user_id: "someone",

@@ -50,7 +50,7 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
     expect(await everything()).toEqual(before);
   });
 
-  test("counts reach no further than rows", async () => {
+  test("counts cover only visible rows", async () => {
     const hidden = [`ranking_scores`, `ranking_scores?Score=gt.140`, `ranking_positions_2025?Year=eq.2024`];
     if (level === "anonymous")
       hidden.push(`ranking_positions_2025?${POSITION}=gt.10`, `ranking_positions_2025?${INDUSTRY_POSITION}=gt.0`);
@@ -59,7 +59,7 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
     }
   });
 
-  test.each(["planned", "estimated"])("a %s count does not tell hidden values apart", async (count) => {
+  test.each(["planned", "estimated"])("a %s count does not reveal hidden values", async (count) => {
     const totals = new Set<string | null>();
     for (let score = 137; score <= 151; score += 1) {
       totals.add((await send(head(`ranking_scores?Score=gte.${score}`, count))).headers.get("content-range"));
@@ -67,7 +67,7 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
     expect(totals.size).toBe(1);
   });
 
-  test("filters see the masked value, not the real one", async () => {
+  test("filters apply to the masked value", async () => {
     const probes = [
       ...[1, 2, 3, 4, 5].map((position) => get(`rpc/find_brand?p_slug=brand-h&score=gte.${130 + position}`)),
       get("rpc/list_ranked_brands?p_market=sweden&rank_low=gte.3100"),
@@ -88,7 +88,7 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
   });
 });
 
-describe("tokens that do not hold", () => {
+describe("invalid tokens", () => {
   const now = Math.floor(Date.now() / 1000);
   const ask = async (as: As) => backend.rpc(as, "list_ranked_brands", { p_market: "sweden" });
   const unsigned = (claims: object) => {
@@ -132,14 +132,14 @@ describe("tokens that do not hold", () => {
     expect(findViolations("free", answer)).toEqual([]);
   });
 
-  test("an anonymous sign-in of the hosted provider counts as anonymous", async () => {
+  test("an anonymous sign-in at the hosted provider counts as anonymous", async () => {
     const answer = await ask(await backend.tokenFor("free", { is_anonymous: true }));
     expect(findViolations("anonymous", answer)).toEqual([]);
     expect(answer.json).toHaveLength(10);
   });
 });
 
-test("the guard itself notices what the paid get", async () => {
+test("the check itself detects paid data", async () => {
   const answer = await backend.rpc(callers.essential, "list_ranked_brands", { p_market: "sweden" });
   expect(findViolations("free", answer)).not.toEqual([]);
 });

@@ -68,7 +68,7 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("earlier years: the same window in every call", async () => {
+  test("earlier years: the same years in every call", async () => {
     const years = yearsOf(knows);
     const has = async (answer: Promise<Answer>) => rowsIn(await answer).length > 0;
     expect(await answeredYears((p_year) => has(rpc("list_ranked_brands", { p_market: "sweden", p_year })))).toEqual(
@@ -85,7 +85,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await answeredYears(signedIn)).toEqual(name === "anonymous" ? [] : years);
   });
 
-  test("get_rankings_for_authenticated_user: positions under the specification's names", async () => {
+  test("get_rankings_for_authenticated_user: positions under the specification's column names", async () => {
     const answer = await rpc("get_rankings_for_authenticated_user", {
       p_country: "Sweden",
       p_industry: "Energy",
@@ -121,7 +121,7 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("find_brand: what is not given is null", async () => {
+  test("find_brand: hidden values are null", async () => {
     const last = rowsOf("sweden", 2025)[12];
     const rows = rowsIn(await rpc("find_brand", { p_slug: last?.brand_slug }));
     expect(rows).toEqual([
@@ -181,7 +181,7 @@ describe.each(CALLERS)("%s", (name) => {
     ]);
   });
 
-  test("nothing it reads holds a paid figure unless paid for", async () => {
+  test("nothing it returns contains paid data without a plan", async () => {
     const answers = await Promise.all([
       rpc("list_ranked_brands", { p_market: "sweden" }),
       rpc("find_brand", { p_slug: "brand-a" }),

@@ -52,8 +52,8 @@ function attack(level: Level, market: MarketSlug) {
   };
 }
 
-describe.each(["anonymous", "free"] as const)("with all that is public at the %s level", (level) => {
-  test("no answer holds a figure in points, a sample size or an exact range", () => {
+describe.each(["anonymous", "free"] as const)("with everything public at the %s level", (level) => {
+  test("no response contains points, a sample size or an exact range", () => {
     const paid = payloadsOf(level).flatMap(({ call, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).flatMap(([key, value]) => {
@@ -69,7 +69,7 @@ describe.each(["anonymous", "free"] as const)("with all that is public at the %s
   });
 
   test.each(SAMPLE_MARKETS.map(({ slug }) => slug))(
-    "no brand of %s is placed more narrowly than its interval",
+    "no brand of %s can be located more precisely than its interval",
     (market) => {
       const { known, narrowest, rebuilt } = attack(level, market);
       expect(known).toBeGreaterThanOrEqual(level === "free" ? 274 : 10);
@@ -79,14 +79,14 @@ describe.each(["anonymous", "free"] as const)("with all that is public at the %s
   );
 });
 
-test("the same gathering finds what subscribers are told, so that a leak would be found", () => {
+test("the same search finds what subscribers see, so it would find a leak", () => {
   const { narrowest, rebuilt } = attack("essential", "sweden");
   expect(narrowest).toBeLessThan(0.1);
   expect(rebuilt).toBe(1);
   expect(payloadsOf("essential").some(({ rows }) => rows.some(({ range_exact }) => range_exact === true))).toBe(true);
 });
 
-test("everything was asked and answered", () => {
+test("every request was made and succeeded", () => {
   for (const level of levels) {
     const answered = payloadsOf(level)
       .filter(({ rows }) => rows.length > 0)

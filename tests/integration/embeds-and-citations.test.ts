@@ -14,7 +14,7 @@ const CONFIGURATION = { version: 1, figure: "single-country", search: "market=sw
 const newId = () => randomBytes(16).toString("base64url");
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.analytics): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -31,7 +31,7 @@ describe("embeds", () => {
   const list = async (as: As) => rows.parse((await backend.rpc(as, "list_embeds")).json);
   const find = async (id: string) => (await backend.rpc("service", "find_embed", { p_id: id })).json;
 
-  test("are kept, changed, found by the site, removed, and put back under their own id", async () => {
+  test("are created, changed, found by the site, removed, and restored with the same ID", async () => {
     const as = await subscriber("embedder");
     const id = newId();
     expect((await save(as, id)).json).toBe("saved");
@@ -47,7 +47,7 @@ describe("embeds", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are visible only to their owner", async () => {
     const [as, other] = [await subscriber("embed-owner"), await subscriber("embed-other")];
     const id = newId();
     await save(as, id);
@@ -60,7 +60,7 @@ describe("embeds", () => {
     expect((await backend.request(as, "/rest/v1/embeds")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("need a plan to be made; what is kept stays listed and removable without it", async () => {
+  test("need a plan to be created, and can be listed and removed without it", async () => {
     expect((await save(await subscriber("embed-poor", null), newId())).json).toBe("forbidden");
     const as = await subscriber("embed-lapsing");
     const id = newId();
@@ -71,7 +71,7 @@ describe("embeds", () => {
     expect((await backend.rpc(as, "remove_embed", { p_id: id })).json).toBe(true);
   });
 
-  test("hold sites that can stand in a header, and nothing else", async () => {
+  test("accept only sites that are valid in a header", async () => {
     const as = await subscriber("embed-careful");
     for (const sites of [
       null,
@@ -94,7 +94,7 @@ describe("embeds", () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test("go along in the copy of one's data, and end with the account", async () => {
+  test("are in the data download, and deleted with the account", async () => {
     const as = await subscriber("embed-leaver");
     const id = newId();
     await save(as, id);
@@ -124,7 +124,7 @@ describe("citations", () => {
   const find = async (id: unknown) =>
     z.array(z.looseObject({})).parse((await backend.rpc("service", "find_citation", { p_id: id })).json);
 
-  test("are kept by the site alone, once for the same figures of the same chart", async () => {
+  test("are created only by the site, once for the same numbers of the same chart", async () => {
     const as = await subscriber("citer");
     const first = kept("citer");
     expect((await keep(first)).json).toBe(first.p_id);
@@ -153,7 +153,7 @@ describe("citations", () => {
     expect((await backend.request(as, "/rest/v1/citations")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("are opened and closed by their owner, whatever their plan is now, and by nobody else", async () => {
+  test("are shown and hidden only by their owner, whatever their plan", async () => {
     const [as, other] = [await subscriber("cite-owner"), await subscriber("cite-other")];
     const { json: id } = await keep(kept("cite-owner"));
     const open = async (who: As, p_is_open: boolean) =>
@@ -167,7 +167,7 @@ describe("citations", () => {
     expect(await find(id)).toMatchObject([{ is_open: true }]);
   });
 
-  test("are refused where they say less than a citation must", async () => {
+  test("are refused if required fields are missing", async () => {
     for (const change of [
       { p_sha256: "AB".repeat(32) },
       { p_sha256: "ab" },
@@ -183,7 +183,7 @@ describe("citations", () => {
     }
   });
 
-  test("go along in the copy of one's data; with the account goes whose they were, and what was cited stays", async () => {
+  test("are in the data download; with the account the owner's name is deleted and the citation stays", async () => {
     const as = await subscriber("cite-leaver");
     const { json: id } = await keep(kept("cite-leaver"));
     expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({

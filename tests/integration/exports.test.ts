@@ -17,8 +17,8 @@ async function subscriber(userId: string, tier: string | null): Promise<As> {
 const admit = async (as: As, p_format = "csv", p_figure = "single-country", p_search = "market=sweden") =>
   backend.rpc(as, "admit_export", { p_format, p_figure, p_search });
 
-describe("files people take", () => {
-  test("come with the plan their format comes with", async () => {
+describe("exports", () => {
+  test("need the plan that includes the format", async () => {
     const formats = Object.entries(EXPORT_FORMATS);
     for (const tier of [null, ...TIERS]) {
       const as = await subscriber(`takes-${tier ?? "none"}`, tier);
@@ -30,7 +30,7 @@ describe("files people take", () => {
     expect((await admit("anonymous")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("are thirty in an hour for each person, also of many asked for at once", async () => {
+  test("are limited to thirty an hour per person, even in parallel", async () => {
     const [as, other] = [
       await subscriber("eager", RIGHT_TIERS.csvExport),
       await subscriber("calm", RIGHT_TIERS.csvExport),
@@ -44,7 +44,7 @@ describe("files people take", () => {
     expect((await admit(other)).json).toBe(0);
   });
 
-  test("are noted in the log with what was chosen, and what is no file is refused", async () => {
+  test("are logged with their selection, and unknown formats are refused", async () => {
     const as = await subscriber("noted", "enterprise");
     expect((await admit(as, "xlsx", "momentum", "market=norway")).json).toBe(0);
     for (const [format, figure, search] of [
@@ -61,7 +61,7 @@ describe("files people take", () => {
     expect(JSON.stringify(json)).not.toContain("drop");
   });
 
-  test("are in what a person downloads of theirs", async () => {
+  test("are in the data download", async () => {
     const as = await subscriber("curious", RIGHT_TIERS.pngExport);
     await admit(as, "png");
     const { json } = await backend.rpc(as, "export_my_data", {});

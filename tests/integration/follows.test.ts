@@ -28,7 +28,7 @@ const follow = async (as: As, p_slug: string) => (await backend.rpc(as, "follow_
 const followed = async (as: As) =>
   ((await backend.rpc(as, "list_followed_brands")).json as { slug: string }[]).map(({ slug }) => slug);
 
-test("a brand is followed once however often it is said, by name, and given up again", async () => {
+test("a brand is followed once by name, however often, and can be unfollowed", async () => {
   for (const slug of [C, B, C]) expect(await follow(reader, slug)).toBe("followed");
   expect((await backend.rpc(reader, "list_followed_brands")).json).toMatchObject([
     { slug: B, name: "Brand B" },
@@ -39,13 +39,13 @@ test("a brand is followed once however often it is said, by name, and given up a
   expect(await followed(reader)).toEqual([B]);
 });
 
-test("what no ranking holds cannot be followed, whatever is written", async () => {
+test("an unranked brand cannot be followed", async () => {
   for (const slug of ["no-such-brand", "", "'; --", "a".repeat(500)])
     expect(await follow(reader, slug)).toBe("unknown");
   expect((await backend.rpc(reader, "follow_brand", { p_slug: null })).json).toBe("unknown");
 });
 
-test("nobody sees or changes what somebody else follows, and nobody at all without signing in", async () => {
+test("follows are private, and need a signed-in user", async () => {
   await follow(other, C);
   expect(await followed(other)).toEqual([C]);
   expect((await backend.request(other, "/rest/v1/followed_brands")).json).toMatchObject([
@@ -67,7 +67,7 @@ test("nobody sees or changes what somebody else follows, and nobody at all witho
   }
 });
 
-test("a hundred and no more, also when two windows ask at once", async () => {
+test("a hundred is the limit, even in parallel", async () => {
   const keen = await backend.tokenFor("keen");
   await backend.insert(
     "followed_brands",
@@ -80,7 +80,7 @@ test("a hundred and no more, also when two windows ask at once", async () => {
   expect((await backend.rpc(keen, "unfollow_brand", { p_slug: "once-ranked-0" })).json).toBe(true);
 });
 
-test("it is in the copy of one's data, and gone with the account", async () => {
+test("it is in the data download, and deleted with the account", async () => {
   const leaver = await backend.tokenFor("leaver");
   await follow(leaver, B);
   expect((await backend.rpc(leaver, "export_my_data")).json).toMatchObject({ followed_brands: [{ brand: B }] });

@@ -37,7 +37,7 @@ const measured = z.object({
 });
 type Measured = z.infer<typeof measured>;
 
-test("weighted shares are the true ones, within their sampling error", () => {
+test("weighted shares match the true ones within sampling error", () => {
   for (const wave of waves) {
     const deviations = (brands.get(wave.year) ?? []).flatMap(({ brand, n, environment, social }) => {
       const known = wave.brands.find(({ name }) => name === brand);
@@ -56,7 +56,7 @@ test("weighted shares are the true ones, within their sampling error", () => {
   }
 });
 
-test("every brand is asked about equally often; one to three in ten do not know it", () => {
+test("every brand is asked about equally often; one to three in ten people do not know it", () => {
   for (const rows of brands.values()) {
     expect(Math.min(...rows.map(({ n }) => n))).toBeGreaterThan(990);
     expect(Math.max(...rows.map(({ n }) => n))).toBeLessThan(1030);
@@ -71,7 +71,7 @@ test("a person's two answers about a brand correlate by 0.55", () => {
     expect(Math.abs(meanOf(rows.map(({ correlation }) => correlation)) - 0.55)).toBeLessThan(0.015);
 });
 
-test("people have a mood of their own: what they say of two brands correlates a little", async () => {
+test("people have an individual tendency: their answers about two brands correlate slightly", async () => {
   const [row] = await query(
     `WITH counted AS (SELECT respondent, "Brand" AS brand, coalesce(environment >= 4, false)::INTEGER AS e
          FROM '${folder}/assessments/netherlands-2025.parquet'),

@@ -57,7 +57,7 @@ describe("a study written twice", () => {
     other = await digestOf("other", "seed 2");
   });
 
-  test("is the same to the byte", () => {
+  test("is identical to the byte", () => {
     expect([...first.keys()].sort()).toEqual([
       "answers.parquet",
       "assessments/denmark-2025.parquet",
@@ -81,7 +81,7 @@ describe("a study written twice", () => {
    * Chances come from DuckDB's hash. When an upgrade of DuckDB changes it, so do studies of the same seed: then
    * GENERATOR (manifest.ts) has to go up, and these with it.
    */
-  test("has the content it always had", async () => {
+  test("has its expected content", async () => {
     const folder = path.join(parent, "first");
     expect(await digestRows(path.join(folder, "respondents.parquet"))).toBe("9cdabdc98f4b931d");
     expect(await digestRows(path.join(folder, "answers.parquet"))).toBe("7ecbdf3d3c73f793");
@@ -89,10 +89,10 @@ describe("a study written twice", () => {
   });
 });
 
-describe("a folder that holds something", () => {
+describe("a folder with content", () => {
   const request = { scale: "small", fraction: FRACTION, seed: "seed 1" } as const;
 
-  test("is left as it is when it holds the study asked for, and when it holds another", async () => {
+  test("is left alone if it holds this or another study", async () => {
     const folder = path.join(parent, "held");
     const told: number[] = [];
     const manifest = await writeStudy(planFew("seed 1"), folder, { onProgress: (done) => told.push(done) });
@@ -111,7 +111,7 @@ describe("a folder that holds something", () => {
     await expect(generateStudy({ ...request, folder })).rejects.toThrow("is not a generated study");
   });
 
-  test("gives way where an earlier generator wrote it", async () => {
+  test("is replaced if an earlier generator wrote it", async () => {
     const folder = path.join(parent, "outdated");
     const outdated = await writeStudy(planFew("seed 1"), folder);
     await writeFile(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { remigrate } from "@/tests/support/hosted-supabase";
 import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
 
-// Between two files of tests a hosted project is emptied. Here a plain PostgreSQL stands in for its database.
+// Between two files of tests a hosted project is emptied. Here a plain PostgreSQL is in for its database.
 
 let server: PlainPostgres;
 let database: Database;
@@ -27,7 +27,7 @@ const shape = async () =>
     where n.nspname in ('public', 'study', 'access') and c.relkind in ('r', 'v')
     order by 1`);
 
-test("an emptied project is as a new one: the same objects, the same rights, and no row", async () => {
+test("an emptied project is like a new one: the same objects and rights, and no rows", async () => {
   const before = await shape();
   expect(before.length).toBeGreaterThan(100);
   await database.query("select public.keep_person('kari', 'kari@sample.test', '', '', now())");

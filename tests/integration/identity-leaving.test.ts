@@ -17,7 +17,7 @@ afterAll(() => store.remove());
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY);
 
-/** Somebody who asked for the deletion of their account, and the word of the email's link. */
+/** Someone who asked for the deletion of their account, and the word of the email's link. */
 async function leaving(email: string) {
   const browser = await signedUp(email);
   const session = await findSession(browser);
@@ -39,7 +39,7 @@ const erased: string[] = [];
 const erase = async (userId: string) => Promise.resolve(erased.push(userId) > 0);
 
 describe("deleting an account", () => {
-  test("signs out everywhere, and leaves a fortnight in which one can sign in and keep it", async () => {
+  test("signs out everywhere, and can be cancelled by signing in for a fortnight", async () => {
     const { email, browser, userId } = await leaving("think@spruce.example");
     expect(await findSession(browser)).toBeNull();
     const until = Date.parse((await findLeaving(userId)) ?? "");
@@ -53,7 +53,7 @@ describe("deleting an account", () => {
     expect(erased).not.toContain(userId);
   });
 
-  test("is taken back by the letter's link too", async () => {
+  test("can be cancelled with the link in the email too", async () => {
     const { browser, userId, token } = await leaving("letter@spruce.example");
     expect(await findLeavingByToken(token)).toMatchObject({ userId });
     expect(await findLeavingByToken("x".repeat(32))).toBeNull();
@@ -61,7 +61,7 @@ describe("deleting an account", () => {
     expect(await findLeavingByToken(token)).toBeNull();
   });
 
-  test("asked for again, does not run longer", async () => {
+  test("requested again, keeps its date", async () => {
     const { email, userId } = await leaving("again@spruce.example");
     const until = await findLeaving(userId);
     const browser = new TestBrowser();
@@ -71,7 +71,7 @@ describe("deleting an account", () => {
     await keepAccount(browser, userId);
   });
 
-  test("comes about after the fortnight: everything is gone, the last letter is sent, the address is free", async () => {
+  test("happens after a fortnight: everything is deleted, the last email is sent, and the address is free", async () => {
     const { email, browser, userId } = await leaving("gone@spruce.example");
     expect(await eraseLeavers(later(13), erase)).toBe(0);
     expect(await findAccount(email)).not.toBeNull();
@@ -83,7 +83,7 @@ describe("deleting an account", () => {
     await signedUp(email);
   });
 
-  test("waits where the data tables do not answer, and keeps no other from going", async () => {
+  test("waits while the data tables are unavailable, without holding up others", async () => {
     const [stuck, other] = [await leaving("stuck@spruce.example"), await leaving("other@spruce.example")];
     const fails = async (userId: string) =>
       userId === stuck.userId ? Promise.reject(new Error("no answer")) : Promise.resolve(true);
@@ -94,7 +94,7 @@ describe("deleting an account", () => {
   });
 });
 
-test("a copy of what is kept names sessions and holds no secret", async () => {
+test("a data download lists sessions and contains no secret", async () => {
   const browser = await signedUp("copy@spruce.example");
   const session = await findSession(browser);
   const copy = await storedOf(session?.userId ?? "");

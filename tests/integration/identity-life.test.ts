@@ -27,15 +27,15 @@ async function signUp(browser: TestBrowser, email: string, changes: Parameters<t
   expect(answer).toEqual({ is: "code sent" });
 }
 
-test("only this user may read the store, its log and its index", async () => {
+test("only this user can read the store, its log and its index", async () => {
   await identity();
   for (const ending of ["", "-wal", "-shm"]) {
     expect(statSync(path.join(store.dataDir, `identity.sqlite${ending}`)).mode & 0o777, ending).toBe(0o600);
   }
 });
 
-describe("an account's life", () => {
-  test("begins with a code, and only then signs in", async () => {
+describe("the life of an account", () => {
+  test("starts with a code, and only then signs in", async () => {
     const [browser, email] = [new TestBrowser(), "begin@spruce.example"];
     await signUp(browser, email);
     expect(await findSession(browser)).toBeNull();
@@ -65,7 +65,7 @@ describe("an account's life", () => {
     expect(await findSession(browser)).toBeNull();
   });
 
-  test("each sign-in is a new session, and the one the browser had before is over", async () => {
+  test("each sign-in creates a new session and ends the browser's previous one", async () => {
     const browser = await signedUp("again@spruce.example");
     const [before, cookies] = [await findSession(browser), new Map(browser.cookies)];
     expect((await signInWithPassword(browser, { email: "Again@Spruce.example", password: PASSWORD })).is).toBe(
@@ -80,7 +80,7 @@ describe("an account's life", () => {
     expect(await listSessions(after?.userId ?? "")).toHaveLength(1);
   });
 
-  test("a new password by letter ends every other session", async () => {
+  test("a reset password ends every other session", async () => {
     const [first, email] = [await signedUp("reset@spruce.example"), "reset@spruce.example"];
     const second = new TestBrowser();
     await askForReset(second, { email });
@@ -95,7 +95,7 @@ describe("an account's life", () => {
     expect((await emailsTo(second, email))[0]?.subject).toBe("Your password has been changed");
   });
 
-  test("a changed password asks for the present one, and keeps this session alone", async () => {
+  test("a changed password needs the current one and keeps only this session", async () => {
     const [here, email] = [await signedUp("change@spruce.example"), "change@spruce.example"];
     const there = new TestBrowser();
     await signInWithPassword(there, { email, password: PASSWORD });
@@ -114,7 +114,7 @@ describe("an account's life", () => {
     expect(await findSession(there)).toBeNull();
   });
 
-  test("signing in before the address is proved leads to a new code", async () => {
+  test("signing in before verification sends a new code", async () => {
     const [browser, email] = [new TestBrowser(), "later@spruce.example"];
     await signUp(browser, email);
     const other = new TestBrowser();
@@ -125,8 +125,8 @@ describe("an account's life", () => {
   });
 });
 
-describe("whose account it is", () => {
-  test("a code is good in the browser that asked for it alone", async () => {
+describe("ownership of an account", () => {
+  test("a code works only in the browser that requested it", async () => {
     const [browser, stranger, email] = [new TestBrowser(), new TestBrowser(), "mine@spruce.example"];
     await signUp(browser, email);
     const code = await codeFor(browser, email);
@@ -135,7 +135,7 @@ describe("whose account it is", () => {
     expect((await resetWithCode(stranger, { code, password: "another-quiet-larch" })).is).toBe("wrong");
   });
 
-  test("who signs up first with another person's address gets nothing of theirs", async () => {
+  test("signing up first with someone else's address gains nothing", async () => {
     const [attacker, owner, email] = [new TestBrowser(), new TestBrowser(), "owner@spruce.example"];
     await signUp(attacker, email, { password: "attackers-larch-37", company: "Elsewhere" });
     const planted = await findAccount(email);
@@ -150,7 +150,7 @@ describe("whose account it is", () => {
     expect(await signInWithPassword(attacker, { email, password: "attackers-larch-37" })).toEqual({ is: "wrong" });
   });
 
-  test("a sign-up over the owner's unverified one does not pass to the attacker by the owner's code", async () => {
+  test("the owner's code does not confirm an attacker's sign-up over an unverified one", async () => {
     const [owner, attacker, email] = [new TestBrowser(), new TestBrowser(), "victim@spruce.example"];
     await signUp(owner, email);
     const code = await codeFor(owner, email);
@@ -159,7 +159,7 @@ describe("whose account it is", () => {
     expect((await findAccount(email))?.isVerified).toBe(false);
   });
 
-  test("a verified account is neither replaced nor changed by a sign-up; its owner is told", async () => {
+  test("a sign-up neither replaces nor changes a verified account, and its owner is emailed", async () => {
     await signedUp("taken@spruce.example");
     const [before, stranger] = [await findAccount("taken@spruce.example"), new TestBrowser()];
     await signUp(stranger, "taken@spruce.example", { password: "strangers-larch-37" });
@@ -171,7 +171,7 @@ describe("whose account it is", () => {
     expect((await emailsTo(stranger, "taken@spruce.example"))[0]?.code, "asking again").toBeNull();
   });
 
-  test("role, tier and the like in what is handed over are kept nowhere", async () => {
+  test("role, plan and similar fields in the form are ignored", async () => {
     const [browser, email] = [new TestBrowser(), "admin@spruce.example"];
     const form = {
       ...signUpForm(email),
@@ -192,7 +192,7 @@ describe("whose account it is", () => {
   });
 
   test.each(["password123", "qwertyuiop", "Spruce Works", "granskog1"])(
-    "the password %s opens no account",
+    "the password %s is refused",
     async (password) => {
       const [browser, email] = [new TestBrowser(), "weak@spruce.example"];
       expect((await signUpWithPassword(browser, signUpForm(email, { password }), {})).is).toBe("weak password");

@@ -33,8 +33,8 @@ const token = () => (browser.cookies.get(COOKIE) ?? "").split(".")[0] ?? "";
 const countRows = async () =>
   (await identity()).connection.prepare(`select count(*) as n from "session" where "token" = ?`).get(token())?.n;
 
-describe("how long a session lasts", () => {
-  test("30 minutes without a sign of the person; then its row is gone", async () => {
+describe("the length of a session", () => {
+  test("is 30 minutes without activity; then its row is deleted", async () => {
     const now = Date.now();
     expect(await findSession(browser, now + 29 * MINUTE)).not.toBeNull();
     expect(await findSession(browser, now + 31 * MINUTE)).toBeNull();
@@ -42,7 +42,7 @@ describe("how long a session lasts", () => {
     expect(await findSession(browser, now), "it does not come back").toBeNull();
   });
 
-  test("reading it is no sign of the person, noting them is", async () => {
+  test("reading it is not activity", async () => {
     const now = Date.now();
     for (const minute of [10, 20, 29]) await findSession(browser, now + minute * MINUTE);
     await touchSession(browser, now + 29 * MINUTE);
@@ -50,19 +50,19 @@ describe("how long a session lasts", () => {
     expect(await findSession(browser, now + 60 * MINUTE)).toBeNull();
   });
 
-  test("an idle session cannot be woken", async () => {
+  test("an expired session cannot be revived", async () => {
     await touchSession(browser, Date.now() + 31 * MINUTE);
     expect(await countRows()).toBe(0);
   });
 
-  test("7 days at the most, however busy", async () => {
+  test("is at most 7 days, however active", async () => {
     const now = Date.now();
     for (let time = 0; time < 7 * DAY - 20 * MINUTE; time += 20 * MINUTE) await touchSession(browser, now + time);
     expect(await findSession(browser, now + 7 * DAY - 15 * MINUTE)).not.toBeNull();
     expect(await findSession(browser, now + 7 * DAY + MINUTE)).toBeNull();
   });
 
-  test("a sign of the person is written once a second: none that a page tells is dropped", async () => {
+  test("activity is written once a second at most, and none is lost", async () => {
     const { connection } = await identity();
     const read = () =>
       connection.prepare(`select "lastActiveAt" as at from "session" where "token" = ?`).get(token())?.at;
@@ -74,11 +74,11 @@ describe("how long a session lasts", () => {
   });
 });
 
-describe("a session's cookie", () => {
+describe("the session cookie", () => {
   const sign = (value: string, secret: string) =>
     `${value}.${createHmac("sha256", secret).update(value).digest("base64")}`;
 
-  test("is read by Better Auth as it is by us", async () => {
+  test("is read by Better Auth as by our code", async () => {
     const { auth } = await identity();
     const headers = new Headers({ cookie: `${COOKIE}=${encodeURIComponent(browser.cookies.get(COOKIE) ?? "")}` });
     const found = await auth.api.getSession({ headers });
@@ -104,7 +104,7 @@ describe("a session's cookie", () => {
 });
 
 describe("an account's list of sessions", () => {
-  test("names them, and ends one or all others, of this account alone", async () => {
+  test("lists them, and ends one or all others of this account only", async () => {
     const stranger = await signedUp(`stranger-${Date.now()}@spruce.example`);
     const [own, theirs] = [await findSession(browser), await findSession(stranger)];
     if (!own || !theirs) throw new Error("Nobody is signed in.");
@@ -124,8 +124,8 @@ describe("an account's list of sessions", () => {
   });
 });
 
-describe("accounts of the sample study", () => {
-  test("work in a demonstration and nowhere else, sessions that are open included", async () => {
+describe("sample accounts", () => {
+  test("work only in a demonstration, including open sessions", async () => {
     const email = "free@sample.test";
     const details = {
       company: "Sample reader",
@@ -150,7 +150,7 @@ describe("accounts of the sample study", () => {
   });
 });
 
-test("a session is read thousands of times a second", async () => {
+test("thousands of sessions are read per second", async () => {
   const reads = 5_000;
   const start = process.cpuUsage();
   for (let index = 0; index < reads; index += 1) await findSession(browser);

@@ -30,14 +30,14 @@ async function backUp(): Promise<string> {
   return copy;
 }
 
-test("a store that was removed is told as gone, not taken for one without accounts; put back, it serves", async () => {
+test("a removed store is reported as missing, not as empty; restored, it works", async () => {
   renameSync(file, `${file}.away`);
   await expect(signIn()).rejects.toThrow(/is missing/);
   renameSync(`${file}.away`, file);
   expect(await signIn()).toBe("signed in");
 });
 
-test("a backup put in its place is read at once", async () => {
+test("a backup put in its place is used at once", async () => {
   const copy = await backUp();
   await signedUp("later@spruce.example");
   for (const side of ["-wal", "-shm"]) rmSync(`${file}${side}`, { force: true });
@@ -47,13 +47,13 @@ test("a backup put in its place is read at once", async () => {
   expect(connection.prepare(`select count(*) as n from "user"`).get()).toEqual({ n: 1 });
 });
 
-test("a damaged store fails, and serves again when the file is mended", async () => {
+test("a damaged store fails, and works again once the file is repaired", async () => {
   const browser = await signedUp("ida@spruce.example");
   const copy = await backUp();
   const { connection } = await identity();
   connection.exec("pragma wal_checkpoint(truncate)");
   writeFileSync(file, Buffer.alloc(64 * 1024, "no database"));
-  // What SQLite has in memory stays good until it is read anew.
+  // What SQLite has in memory stays good until it is read again.
   connection.exec("pragma shrink_memory");
   await expect(findSession(browser)).rejects.toThrow();
   await expect(findSession(browser)).rejects.toThrow();
@@ -62,7 +62,7 @@ test("a damaged store fails, and serves again when the file is mended", async ()
   expect(await findSession(browser)).not.toBeNull();
 });
 
-test("while another program holds the store, a sign-in fails within a second, and no reader is kept waiting", async () => {
+test("while another program locks the store, a sign-in fails within a second, and readers do not wait", async () => {
   const browser = await signedUp("ida@spruce.example");
   const other = new DatabaseSync(file);
   other.exec("begin immediate");

@@ -4,7 +4,7 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 
 const errorsOf = async (files: Files) => (await problemsOf(files)).filter((problem) => !problem.startsWith("Note:"));
 
-test("a study in order has no problems", async () => {
+test("a correct study has no problems", async () => {
   expect(await problemsOf(smallStudy())).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ function withChanges(...changes: [file: string, from: string, to: string][]): Re
   return study;
 }
 
-describe("mistakes are named by file, line, column, value and fix, all at once", () => {
+describe("all errors are reported at once, by file, line, column, value and fix", () => {
   test("values", async () => {
     const files = withChanges(
       ["respondents.csv", "18-44,female", ",female"],
@@ -36,7 +36,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       'respondents.csv, line 2, column "age_group": the value is missing. Fix: fill it in.',
       'margins.csv, line 6, column "variable": interviews are not weighted by this variable (value "income"). Fix: write one of age_group, sex, region.',
       'margins.csv, line 7, column "share": the number has a decimal comma in a file that puts commas between values (value "0,45"). Fix: write it with a decimal point (0.25), or export the file with semicolons.',
-      'margins.csv, line 2, column "share": the share is no number from 0 to 1 (value "45"). Fix: write shares as parts of 1: 0.25 for 25 %.',
+      'margins.csv, line 2, column "share": the share is not a number from 0 to 1 (value "45"). Fix: write shares as fractions: 0.25 for 25%.',
       'margins.csv, line 11, column "share": the shares of "region" in Sweden 2025 do not sum to 1 (value "0.9"). Fix: correct the shares, or add the category that is missing.',
       'assessments.csv, line 2, column "environment": the rating is not a whole number from 1 to 5 (value "0"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
       'assessments.csv, line 4, column "social": the rating is not a whole number from 1 to 5 (value "good"). Fix: write 1, 2, 3, 4 or 5, or nothing for "don\'t know".',
@@ -45,7 +45,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
     ]);
   });
 
-  test("what stands twice, in one file or in two, and names that do not match", async () => {
+  test("duplicates in one or two files, and names that do not match", async () => {
     const study = withChanges(
       ["assessments.csv", "1,Älgbäck", "1,Algbeck"],
       ["brands.csv", "Älgbäck,Energy", "Älgbäck,food"],
@@ -73,7 +73,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
     ]);
   });
 
-  test("a market that is none, and a year that is none, without a word on waves that seem empty for it", async () => {
+  test("an unknown market or year, without warnings about waves that seem empty because of it", async () => {
     const files = withChanges(
       ["respondents.csv", "2,Sweden", "2,Svergie"],
       ["respondents.csv", "3,Sweden,2024", "3,Sweden,24"],
@@ -84,7 +84,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
     ]);
   });
 
-  test("weights that are zero, negative or no number", async () => {
+  test("weights that are zero, negative or not a number", async () => {
     const study = smallStudy();
     const weights = ["base_weight", "0", "-1", "x", "1.5", "", "", "", ""];
     const rows = (study["respondents.csv"] ?? "")
@@ -93,7 +93,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
       .map((line, i) => `${line},${weights[i]}`);
     const where = (line: number) => `respondents.csv, line ${line}, column "base_weight":`;
     expect(await problemsOf({ ...study, "respondents.csv": rows.join("\n") })).toEqual([
-      `${where(4)} the weight is no number (value "x"). Fix: write a number above 0 such as 1.25, or nothing for 1.`,
+      `${where(4)} the weight is not a number (value "x"). Fix: write a number above 0 such as 1.25, or nothing for 1.`,
       `${where(2)} the weight is not above 0 or is not finite (value "0"). Fix: write a number above 0, or take the interview out of the study.`,
       `${where(3)} the weight is not above 0 or is not finite (value "-1"). Fix: write a number above 0, or take the interview out of the study.`,
     ]);
@@ -108,7 +108,7 @@ describe("mistakes are named by file, line, column, value and fix, all at once",
   });
 });
 
-test("forms of one brand name are told apart and named", async () => {
+test("spellings of one brand name are distinguished and reported", async () => {
   const study = smallStudy();
   const names = ["Älg bäck".normalize("NFD"), "Älg\u00A0bäck", "älg bäck", "Alg bäck"];
   const rows = names.map((name, i) => `${i + 1},${name},3,3`);
@@ -128,7 +128,7 @@ test("forms of one brand name are told apart and named", async () => {
   ]);
 });
 
-test("waves that have no interviews, no assessments or no targets, and weighting that cannot work", async () => {
+test("waves without interviews, assessments or targets, and weighting that cannot work", async () => {
   const study = smallStudy();
   const files = {
     ...study,
@@ -164,11 +164,11 @@ describe("a wave with answers and without assessments", () => {
   const found = (files: Record<string, string>, known?: Parameters<typeof problemsOf>[2]) =>
     problemsOf(files, undefined, known);
 
-  test("goes with finished results of the wave", async () => {
+  test("is valid with finished results of the wave", async () => {
     expect(await found(onlyAnswered(), [finished])).toEqual([]);
   });
 
-  test("is one whose assessments are missing otherwise", async () => {
+  test("otherwise lacks its assessments", async () => {
     expect(await found(onlyAnswered())).toEqual([
       'respondents.csv, line 2, column "Year": "Sweden 2024" has interviews, but no assessments (value "2024"). Fix: name the assessments file of this wave too, or remove its respondents.',
     ]);
@@ -182,7 +182,7 @@ describe("a wave with answers and without assessments", () => {
     ]);
   });
 
-  test("is not judged where the finished results cannot be read", async () => {
+  test("is not judged if the finished results cannot be read", async () => {
     expect(await found(onlyAnswered(), null)).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { changed, inFolder, problemsOf, smallStudy } from "@/lib/study/interview
 
 const EXAMPLES = new URL("../../content/examples/", import.meta.url).pathname;
 
-describe("a study in order", () => {
-  test("opens with the tables that computing reads", async () => {
+describe("a correct study", () => {
+  test("opens with the tables that the computation reads", async () => {
     await inFolder(smallStudy(), (folder) =>
       withDuckDb({ threads: 1 }, async (session) => {
         const opened = await openInterviews(session, [folder, path.join(folder, "brands.csv")]);
@@ -60,7 +60,7 @@ describe("a study in order", () => {
     );
   });
 
-  test("the example files are in order, and finished results are handed on", async () => {
+  test("the example files are correct, and finished results are passed on", async () => {
     await withDuckDb({ threads: 1 }, async (session) => {
       const opened = await openInterviews(session, [EXAMPLES]);
       expect(opened.problems).toEqual([]);
@@ -82,7 +82,7 @@ describe("a study in order", () => {
     expect(await problemsOf(files)).toEqual([]);
   });
 
-  test("ids may be texts, and brands decomposed throughout", async () => {
+  test("IDs can be text, and brand names can be decomposed Unicode throughout", async () => {
     const study = Object.entries(smallStudy()).map(([name, text]) => [
       name,
       text.replaceAll(/^(\d),/gm, "se-$1,").normalize("NFD"),
@@ -100,8 +100,8 @@ describe("a study in order", () => {
   });
 });
 
-describe("files that cannot be read are named, with the fix, all at once", () => {
-  test("Parquet that is cut off, that is none, whose columns cannot be meant, and a link to nowhere", async () => {
+describe("all unreadable files are reported at once, with the fix", () => {
+  test("truncated or invalid Parquet, unusable columns, and a broken link", async () => {
     const copy = (what: string, target: string) => `COPY (SELECT ${what}) TO '${target}' (FORMAT parquet)`;
     const strange = { "broken.parquet": `PAR1${"x".repeat(100)}PAR1`, "other.parquet": "no Parquet at all" };
     const problems = await problemsOf({ ...smallStudy(), ...strange }, async (session, folder) => {
@@ -125,7 +125,7 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     ]);
   });
 
-  test("CSV with other delimiters, columns, quotation marks and line ends than it should have", async () => {
+  test("CSV with unexpected delimiters, columns, quotation marks and line ends", async () => {
     const problems = await problemsOf({
       ...smallStudy(),
       "a.csv": "Brand|industry\nKvarnö|Food\n",
@@ -161,7 +161,7 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     ]);
   });
 
-  test("a folder without study files, and a study without one kind", async () => {
+  test("a folder without study files, and a study without one type of file", async () => {
     expect(await problemsOf({ "read me.txt": "nothing" })).toEqual([
       "the folder: the folder holds no study files. Fix: name a folder with .csv, .parquet or .xlsx files.",
     ]);

@@ -26,7 +26,7 @@ const SOLD =
 /** Everything read and said as one text, without the time of the publication. */
 const textOf = (said: unknown): string => JSON.stringify(said).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
 
-test("an industry's page knows its rows of the top 10, its names and the other markets, and no figure that is sold", async () => {
+test("an industry's page has its top-10 rows, its names and the other markets, but no paid data", async () => {
   const facts = await loadIndustryFacts("sweden", "food-grocery");
   if (!facts) throw new Error("no industry");
   expect(facts.brands).toHaveLength(8);
@@ -37,7 +37,7 @@ test("an industry's page knows its rows of the top 10, its names and the other m
   expect(textOf([facts, toIndustryAnswers(facts), toIndustryStandfirst(facts)])).not.toMatch(SOLD);
 });
 
-test("a brand's page knows as much: beyond the top 10 no position of it is in anything that is read or said", async () => {
+test("a brand's page does too: a position outside the top 10 is in nothing it reads or returns", async () => {
   const slug = smallBrand(17).slug;
   const facts = await loadBrandFacts(slug);
   if (!facts) throw new Error("no brand");
@@ -52,21 +52,21 @@ test("a brand's page knows as much: beyond the top 10 no position of it is in an
   expect(textOf([facts, said])).not.toMatch(SOLD);
 });
 
-test("a market's page says what its ten say", async () => {
+test("a market's page describes its top 10", async () => {
   const facts = await loadMarketFacts("sweden");
   if (!facts) throw new Error("no market");
   expect(facts.rows).toHaveLength(10);
   expect(textOf([facts, toMarketText(facts), toMarketAnswers(facts)])).not.toMatch(SOLD);
 });
 
-test("lists with too little to say are not offered to search engines", async () => {
+test("pages with too little content are not indexed", async () => {
   const listed = (await loadListedIndustries()).map(({ market, industry }) => `${market}/${industry}`);
   expect(listed).toContain("sweden/food-grocery");
   // Two or three brands each, but all of the market's eight are in its top 10.
   expect(listed.filter((path) => path.startsWith("netherlands/"))).toHaveLength(3);
 });
 
-test("what is not there is not made up", async () => {
+test("unknown pages have no content", async () => {
   expect(await loadIndustryFacts("sweden", "none")).toBeNull();
   expect(await loadIndustryFacts("atlantis", "energy")).toBeNull();
   expect(await loadMarketFacts("norway")).toBeNull();

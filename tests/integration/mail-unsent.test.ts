@@ -39,7 +39,7 @@ async function mailServer(options = {}) {
   return sink;
 }
 
-test("a letter to a server that is not there is kept, and sent once when it is back", async () => {
+test("an email to an unavailable server is queued, and sent once when it returns", async () => {
   await sendOrKeep(email, 10 * MINUTE);
   expect(kept()).toHaveLength(1);
   expect(await sendUnsent(Date.now() + 6_000)).toBe(0);
@@ -52,7 +52,7 @@ test("a letter to a server that is not there is kept, and sent once when it is b
   expect(kept()).toEqual([]);
 });
 
-test("a letter that was turned down is asked about ever more rarely", async () => {
+test("a rejected email is retried at growing intervals", async () => {
   await mailServer({ refusesRecipients: true });
   await sendOrKeep(email, 60 * MINUTE);
   const { received } = sink ?? { received: [] };
@@ -64,7 +64,7 @@ test("a letter that was turned down is asked about ever more rarely", async () =
   expect([...received, ...willing.received]).toHaveLength(1);
 });
 
-test("a code that has run out is not sent any more", async () => {
+test("an expired code is not sent", async () => {
   await sendOrKeep(email, 10 * MINUTE);
   const { received } = await mailServer();
   await sendUnsent(Date.now() + 11 * MINUTE);
@@ -72,7 +72,7 @@ test("a code that has run out is not sent any more", async () => {
   expect(kept()).toEqual([]);
 });
 
-test("a letter waits in memory where there is no room for it", async () => {
+test("an email is queued in memory if it cannot be stored", async () => {
   // A file where the folder is to be refuses as a full disk does.
   writeFileSync(path.join(dataDir, "unsent"), "");
   await sendOrKeep(email, 10 * MINUTE);

@@ -43,8 +43,8 @@ const waves = z.array(
   }),
 );
 
-describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
-  test("are those of the caller's years, with exact figures, and of nobody else", async () => {
+describe.each(CALLERS)("the years of a brand, requested by %s", (name) => {
+  test("are those in the caller's plan, with exact values", async () => {
     const answer = await backend.rpc(callers[name], "list_brand_waves", { p_market: "sweden", p_brand: BRAND });
     expect(answer.status).toBe(200);
     const rows = waves.parse(answer.json);
@@ -57,7 +57,7 @@ describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
   });
 });
 
-test("there are none of a brand, market or text that is not there", async () => {
+test("are empty for an unknown brand or market", async () => {
   for (const args of [
     { p_market: "sweden", p_brand: "no-such" },
     { p_market: "atlantis", p_brand: BRAND },
@@ -76,7 +76,7 @@ const CLAIMS: Partial<Record<CallerName, Partial<Claims>>> = {
   admin: { role: "admin" },
 };
 
-/** Whoever asks, with the token they ask with; `as` lends them somebody else's rights on the page. */
+/** Anyone who asks, with the token they ask with; `as` lends them someone else's rights on the page. */
 function readerOf(name: CallerName, as: CallerName = name): Reader {
   const claims = CLAIMS[as];
   return {
@@ -95,7 +95,7 @@ async function read(reader: Reader, params: Record<string, string> = {}) {
 }
 
 describe("the full rankings", () => {
-  test.each(["free", "trialExpired"] as const)("show %s all positions and nothing that is sold", async (name) => {
+  test.each(["free", "trialExpired"] as const)("show %s all positions and no paid data", async (name) => {
     const view = await read(readerOf(name), { brand: BRAND, sort: "change" });
     expect(view.rows).toHaveLength(14);
     expect(view).toMatchObject({ scores: "locked", movements: "locked", marketMean: null, panel: { analytics: null } });
@@ -108,7 +108,7 @@ describe("the full rankings", () => {
     ["professional", [2018, 2022, 2023, 2024, 2025]],
     ["enterprise", [2011, 2017, 2018, 2022, 2023, 2024, 2025]],
     ["admin", [2010, 2011, 2017, 2018, 2022, 2023, 2024, 2025]],
-  ] as const)("show %s scores, movement and the years of the window", async (name, years) => {
+  ] as const)("show %s scores, changes and the years in the plan", async (name, years) => {
     const view = await read(readerOf(name), { brand: BRAND });
     expect(view).toMatchObject({ scores: "open", movements: "open" });
     expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
@@ -121,7 +121,7 @@ describe("the full rankings", () => {
     expect(view.summary).toMatchObject({ level: "low-movement", clear: { of: 14 } });
   });
 
-  test("mix no rights, in whatever order they are read", async () => {
+  test("never mix rights, in whatever order they are read", async () => {
     for (const name of ["admin", "free", "enterprise", "essential", "free", "professional", "admin"] as const) {
       const view = await read(readerOf(name), { brand: BRAND });
       expect(view.scores).toBe(name === "free" ? "locked" : "open");
@@ -129,7 +129,7 @@ describe("the full rankings", () => {
     }
   });
 
-  test("drop what the database would give beyond the rights on the page, and leave none of it to others", async () => {
+  test("remove anything the database returns beyond the caller's rights, and cache none of it for others", async () => {
     const lent = await read(readerOf("enterprise", "free"), { country: "norway" });
     expect(findSentinel(JSON.stringify(lent))).toBeNull();
     expect(findSentinel(JSON.stringify(await read(readerOf("free"), { country: "norway" })))).toBeNull();
@@ -144,20 +144,20 @@ describe("the full rankings", () => {
     expect((await read(readerOf("essential"), { industry: "no-such" })).industry).toBeNull();
   });
 
-  test("are empty, not broken, where a market has none", async () => {
+  test("are empty, not broken, if a market has none", async () => {
     expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({
       status: "empty",
     });
   });
 });
 
-describe("the books of the analysis pages", () => {
+describe("the datasets of the analysis pages", () => {
   const yearsOf = (brands: { years: { year: number }[] }[]) =>
     [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
 
   // In this order: what one plan was read is kept, and must not be what the next one gets.
   test.each(["enterprise", "professional", "essential", "free"] as const)(
-    "hold the years of %s and no other",
+    "contain the years of %s and no others",
     async (name) => {
       const reader = readerOf(name);
       const years = callerMay(name, "analytics") ? KNOWS[name].scoredYears : [];
@@ -173,7 +173,7 @@ describe("the books of the analysis pages", () => {
 });
 
 describe("an outage", () => {
-  test("is said soon, and is no empty list", async () => {
+  test("is reported quickly, and is not an empty list", async () => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
     const started = Date.now();

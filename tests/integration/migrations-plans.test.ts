@@ -111,7 +111,7 @@ test.each<[Caller, string, string, number]>([
   [SERVICE, "forecast_tracks", "list_forecast_tracks('sweden')", 66],
   [SERVICE, "passing_odds", "list_passing_odds('sweden')", 3],
   [SERVICE, "forecast_records", "list_forecast_records('sweden')", 3 * WAVES],
-])("%o reads of %s, asking %s, no more than %i rows", async (caller, table, call, most) => {
+])("%o reads no more than %i rows of %s for %s", async (caller, table, call, most) => {
   const { whole, rows } = await readsOf(table, caller, `select * from public.${call}`);
   expect(whole).toBe(0);
   expect(rows).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test.each([
   expect(rows).toBeGreaterThan(0);
 });
 
-test("a query that reads everything would be noticed", async () => {
+test("a full table scan would be detected", async () => {
   const all = await readsOf("results", SERVICE, "select avg(score) from study.results");
   expect(all).toEqual({ whole: 1, rows: KEPT * MARKETS * WAVES * BRANDS });
 });

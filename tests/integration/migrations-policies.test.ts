@@ -7,8 +7,8 @@ import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres 
 import { PublishingAdmin } from "@/tests/support/publishing-admin";
 import { smallStudy } from "@/tests/support/small-study";
 
-// Nobody but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the
-// rows still show nobody more than their tier and years.
+// No one but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the
+// rows still show no one more than their tier and years.
 
 let server: PlainPostgres;
 let database: Database;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await applyMigrations(database);
   const admin = new PublishingAdmin(database);
   await admin.publishWhole(study, "a");
-  // Published anew: of the first there are rows that nobody is shown any more.
+  // Published again: of the first there are rows that no one is shown any more.
   await admin.publishWhole({ ...study, source: "policies, again" }, "b");
   await database.query(`
     insert into public.user_roles values ('admin', 'admin');
@@ -40,7 +40,7 @@ afterAll(async () => {
 type Level = "anonymous" | "free" | "essential" | "professional" | "enterprise" | "admin";
 const LEVELS: Level[] = ["anonymous", "free", "essential", "professional", "enterprise", "admin"];
 
-/** Rows of a table that the level reads after somebody granted everyone everything; nothing of it is kept. */
+/** Rows of a table that the level reads after someone granted everyone everything; nothing of it is kept. */
 async function rowsRead(level: Level, table: string): Promise<number> {
   const role = level === "anonymous" ? "anon" : "authenticated";
   const claims = JSON.stringify(level === "anonymous" ? { role } : { role, sub: level });
@@ -102,13 +102,13 @@ const EXPECTED: Record<string, (level: Level) => number> = {
   "study.publication_events": (level) => (level === "admin" ? 4 : 0),
 };
 
-describe.each(Object.keys(EXPECTED))("%s, were it granted to all,", (table) => {
-  test.each(LEVELS)("shows %s no more than their tier and years", async (level) => {
+describe.each(Object.keys(EXPECTED))("%s, if it were granted to everyone,", (table) => {
+  test.each(LEVELS)("shows %s no more than their plan and years", async (level) => {
     expect(await rowsRead(level, table)).toBe(EXPECTED[table]?.(level));
   });
 });
 
-test("the names of what is being staged stay with admins, and every table of the study is looked at here", async () => {
+test("only admins see the names of staged data, and every table of the study is tested here", async () => {
   for (const level of LEVELS) expect((await rowsRead(level, "study.staged_names")) > 0).toBe(level === "admin");
   const tables = await database.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'study'",
@@ -116,14 +116,14 @@ test("the names of what is being staged stay with admins, and every table of the
   expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...Object.keys(EXPECTED), "study.staged_names"]));
 });
 
-test.each(LEVELS)("without such a grant %s reads no table of the study", async (level) => {
+test.each(LEVELS)("without that grant, %s reads no table of the study", async (level) => {
   const caller = level === "anonymous" ? ({ role: "anon" } as const) : ({ role: "authenticated", sub: level } as const);
   for (const table of Object.keys(EXPECTED)) {
     await expect(database.as(caller, `select * from ${table} limit 1`)).rejects.toThrow("permission denied");
   }
 });
 
-test("what rows speak of cannot be deleted", async () => {
+test("referenced rows cannot be deleted", async () => {
   for (const table of ["brands", "industries"]) {
     await expect(database.query(`delete from study.${table}`)).rejects.toThrow(
       "results speak of what would be deleted",

@@ -22,7 +22,7 @@ const SAMPLE = ["sweden", "norway"].flatMap((market) =>
   ),
 );
 
-test("nothing shows before publishing, all of it after", async () => {
+test("nothing is visible before publishing, everything after", async () => {
   expect(await here.admin.shown()).toEqual(NOTHING);
   const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   expect(await here.admin.shown()).toEqual(NOTHING);
@@ -31,7 +31,7 @@ test("nothing shows before publishing, all of it after", async () => {
   expect(await here.admin.shown()).toEqual({ ...FIRST, stamp });
 });
 
-test("every call may be repeated", async () => {
+test("every call can be repeated", async () => {
   const study = { sha: "a", rows: SWEDEN };
   const id = await here.admin.stage(study);
   await here.admin.command("stage_results", { p_publication: id, p_rows: SWEDEN });
@@ -47,7 +47,7 @@ test("every call may be repeated", async () => {
   expect(await here.admin.command("discard_publication", { p_publication: third })).toEqual(discarded);
 });
 
-test("a rollback shows what was shown before, and the stamp only grows", async () => {
+test("a rollback restores the previous results, and the stamp only grows", async () => {
   const { stamp: first } = await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
   const { stamp: second } = await here.admin.publishStudy({
     sha: "b",
@@ -67,7 +67,7 @@ test("a rollback shows what was shown before, and the stamp only grows", async (
   expect(await here.admin.shown()).toEqual({ ...FIRST, first: "Brand K", stamp: again.stamp });
 });
 
-test("a real study withdraws the sample; a rollback brings it back; a sample never joins a real study", async () => {
+test("a real study replaces the sample; a rollback restores it; a sample never joins a real study", async () => {
   await here.admin.publishStudy({ sha: "a", is_sample: true, rows: SAMPLE });
   expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
   await here.admin.publishStudy({ sha: "b", rows: SWEDEN });
@@ -80,7 +80,7 @@ test("a real study withdraws the sample; a rollback brings it back; a sample nev
   expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
 });
 
-test("a name's new spelling comes and goes with its publication", async () => {
+test("a name's new spelling applies with its publication", async () => {
   const spelled = CORRECTED.map((row) => ({
     ...row,
     brand: row.brand.toUpperCase(),
@@ -100,7 +100,7 @@ test("a name's new spelling comes and goes with its publication", async () => {
   ]);
 });
 
-test("ties share the better position and ten brands is the most an anonymous visitor sees", async () => {
+test("ties share the better position, and an anonymous visitor sees at most ten brands", async () => {
   const tied = SWEDEN.map((row, index) => ({
     ...row,
     overall_position: index < 9 ? index + 1 : 10,
@@ -113,7 +113,7 @@ test("ties share the better position and ten brands is the most an anonymous vis
   expect(rows.map((row) => row.overall_position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("staging anew discards what an import left that fell silent, whose later calls fail", async () => {
+test("staging again discards an abandoned import, whose later calls fail", async () => {
   const abandoned = await here.admin.stage({ sha: "a", rows: CORRECTED });
   await here.admin.fallSilent();
   const { publication } = await here.admin.publishStudy({ sha: "b", rows: SWEDEN });
@@ -122,7 +122,7 @@ test("staging anew discards what an import left that fell silent, whose later ca
   expect(publication).toBeGreaterThan(abandoned);
 });
 
-test("a living import keeps its place: another is told whose it is and until when, the same goes on with it", async () => {
+test("a running import keeps its place: another is told whose it is and until when, the same can continue", async () => {
   const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   const refused = await refusal(here.admin.begin("b", CORRECTED));
   expect(refused).toMatch(
@@ -136,7 +136,7 @@ test("a living import keeps its place: another is told whose it is and until whe
   expect(await here.admin.begin("b", CORRECTED)).toBeGreaterThan(id);
 });
 
-test("what a discarded import named is forgotten, and what others name stays", async () => {
+test("names used only by a discarded import are removed", async () => {
   await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
   const names = () =>
     here.database.query("select name from study.brands union all select name from study.industries order by 1");
@@ -153,7 +153,7 @@ test("what a discarded import named is forgotten, and what others name stays", a
   expect(await names()).toEqual(before);
 });
 
-test("two imports at once wait for each other, and each publishes once", async () => {
+test("two imports in parallel wait for each other, and each publishes once", async () => {
   const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   const others = await Promise.all([1, 2, 3].map(() => here.connect()));
   const answers = await Promise.all(
@@ -167,7 +167,7 @@ test("two imports at once wait for each other, and each publishes once", async (
   ]);
 });
 
-test("readers see the old or the new while a publication flips", async () => {
+test("readers see the old or the new results while a publication switches", async () => {
   await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
   const id = await here.admin.stage({ sha: "b", rows: [...CORRECTED, ...rowsOf("norway", 2025)] });
   const writer = await here.connect();

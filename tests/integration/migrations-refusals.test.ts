@@ -4,7 +4,7 @@ import { metaOf, rowsOf } from "@/tests/support/sentinel-study";
 
 const here = adminPerTest();
 
-describe("what is refused, without a trace", () => {
+describe("is refused, leaving nothing behind", () => {
   const change = (index: number, values: object) =>
     SWEDEN.map((row, at) => (at === index ? { ...row, ...values } : row));
 
@@ -45,7 +45,7 @@ describe("what is refused, without a trace", () => {
     expect(await refusal(here.admin.publishStudy({ sha: "b", rows: SWEDEN }))).toBe("accepted");
   });
 
-  test("a wave without rows, an unknown market, a hash that is none", async () => {
+  test("a wave without rows, an unknown market, an invalid hash", async () => {
     const empty = Number(
       await here.admin.command("stage_publication", metaOf({ sha: "a", waves: [["sweden", 2025]] })),
     );
@@ -56,7 +56,7 @@ describe("what is refused, without a trace", () => {
     expect(await refusal(here.admin.command("stage_publication", metaOf({ sha: "xyz" })))).toContain("input_sha256");
   });
 
-  test("rows for what is published, discarded or was never staged", async () => {
+  test("rows for data that is published, discarded or was never staged", async () => {
     const { publication } = await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
     const late = (id: number) => refusal(here.admin.command("stage_results", { p_publication: id, p_rows: CORRECTED }));
     expect(await late(publication)).toContain("is published, not staged");

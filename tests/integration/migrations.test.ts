@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("migrations on a plain PostgreSQL", () => {
-  test("apply again where the platform already has the extensions", async () => {
+  test("apply again if the platform already has the extensions", async () => {
     const hosted = await server.createDatabase("hosted");
     try {
       await hosted.query(`
@@ -32,7 +32,7 @@ describe("migrations on a plain PostgreSQL", () => {
     }
   });
 
-  test("make what the calls table of the specification names", async () => {
+  test("create what the specification's calls table names", async () => {
     const rows = await database.query(`
       select table_name, string_agg(column_name, '|' order by ordinal_position) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`);
@@ -55,7 +55,7 @@ describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
     expect(await database.query(offenders)).toEqual([]);
   });
 
-  test("would notice an offender", async () => {
+  test("detects a violation", async () => {
     await database.query("begin");
     try {
       await database.query(sample);

@@ -25,7 +25,7 @@ const rows = async (table: string, column: string, value: string) =>
     unknown
   >[];
 
-/** Somebody with something in every table that knows of people. */
+/** Someone with something in every table that knows of people. */
 async function fill(userId: string, colleague: string) {
   const [as, email] = [await backend.tokenFor(userId), `${userId}@spruce.example`];
   await keep(userId);
@@ -50,8 +50,8 @@ async function fill(userId: string, colleague: string) {
   return as;
 }
 
-describe("letters of one's own choice", () => {
-  test("begin with what needs no consent, change one by one, and are noted once", async () => {
+describe("email preferences", () => {
+  test("start with the emails that need no consent, change one by one, and are logged once", async () => {
     await keep("chooser");
     const as = await backend.tokenFor("chooser");
     expect((await backend.rpc(as, "find_email_choices")).json).toBeNull();
@@ -66,7 +66,7 @@ describe("letters of one's own choice", () => {
     expect(log.filter(({ action }) => action === "account.choose_letters")).toHaveLength(1);
   });
 
-  test("begin with news for who asked for it at sign-up, and a later choice stays", async () => {
+  test("include study news for people who asked for it at sign-up; a later choice applies", async () => {
     await keep("keen");
     expect(await backend.command("keep_consent", { p_user: "keen" })).toBe(true);
     expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(true);
@@ -75,7 +75,7 @@ describe("letters of one's own choice", () => {
     expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(false);
   });
 
-  test("are of four kinds, and nobody else's to change", async () => {
+  test("are four, and only the owner can change them", async () => {
     const as = await backend.tokenFor("chooser");
     for (const p_choices of [{ receipts: false }, { user_id: "other" }, { team_news: "maybe" }]) {
       expect((await backend.rpc(as, "choose_emails", { p_choices })).status).toBeGreaterThanOrEqual(400);
@@ -89,7 +89,7 @@ describe("letters of one's own choice", () => {
     }
   });
 
-  test("end by the link of a letter", async () => {
+  test("are turned off by the link in an email", async () => {
     await keep("reader");
     expect(await backend.command("unsubscribe", { p_user: "reader", p_emails: "team_news" })).toBe(true);
     expect(await backend.command("wants_emails", { p_user: "reader", p_emails: "team_news" })).toBe(false);
@@ -97,8 +97,8 @@ describe("letters of one's own choice", () => {
   });
 });
 
-describe("a copy of one's data", () => {
-  test("holds all that is kept, and of others nothing but who has a seat", async () => {
+describe("a data download", () => {
+  test("contains everything stored, and of others only who has a seat", async () => {
     const as = await fill("owner", "colleague");
     await backend.command("note_account", { p_user: "stranger", p_action: "account.keep" });
     const { json, text } = await backend.rpc(as, "export_my_data");
@@ -116,7 +116,7 @@ describe("a copy of one's data", () => {
     expect((await backend.rpc("anonymous", "export_my_data")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("is given five times an hour, however many ask at once", async () => {
+  test("is limited to five an hour, even in parallel", async () => {
     const as = await backend.tokenFor("hoarder");
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => (await backend.rpc(as, "export_my_data")).json),
@@ -125,15 +125,15 @@ describe("a copy of one's data", () => {
   });
 });
 
-describe("erasing a person", () => {
-  test("is told what it means for the team, and whether an admin would be left", async () => {
+describe("deleting a person", () => {
+  test("shows the effect on the team, and whether an admin would be left", async () => {
     const { json } = await backend.rpc(await backend.tokenFor("owner"), "describe_leaving");
     expect(json).toEqual({ isOnlyAdmin: true, plan: "essential", isTrial: false, periodEnd: null, colleagues: 1 });
     const other = await backend.rpc(await backend.tokenFor("reader"), "describe_leaving");
     expect(other.json).toEqual({ isOnlyAdmin: false, plan: null, isTrial: false, periodEnd: null, colleagues: 0 });
   });
 
-  test("leaves an id in the log, what was ordered, and nothing else; once", async () => {
+  test("leaves an ID in the log and the orders, and nothing else", async () => {
     await fill("leaver", "left-behind");
     const colleague = await backend.tokenFor("left-behind");
     expect((await backend.rpc(colleague, "find_viewer")).json).toMatchObject([{ tier: "essential" }]);
@@ -156,7 +156,7 @@ describe("erasing a person", () => {
     expect((await rows("contact_messages", "email", "leaver@spruce.example")).length).toBe(1);
   });
 
-  test("cannot be undone by late news, and frees the address", async () => {
+  test("cannot be undone by late events, and frees the address", async () => {
     const late = {
       p_user: "leaver",
       p_email: "leaver@spruce.example",
@@ -169,7 +169,7 @@ describe("erasing a person", () => {
     expect(await backend.command("unsubscribe", { p_user: "leaver", p_emails: "team_news" })).toBe(false);
   });
 
-  test("holds for somebody the tables have never heard of", async () => {
+  test("works for someone without rows", async () => {
     expect(await backend.command("erase_person", { p_user: "never-seen" })).toBe(true);
     await expect(
       backend.command("keep_person", {
@@ -182,7 +182,7 @@ describe("erasing a person", () => {
     ).resolves.toBe(false);
   });
 
-  test("is for the server alone", async () => {
+  test("is only for the server", async () => {
     for (const call of ["erase_person", "note_account"]) {
       const args = call === "erase_person" ? { p_user: "owner" } : { p_user: "owner", p_action: "account.keep" };
       expect((await backend.rpc(await backend.tokenFor("owner"), call, args)).status).toBeGreaterThanOrEqual(400);

@@ -5,7 +5,7 @@ import { anonymousViewer } from "@/lib/access/viewer";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { TestBackend } from "../support/test-backend";
 
-// What is sold stands in the database, what it opens in the program: both say the same.
+// What is sold is in the database, what it opens in the program: both say the same.
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-it("each plan opens the years of its tier", async () => {
+it("each plan includes its own years", async () => {
   const plans = await listPlans(null);
   expect(plans.map(({ tier }) => tier).toSorted()).toEqual([...TIERS].toSorted());
   for (const { tier, historicalYears: years } of plans) {

@@ -15,7 +15,7 @@ const portfolios = z.array(
   z.strictObject({ id: z.uuid(), name: z.string(), entries: z.array(z.string()), updated_at: z.string() }),
 );
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.portfolio): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -25,7 +25,7 @@ const save = async (as: As, p_id: string, p_name = "Food", p_entries: unknown = 
 const list = async (as: As) => portfolios.parse((await backend.rpc(as, "list_portfolios")).json);
 
 describe("portfolios", () => {
-  test("are kept, renamed, changed, removed, and put back under their own id", async () => {
+  test("are saved, renamed, changed, deleted, and restored with the same ID", async () => {
     const as = await subscriber("keeper");
     const id = crypto.randomUUID();
     expect((await save(as, id, "  Food  ")).json).toBe("saved");
@@ -38,7 +38,7 @@ describe("portfolios", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are visible only to their owner", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);
@@ -57,7 +57,7 @@ describe("portfolios", () => {
     expect((await backend.request(as, "/rest/v1/portfolios")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("come with their right; what is kept stays readable and removable without it", async () => {
+  test("need the right; saved ones can be read and deleted without it", async () => {
     for (const tier of tiersWithout("portfolio")) {
       const as = await subscriber(`poor-${tier ?? "none"}`, tier);
       expect((await save(as, crypto.randomUUID())).json).toBe("forbidden");
@@ -75,7 +75,7 @@ describe("portfolios", () => {
     expect((await backend.rpc(as, "remove_portfolio", { p_id: id })).json).toBe(true);
   });
 
-  test("hold 1 to 200 different brands of markets, under a name of one line", async () => {
+  test("hold 1 to 200 different brands of known markets, with a one-line name", async () => {
     const as = await subscriber("careful");
     const many = (length: number) => Array.from({ length }, (_, index) => `b${index}.sweden`);
     expect((await save(as, crypto.randomUUID(), "All", many(200))).json).toBe("saved");
@@ -102,7 +102,7 @@ describe("portfolios", () => {
     expect(await list(as)).toHaveLength(1);
   });
 
-  test("are 50 at most, also when many come at once", async () => {
+  test("are limited to 50, even when saved in parallel", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(
       Array.from({ length: 53 }, async (_, index) => (await save(as, crypto.randomUUID(), `P${index}`)).json),
@@ -113,7 +113,7 @@ describe("portfolios", () => {
     expect((await save(as, first?.id ?? "", "Still changeable")).json).toBe("saved");
   });
 
-  test("go along in the copy of one's data, and with the account", async () => {
+  test("are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as, crypto.randomUUID());
     const { json } = await backend.rpc(as, "export_my_data");

@@ -19,7 +19,7 @@ import {
 startPostsAdmin();
 
 describe("a post", () => {
-  test("is nobody's but the desk's until it is published, and then what was published", async () => {
+  test("is visible only in the editor until it is published, and then as published", async () => {
     const id = await create("first-post");
     expect(await found("first-post")).toBeNull();
     expect(await listed()).not.toContain("first-post");
@@ -39,7 +39,7 @@ describe("a post", () => {
     expect(await found("first-post")).toMatchObject({ title: "A draft of a change" });
   });
 
-  test("comes out by the clock alone, and not before", async () => {
+  test("is published by the clock alone, and not before", async () => {
     let [id, slug] = ["", ""];
     // A slow machine may not have looked before the time has come: then a post with a later one.
     for (let lead = 1_500, inTime = false; !inTime; lead *= 2) {
@@ -51,14 +51,14 @@ describe("a post", () => {
       inTime = new Date() < new Date(at);
       if (inTime) expect(seen).toEqual([expect.objectContaining({ state: "scheduled" }), null, false]);
     }
-    await expect.poll(async () => found(slug), { timeout: 60_000, interval: 300 }).toMatchObject({ slug });
+    await expect.poll(async () => found(slug), { timeout: 240_000, interval: 300 }).toMatchObject({ slug });
     expect(await opened(id)).toMatchObject({ state: "published" });
     // What the clock made public is gone when it is withdrawn, not a draft again.
     await act("withdraw_post", { p_id: id });
     expect(await addresses()).toMatchObject({ [slug]: null });
   });
 
-  test("that was only scheduled is a draft again, and leaves no address", async () => {
+  test("that was only scheduled becomes a draft again, and leaves no address", async () => {
     const id = await create("never-out");
     await publish(id, 1, soon(3_600_000));
     expect(await act("withdraw_post", { p_id: id })).toMatchObject({ status: "saved" });
@@ -68,14 +68,14 @@ describe("a post", () => {
     expect(await create("never-out")).not.toBe("");
   });
 
-  test("that is public is not scheduled away from its readers", async () => {
+  test("that is public cannot be scheduled away from its readers", async () => {
     const id = await create("stays-out");
     await publish(id);
     expect(await publish(id, 1, soon(60_000))).toEqual({ status: "already_public" });
     expect(await found("stays-out")).not.toBeNull();
   });
 
-  test("is published only with all that readers need, and saved with less", async () => {
+  test("needs everything readers need to be published, and less to be saved", async () => {
     const id = await create("half-done", {
       title: "",
       description: "Short.",
@@ -91,7 +91,7 @@ describe("a post", () => {
     expect(await publish(id, 7)).toEqual({ status: "missing" });
   });
 
-  test("can be withdrawn, and come back as of the day it first came out", async () => {
+  test("can be taken down and republished with its first date", async () => {
     const id = await create("comes-back");
     await publish(id);
     const before = z.object({ published_at: z.string() }).parse(await found("comes-back"));
@@ -107,7 +107,7 @@ describe("a post", () => {
 });
 
 describe("addresses", () => {
-  test("that were public lead on, through every change, and are nobody else's", async () => {
+  test("that were public redirect through every change, and cannot be reused", async () => {
     const id = await create("address-one");
     await publish(id);
     await act("rename_post", { p_id: id, p_slug: "address-two" });

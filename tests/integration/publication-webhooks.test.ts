@@ -45,8 +45,8 @@ const settle = async (
   p_retry_minutes: number | null = 0,
 ) => (await backend.rpc("service", "settle_webhook_events", { p_event, p_status, p_fault, p_retry_minutes })).json;
 
-describe("addresses that are told of publications", () => {
-  test("hear of the next one, once, and are off after ten failures in a row", async () => {
+describe("webhooks", () => {
+  test("receive the next publication once, and are turned off after ten failures in a row", async () => {
     const [as, failing, off, lapsed] = [
       await subscriber("listener"),
       await subscriber("failing"),
@@ -87,7 +87,7 @@ describe("addresses that are told of publications", () => {
     expect(await claim()).toEqual([]);
   });
 
-  test("are their owner's alone, and come with the right to the API", async () => {
+  test("are visible only to their owner, and need the API right", async () => {
     const [as, other, poor] = [
       await subscriber("holder"),
       await subscriber("stranger"),
@@ -108,7 +108,7 @@ describe("addresses that are told of publications", () => {
     expect((await backend.rpc(as, "remove_webhook", { p_id: id })).json).toBe(true);
   });
 
-  test("are five at most, over HTTPS, and tested ten times within the hour", async () => {
+  test("are limited to five, need HTTPS, and allow ten tests an hour", async () => {
     const as = await subscriber("careful");
     for (const url of [
       "http://plain.example/",
@@ -129,7 +129,7 @@ describe("addresses that are told of publications", () => {
     expect((await list(as)).find((each) => each.id === id)).toMatchObject({ failures: 0 });
   });
 
-  test("go along in the copy of one's data, and with the account", async () => {
+  test("are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as);
     const { json, text } = await backend.rpc(as, "export_my_data");

@@ -33,7 +33,7 @@ function withoutDatabase() {
 
 const request = (path: string) => new Request(new URL(path, "http://localhost:3000"));
 
-describe("the filter form without scripts", () => {
+describe("the filter form without JavaScript", () => {
   const addressOf = async (query: string) => {
     const answer = await goTo(request(`/rankings/go?${query}`));
     expect(answer.status).toBe(303);
@@ -79,7 +79,7 @@ describe("brand suggestions", () => {
     return { answer, body: await answer.json() };
   };
 
-  test("are five at most, names and industries only, briefly cached", async () => {
+  test("are at most five, with names and industries only, briefly cached", async () => {
     const { answer, body } = await ask("market=sweden&q=brand");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=300");
@@ -102,13 +102,13 @@ describe("brand suggestions", () => {
     expect(body.error.message).not.toBe("");
   });
 
-  test("take 80 characters, whatever their size", async () => {
+  test("accept 80 characters of any size", async () => {
     expect((await ask(`market=sweden&q=${encodeURIComponent("🌲".repeat(80))}`)).answer.status).toBe(200);
   });
 
   describe("in an outage", () => {
     withoutDatabase();
-    test("say so, and do not say that there are none", async () => {
+    test("say so instead of returning none", async () => {
       const { answer, body } = await ask("market=sweden&q=brand");
       expect(answer.status).toBe(503);
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -117,8 +117,8 @@ describe("brand suggestions", () => {
   });
 });
 
-describe("which publication is live", () => {
-  test("is told with its stamp", async () => {
+describe("the live publication", () => {
+  test("is returned with its stamp", async () => {
     const answer = await publication();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
     expect(await answer.json()).toEqual({
@@ -129,9 +129,9 @@ describe("which publication is live", () => {
   });
 });
 
-describe("who asks", () => {
-  // There is no request here to read a session from: the accounts do not answer.
-  test("is not said to be nobody when that could not be read", async () => {
+describe("the viewer", () => {
+  // There is no request here to read a session from: the accounts do not respond.
+  test("is not taken for a visitor when the session could not be read", async () => {
     const answer = await me();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     expect(await answer.json()).not.toHaveProperty("level");
@@ -154,12 +154,12 @@ describe("the call after publishing", () => {
     return () => vi.unstubAllEnvs();
   });
 
-  test("expires everything made of results at once", async () => {
+  test("expires all cached results at once", async () => {
     expect((await call(`Bearer ${token}`)).status).toBe(200);
     expect(revalidateTag).toHaveBeenCalledExactlyOnceWith("publication", { expire: 0 });
   });
 
-  test("is not there for anyone else", async () => {
+  test("is 404 for anyone else", async () => {
     for (const wrong of [undefined, "", token, `Bearer ${token}x`, "Bearer wrong"]) {
       expect((await call(wrong)).status).toBe(404);
     }

@@ -11,7 +11,7 @@ import {
 import { startOwnBackend } from "@/tests/support/small-study";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 
-// What the site reads in somebody's name is what they would be answered themselves, at that moment, and nothing else.
+// What the site reads in someone's name is what they would be answered themselves, at that moment, and nothing else.
 
 let backend: TestBackend;
 let callers: Record<CallerName, As>;
@@ -44,8 +44,8 @@ const userOf = (as: As) => {
 const readFor = async (user: string, call: string, args: Record<string, unknown> = {}) =>
   backend.rpc("service", "read_for", { p_user: user, p_call: call, p_args: args });
 
-describe.each(people)("in the name of %s", (name) => {
-  test.each(CALLS)("%s answers as it answers them", async (call, args) => {
+describe.each(people)("on behalf of %s", (name) => {
+  test.each(CALLS)("%s returns what it returns to them", async (call, args) => {
     const [theirs, ours] = await Promise.all([
       backend.rpc(callers[name], call, args),
       readFor(userOf(callers[name]), call, args),
@@ -55,18 +55,18 @@ describe.each(people)("in the name of %s", (name) => {
   });
 });
 
-test("the calls compared do answer something to those who may see it", async () => {
+test("the compared calls do return something to people with access", async () => {
   const answer = await readFor(userOf(callers.enterprise), "list_wave_results", { p_market: "sweden", p_year: 2024 });
   expect(z.array(z.unknown()).parse(answer.json)).toHaveLength(14);
 });
 
-test("somebody unknown is told what anybody signed in without a plan is told", async () => {
+test("an unknown user gets what any user without a plan gets", async () => {
   const answer = await readFor("nobody-at-all", "list_wave_results", { p_market: "sweden" });
   expect(answer.json).toEqual([]);
   expect(findSentinel(answer.text)).toBeNull();
 });
 
-test("only what reads is asked in a name, and only by the site", async () => {
+test("only reads can be made on someone's behalf, and only by the site", async () => {
   for (const call of ["save_portfolio", "keep_person", "read_for", "list_people", "no_such", "list_markets'; --"]) {
     expect((await readFor(userOf(callers.admin), call, {})).status, call).toBeGreaterThanOrEqual(400);
   }
@@ -82,7 +82,7 @@ test("only what reads is asked in a name, and only by the site", async () => {
   }
 });
 
-test("the name is worn for one call only", async () => {
+test("the identity is used for one call only", async () => {
   await readFor(userOf(callers.free), "find_viewer");
   expect((await backend.rpc("service", "list_wave_results", { p_market: "sweden", p_year: 2024 })).json).toHaveLength(
     14,

@@ -31,7 +31,7 @@ const grow = async (by: string) =>
 const windows = async () => database.query("select user_id, requests from access.request_windows order by user_id");
 
 describe("1000 requests in 5 minutes", () => {
-  test("the last one is let in, the next is not, and is told when to come back", async () => {
+  test("the last one is admitted, the next is refused with the time to retry", async () => {
     for (let request = 1; request <= MOST; request += 1) expect(await ask("kari")).toBeNull();
     const wait = Number(await ask("kari"));
     expect(wait).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ describe("1000 requests in 5 minutes", () => {
     expect(await windows(), "no further than that is counted").toEqual([{ user_id: "kari", requests: MOST + 1 }]);
   });
 
-  test("the next window is a new one", async () => {
+  test("the next window starts at zero", async () => {
     await spend("kari", MOST);
     await grow("4 minutes 50 seconds");
     expect(Number(await ask("kari"))).toBeLessThanOrEqual(10);
@@ -49,13 +49,13 @@ describe("1000 requests in 5 minutes", () => {
     expect(await windows()).toEqual([{ user_id: "kari", requests: 1 }]);
   });
 
-  test("nobody else is held up", async () => {
+  test("no one else is affected", async () => {
     await spend("kari", MOST);
     expect(await ask("kari")).not.toBeNull();
     expect(await ask("ola")).toBeNull();
   });
 
-  test("parallel requests do not pass the bound together", async () => {
+  test("parallel requests cannot exceed the limit together", async () => {
     await spend("kari", MOST - 10);
     const connections = await Promise.all(Array.from({ length: 6 }, async () => server.connect("granskog")));
     try {
@@ -71,7 +71,7 @@ describe("1000 requests in 5 minutes", () => {
     }
   });
 
-  test("windows that are over are cleared away", async () => {
+  test("old windows are deleted", async () => {
     for (const person of ["eva", "kari", "ola"]) await spend(person, 7);
     await grow("6 minutes");
     await ask("per");
@@ -79,8 +79,8 @@ describe("1000 requests in 5 minutes", () => {
   });
 });
 
-describe("who is counted", () => {
-  test("only who is signed in, by their own token", async () => {
+describe("counted callers", () => {
+  test("are only signed-in users, by their own token", async () => {
     await expect(database.as({ role: "anon" }, "select * from public.admit_viewer()")).rejects.toThrow(
       /permission denied/,
     );
@@ -88,7 +88,7 @@ describe("who is counted", () => {
     expect(await windows()).toEqual([]);
   });
 
-  test("nobody counts for, clears or reads another's window", async () => {
+  test("cannot count for, clear or read someone else's window", async () => {
     await spend("ola", MOST);
     for (const statement of [
       "select access.count_request('ola')",
@@ -103,7 +103,7 @@ describe("who is counted", () => {
   });
 });
 
-test("the answer is find_viewer's, and one thing more", async () => {
+test("the response is find_viewer's plus one field", async () => {
   const person = { role: "authenticated", sub: "kari" } as const;
   const [found] = await database.as(person, "select * from public.find_viewer()");
   expect(await database.as(person, "select * from public.admit_viewer()")).toEqual([{ ...found, retry_after: null }]);

@@ -29,7 +29,7 @@ async function pairs(sql: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-test("the table of rights is the program's record", async () => {
+test("the table of rights matches the program", async () => {
   expect(await pairs("select right_name as name, tier as value from access.rights")).toEqual(RIGHT_TIERS);
 });
 
@@ -46,7 +46,7 @@ const flagsBy = (tiers: Readonly<Record<Right, Tier>>) =>
     TIERS.map((tier) => [tier, Object.fromEntries(FLAGS.map((flag) => [flag, compareTiers(tier, tiers[flag]) >= 0]))]),
   );
 
-test("the flags of a plan are its rights, also after one row moved a right", async () => {
+test("a plan's flags are its rights, even after one row is moved", async () => {
   expect(await flagsOfPlans()).toEqual(flagsBy(RIGHT_TIERS));
   for (const tier of [...TIERS, RIGHT_TIERS.pdfExport]) {
     await connection.driver.exec(`update access.rights set tier = '${tier}' where right_name = 'pdfExport'`);
@@ -54,7 +54,7 @@ test("the flags of a plan are its rights, also after one row moved a right", asy
   }
 });
 
-test("a file format needs the same right in both, an unknown format none", async () => {
+test("a file format needs the same right in both, and an unknown format needs none", async () => {
   const formats = Object.entries(EXPORT_FORMATS);
   const values = [...formats.map(([format]) => format), "exe"].map((format) => `('${format}')`).join(", ");
   expect(await pairs(`select f as name, access.right_of_format(f) as value from (values ${values}) v (f)`)).toEqual({
@@ -63,7 +63,7 @@ test("a file format needs the same right in both, an unknown format none", async
   });
 });
 
-test("a subscriber may what the plan includes, a visitor nothing, and nobody an unknown right", async () => {
+test("a subscriber has the rights in the plan, a visitor none, and no one an unknown right", async () => {
   const { driver } = connection;
   await driver.exec(
     "insert into public.annual_subscriptions (user_id, tier) values ('e', 'essential'), ('p', 'professional'), ('x', 'enterprise')",
@@ -111,7 +111,7 @@ const NAMING_A_PLAN = String.raw`
   where body ~ '''(essential|professional|enterprise)''' or body ~ '\mhas_tier\M'
   order by 1`;
 
-test("no function, view or policy names a plan, except those that sell one", async () => {
+test("no function, view or policy names a plan, except those for billing", async () => {
   const named = async () =>
     (await connection.driver.query<{ name: string }>(NAMING_A_PLAN)).rows.map(({ name }) => name);
   expect(await named()).toEqual(ABOUT_PLANS);

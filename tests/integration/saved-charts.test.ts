@@ -26,7 +26,7 @@ const charts = z.array(
   }),
 );
 
-/** Somebody with a plan, and a token to call with. */
+/** Someone with a plan, and a token to call with. */
 async function subscriber(userId: string, tier: string | null = RIGHT_TIERS.savedCharts): Promise<As> {
   if (tier) await backend.insert("annual_subscriptions", { user_id: userId, tier });
   return backend.tokenFor(userId);
@@ -58,7 +58,7 @@ const seat = async (team: string, userId: string) =>
   });
 
 describe("saved charts", () => {
-  test("are kept, changed, copied, removed, and come back as they were", async () => {
+  test("are saved, changed, copied, deleted and restored unchanged", async () => {
     const as = await subscriber("keeper");
     const id = crypto.randomUUID();
     expect(
@@ -97,7 +97,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("missing");
   });
 
-  test("are their owner's alone, and nobody learns that they exist", async () => {
+  test("are visible only to their owner", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);
@@ -127,7 +127,7 @@ describe("saved charts", () => {
     expect((await backend.request(as, "/rest/v1/saved_charts")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("come with a plan; what is kept stays readable and removable without it", async () => {
+  test("need a plan; saved ones can be read and deleted without it", async () => {
     const free = await subscriber("poor", null);
     expect((await save(free, crypto.randomUUID())).json).toBe("forbidden");
     const as = await subscriber("lapsing");
@@ -146,7 +146,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("forbidden");
   });
 
-  test("hold what they may, and keep a configuration that nobody can read", async () => {
+  test("have limits, and keep a configuration that this version cannot read", async () => {
     const as = await subscriber("careful");
     const tags = Array.from({ length: 11 }, (_, index) => `t${index}`);
     expect(
@@ -215,7 +215,7 @@ describe("saved charts", () => {
     await seat(team, "leaver-of-team");
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy", "Food"]);
     expect((await list(leaver)).map((each) => each.name)).toEqual(["His", "Food"]);
-    // A subscription that ended shows nobody anything.
+    // A subscription that ended shows no one anything.
     await backend.request("service", "/rest/v1/annual_subscriptions?user_id=eq.team-owner", {
       method: "PATCH",
       body: JSON.stringify({ status: "expired" }),
@@ -223,7 +223,7 @@ describe("saved charts", () => {
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy"]);
   });
 
-  test("are 500 at most, also when many come at once", async () => {
+  test("are limited to 500, even when saved in parallel", async () => {
     const as = await subscriber("collector");
     for (let at = 0; at < 498; at += 1) await save(as, crypto.randomUUID(), { p_name: `C${at}` });
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe("saved charts", () => {
     ).toBe("full");
   });
 
-  test("go along in the copy of one's data, and with the account", async () => {
+  test("are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as, crypto.randomUUID());
     const { json } = await backend.rpc(as, "export_my_data");

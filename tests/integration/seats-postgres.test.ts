@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startPlainPostgres();
   database = await server.createDatabase("seats");
   await applyMigrations(database);
-  // Whoever takes a seat lingers over it, so that all the others are there before it is taken.
+  // Anyone who takes a seat lingers over it, so that all the others are there before it is taken.
   await database.query(`
     create function access.linger() returns trigger language plpgsql set search_path = '' as
       $$ begin perform pg_sleep(0.02); return new; end $$;
@@ -66,7 +66,7 @@ async function invite(team: string, users: readonly string[], by = "owner", conn
   return status.parse(row?.answer).status;
 }
 
-/** Everybody of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
+/** Everyone of the crowd at the same moment, each over a connection of their own; how often each answer was given. */
 async function allAtOnce(act: (connection: Database, index: number) => Promise<unknown>) {
   const answers = await Promise.all(
     crowd.map(async (connection, index) => status.parse(await act(connection, index)).status),
@@ -91,8 +91,8 @@ async function joined(team: string): Promise<number> {
   return Number(row?.people);
 }
 
-describe("seats under a crowd", () => {
-  test("a link is followed by more people than there are seats", async () => {
+describe("seats under load", () => {
+  test("more people than seats follow a link", async () => {
     const team = await aTeam();
     await makeLink(team, "link");
     expect(await allAtOnce(async (connection, index) => initialise(connection, person(index), "link"))).toEqual({
@@ -102,7 +102,7 @@ describe("seats under a crowd", () => {
     expect(await joined(team)).toBe(SEATS);
   });
 
-  test("invitations kept from a larger plan are accepted all at once", async () => {
+  test("invitations from before a downgrade are all accepted at once", async () => {
     const team = await aTeam("enterprise");
     expect(
       await invite(
@@ -130,7 +130,7 @@ describe("seats under a crowd", () => {
     expect(await database.query("select access.seats_taken($1) as taken", [team])).toEqual([{ taken: SEATS }]);
   });
 
-  test("one invitation, opened in many windows, is one seat", async () => {
+  test("one invitation, opened in many windows, takes one seat", async () => {
     const team = await aTeam();
     await invite(team, ["p0"]);
     const counts = await allAtOnce(async (connection) => initialise(connection, "p0", `${team} p0`));
@@ -138,7 +138,7 @@ describe("seats under a crowd", () => {
     expect(await joined(team)).toBe(2);
   });
 
-  test("a plan that shrinks meanwhile is filled to its new size at most", async () => {
+  test("a plan that is downgraded meanwhile is filled at most to its new size", async () => {
     const team = await aTeam("enterprise");
     await makeLink(team, "link");
     const shrink = database.query("update public.annual_subscriptions set tier = 'essential'");
@@ -150,7 +150,7 @@ describe("seats under a crowd", () => {
     expect(row?.people).toBe(3);
   });
 
-  test("the lock is what holds: without it seats are sold twice", async () => {
+  test("the lock is necessary: without it, seats are oversold", async () => {
     const [{ locking } = { locking: "" }] = await database.query(
       "select pg_get_functiondef('access.lock_team'::regproc) as locking",
     );

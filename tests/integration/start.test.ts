@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => command.dispose());
 
-test("says who holds the port and what to do, and starts nothing", async () => {
+test("says which program holds the port and what to do, and starts nothing", async () => {
   const { server, port } = await listenSomewhere();
   expect((await endOf(command.run(port))).code).toBe(1);
   expect(command.output).toContain(`Port ${port} is in use by `);
@@ -31,14 +31,14 @@ test("says who holds the port and what to do, and starts nothing", async () => {
   server.close();
 });
 
-test("says the same of the backend's port when one is asked for", async () => {
+test("says the same for the backend's port when one is set", async () => {
   const { server, port } = await listenSomewhere();
   expect((await endOf(command.run(await freePort(), [], { BACKEND_PORT: String(port) }))).code).toBe(1);
   expect(command.output).toContain(`BACKEND_PORT=${port + 1} npm start`);
   server.close();
 });
 
-test("leaves a live instance's database alone and names it", async () => {
+test("leaves a running instance's database alone and names it", async () => {
   const backend = await startBackend({ DATA_DIR: command.dataDir, BACKEND_PORT: "0" });
   expect((await endOf(command.run(await freePort()))).code).toBe(1);
   expect(command.output).toContain("Another instance is already using the database");
@@ -47,14 +47,14 @@ test("leaves a live instance's database alone and names it", async () => {
   await backend.stop();
 });
 
-test("refuses half of a hosted configuration", async () => {
+test("refuses a partial hosted configuration", async () => {
   expect((await endOf(command.run(await freePort(), [], { SUPABASE_URL: "https://project.test" }))).code).toBe(1);
   for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"]) {
     expect(command.output).toContain(`${name} is not set, but other hosted-backend settings are.`);
   }
 });
 
-test("refuses half of Clerk's configuration, naming what is missing", async () => {
+test("refuses a partial Clerk configuration, naming what is missing", async () => {
   expect((await endOf(command.run(await freePort(), [], { CLERK_SECRET_KEY: "sk_test_x" }))).code).toBe(1);
   expect(command.output).toContain("CLERK_SECRET_KEY is set but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not.");
   const publishable = `pk_test_${Buffer.from("clerk.test$").toString("base64")}`;
@@ -65,7 +65,7 @@ test("refuses half of Clerk's configuration, naming what is missing", async () =
   expect(command.output).not.toContain("    at ");
 });
 
-test("says that a hosted backend would refuse who signs in here, when it would", async () => {
+test("warns when a hosted backend would reject people who sign in here", async () => {
   const hosted = {
     SUPABASE_URL: "https://project.test",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(async () => site?.stop());
 
-describe("what Stripe tells", () => {
-  it("opens the plan, keeps the invoice, and sends one receipt however often and in which order it comes", async () => {
+describe("a Stripe event", () => {
+  it("activates the plan, stores the invoice, and sends one receipt, in any order and number", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_a", user);
     const invoice = site.stripe.invoices.get("in_sub_a");
@@ -44,7 +44,7 @@ describe("what Stripe tells", () => {
     ]);
   });
 
-  it("is what is true now, whatever an old delivery says", async () => {
+  it("applies the current state, whatever an old delivery says", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_b", user);
     const old = structuredClone(sold);
@@ -56,7 +56,7 @@ describe("what Stripe tells", () => {
     expect(await site.ownOf(user)).toMatchObject({ status: "canceled", counts: false });
   });
 
-  it("is asked for again when it could not be kept, and then done", async () => {
+  it("is requested again if it could not be stored, and then processed", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_c", user);
     site.stripe.isDown = true;
@@ -76,7 +76,7 @@ describe("what Stripe tells", () => {
     expect(await site.ownOf(user)).toBeNull();
   });
 
-  it("is refused unsigned, when it is too long, and absent without the secret", async () => {
+  it("is refused if unsigned or too long, and 404 without the secret", async () => {
     const post = async (body: string, headers: Record<string, string> = {}) =>
       (await POST(new Request("https://granskog.test/x", { method: "POST", body, headers }))).status;
     expect(await post("{}")).toBe(401);
@@ -86,7 +86,7 @@ describe("what Stripe tells", () => {
     vi.stubEnv("STRIPE_WEBHOOK_SECRET", STRIPE_SECRET);
   });
 
-  it("is left alone where it is about something else", async () => {
+  it("is ignored if it is about something else", async () => {
     expect(
       await site.deliver(
         "customer.subscription.created",

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site?.stop());
 
-describe("what is asked of Stripe", () => {
+describe("calls to Stripe", () => {
   let plans: Plan[];
   const planOf = (tier: Plan["tier"]) => plans.find((plan) => plan.tier === tier) as Plan;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("what is asked of Stripe", () => {
   });
   const billedTo = { name: "Ola N", email: "ola@fjord.test", lines: [], taxId: "" };
 
-  it("a checkout of a yearly price, made once, for the one who asks", async () => {
+  it("create one checkout for a yearly price, for the caller", async () => {
     for (const customer of [null, "cus_9"]) {
       expect(
         await stripeProvider("u-x").openCheckout({ userId: "u-x", plan: planOf("essential"), customer, billedTo }),
@@ -52,7 +52,7 @@ describe("what is asked of Stripe", () => {
     ).toEqual([["390000", "year", "exclusive"]]);
   });
 
-  it("coming back opens what one has paid oneself, and nothing of somebody else's", async () => {
+  it("activate on return only what the caller has paid", async () => {
     const user = await site.person();
     site.stripe.sell("sub_back", user);
     site.stripe.sessions.set("cs_test_back", {
@@ -78,7 +78,7 @@ describe("what is asked of Stripe", () => {
     expect(events && (await applyEvent(events))).toMatchObject({ change: "begin", tier: "professional" });
   });
 
-  it("an upgrade for the price that was quoted, or nothing when the card is refused", async () => {
+  it("upgrade for the quoted price, or change nothing if the card is declined", async () => {
     const user = await site.person();
     const [item] = site.stripe.sell("sub_up", user).items.data;
     if (item) item.price = { id: "price_essential", metadata: { tier: "essential" } };
@@ -109,7 +109,7 @@ describe("what is asked of Stripe", () => {
     expect(Object.fromEntries(update?.fields ?? [])).toMatchObject(asked);
   });
 
-  it("a smaller plan, a cancellation, and both taken back", async () => {
+  it("downgrade, cancel, and undo both", async () => {
     const user = await site.person();
     site.stripe.sell("sub_down", user);
     await site.deliver("customer.subscription.created", { id: "sub_down" });
@@ -128,7 +128,7 @@ describe("what is asked of Stripe", () => {
     expect(await provider.panelHref(await site.paidOf(user))).toMatch(/^https:\/\/billing\.stripe\.example/);
   });
 
-  it("the end of what an erased account was paying for", async () => {
+  it("end what a deleted account was paying for", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_gone", user);
     await site.deliver("customer.subscription.created", { id: "sub_gone" });

@@ -20,7 +20,7 @@ function check(...args: string[]) {
   return { code: status, out: stdout, err: stderr };
 }
 
-test("the example files have no problems; what each holds is listed", () => {
+test("the example files have no problems, and their contents are listed", () => {
   const { code, out, err } = check(EXAMPLES);
   expect({ code, err }).toMatchObject({
     code: 0,
@@ -32,7 +32,7 @@ test("the example files have no problems; what each holds is listed", () => {
   expect(err).toContain("Note: ");
 });
 
-test("a study with mistakes: each named, grouped and counted, exit code 1, nothing written", () => {
+test("a study with errors: each named, grouped and counted, exit code 1, nothing written", () => {
   const folder = path.join(directory, "study");
   cpSync(path.join(EXAMPLES, "interviews"), folder, { recursive: true });
   const assessments = path.join(folder, "assessments.csv");
@@ -60,7 +60,7 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
   expect(existsSync(path.join(directory, "data"))).toBe(false);
 });
 
-test("explains itself, and answers misuse with exit code 2", () => {
+test("has help, and exits with 2 on invalid arguments", () => {
   expect(check("--help")).toMatchObject({
     code: 0,
     out: expect.stringContaining("respondent, Country, Year, age_group, sex, region"),

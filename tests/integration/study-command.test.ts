@@ -47,7 +47,7 @@ const file = (name: string, content: string) => {
 const shown = async () => (await backend.rpc("service", "list_ranked_brands", { p_market: "sweden" })).text;
 const stamp = async () => (await backend.rpc("service", "current_publication")).text;
 
-test("imports a file and has the site's pages refreshed; again, it changes nothing", async () => {
+test("imports a file and refreshes the site's pages; repeated, it changes nothing", async () => {
   const good = file("good.csv", positionsCsv(["Exempel Ett", "Exempel Två", "Exempel Tre"]));
   const first = await study(["import", good, "--year", "2025"]);
   expect(first).toMatchObject({ code: 0 });
@@ -62,7 +62,7 @@ test("imports a file and has the site's pages refreshed; again, it changes nothi
   expect(await stamp()).toBe(before);
 });
 
-test("refuses a bad file: every problem named, exit code 1, what is shown unchanged", async () => {
+test("refuses a bad file: every problem named, exit code 1, published results unchanged", async () => {
   const [before, stampBefore] = [await shown(), await stamp()];
   const bad = file("bad.csv", positionsCsv(["Exempel Fyra", "Exempel Fem"], "Atlantis").replace(",2025,", ",2024,"));
   const { code, err } = await study(["import", bad, "--year", "2025"]);
@@ -75,7 +75,7 @@ test("refuses a bad file: every problem named, exit code 1, what is shown unchan
   expect(await stamp()).toBe(stampBefore);
 });
 
-test("killed when it begins to publish, it leaves what is shown; run again, it publishes", async () => {
+test("killed while publishing, it leaves the published results; run again, it publishes", async () => {
   const before = await shown();
   const names = Array.from({ length: 2_500 }, (_, i) => `Exempel ${i + 1}`);
   const long = file("long.csv", positionsCsv(names));
@@ -91,7 +91,7 @@ test("killed when it begins to publish, it leaves what is shown; run again, it p
   expect(await shown()).toBe(before);
 });
 
-test("says what is published, and answers misuse with help and exit code 2", async () => {
+test("shows what is published, and exits with 2 and help on invalid arguments", async () => {
   const status = await study(["status"]);
   expect(status.out).toMatch(
     /^Published: study; last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,

@@ -114,7 +114,7 @@ function expectNear({ value, low, high }: { value: number; low: number; high: nu
   expect(Math.abs(value - truth)).toBeLessThan(((high - low) / 2 / 1.96) * 5);
 }
 
-test("a wave about consumers alone has figures and weights, and no results of its own", () => {
+test("a consumer-only wave has results and weights, but no scores of its own", () => {
   expect(
     figures.waves.map(({ year, assessments, ruleVersion, weighting }) => [
       year,
@@ -130,8 +130,8 @@ test("a wave about consumers alone has figures and weights, and no results of it
   expect(new Set(figures.results.map(({ year }) => year))).toEqual(new Set([2025]));
 });
 
-describe("finds again what the model put in", () => {
-  test("shares: of a notion known, of an attitude by age", () => {
+describe("recovers the parameters of the model", () => {
+  test("shares: knowing a term, an attitude by age", () => {
     for (const year of [2022, 2025]) {
       expectNear(
         figureOf("awareness", year, "greenwashing"),
@@ -160,7 +160,7 @@ describe("finds again what the model put in", () => {
     }
   });
 
-  test("the four groups: their shares, the fewest classes that tell, and people put among their own", () => {
+  test("the four groups: their shares, the smallest adequate number of classes, and people sorted correctly", () => {
     const truth = (group: number) => meanOver(2025, (_, __, classNo) => Number(classNo === group));
     for (const [group, { key }] of BEHAVIOUR_GROUPS.entries())
       expect(Math.abs(figureOf("behaviour-groups", 2025, key).value - truth(group))).toBeLessThan(0.05);
@@ -182,7 +182,7 @@ describe("finds again what the model put in", () => {
     expect(paysMore("ego")).toBeLessThan(0.15);
   });
 
-  test("importance: price weighs most for ego, the environment for the dedicated", () => {
+  test("importance: price matters most to Ego, the environment to Dedicated", () => {
     const weights = (classNo: number) => describeFactors("denmark", 2025, classNo).map(({ weight }) => weight);
     const orderOf = (key: string) => FACTOR_ITEMS.findIndex((one) => one.key === key);
     expect(weights(0)[orderOf("price")]).toBeGreaterThan(weights(3)[orderOf("price")] ?? NaN);
@@ -194,15 +194,21 @@ describe("finds again what the model put in", () => {
 });
 
 describe("every section", () => {
-  test("is there for every wave, in the order of the questionnaire, its figures within their bounds", () => {
+  test("exists for every wave, in questionnaire order, with values in range", () => {
     const asked = [...EVERYONES_BATTERIES, ...MODULE_BATTERIES];
     for (const section of CONSUMER_SECTIONS.filter((id) => !isBattery(id) || asked.includes(id))) {
       for (const year of section === "typing" ? [2025] : [2022, 2023, 2025])
         expect(listOf(section, year).map(({ item }) => item)).toEqual(FIGURE_ITEMS[section]);
     }
-    for (const { section, figures: list } of figures.consumers) {
+    for (const { section, figures: list, ageGroup, sex, behaviourGroup } of figures.consumers) {
       if (section === "typing") continue;
       const least = section === "priorities" || section === "say-do" ? -1 : 0;
+      // The interviews are weighted to the population's shares of women and age groups: nothing of them is left to chance.
+      const isWeightedTo = section === "profile" && [ageGroup, sex, behaviourGroup].every((each) => each === "all");
+      if (isWeightedTo) {
+        expect(list.every(({ value, low, high }) => value !== null && low === null && high === null)).toBe(true);
+        continue;
+      }
       const bad = list.filter(({ value, low, high, n, nEff }) =>
         // Others are withheld as well where they would tell one of too few people.
         n < 50 || value === null
@@ -224,7 +230,7 @@ describe("every section", () => {
     expect(whole.flatMap(({ figures: list }) => list.filter(({ n, value }) => n >= 50 && value === null))).toEqual([]);
   });
 
-  test("counts people once: parts of an axis are the whole", () => {
+  test("counts people once: the parts of an axis add up to the whole", () => {
     const n = (whom: Whom) => listOf("topics", 2022, whom)[0]?.n ?? 0;
     expect(n({})).toBe(6_000);
     expect(AGE_GROUPS.reduce((sum, ageGroup) => sum + n({ ageGroup }), 0)).toBe(6_000);
@@ -233,7 +239,7 @@ describe("every section", () => {
     expect(listOf("topics", 2025)[0]?.n).toBe(2_000);
   });
 
-  test("has the populations it is asked of, and no others", () => {
+  test("has exactly the groups it is asked of", () => {
     const count = (section: ConsumerSection) =>
       figures.consumers.filter((one) => one.section === section && one.year === 2022).length;
     expect(count("attitudes")).toBe(5 * 3 * 5);

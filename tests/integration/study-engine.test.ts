@@ -40,8 +40,8 @@ async function publishedScores() {
   return z.array(z.object({ brand_slug: z.string(), score: z.number().nullable() })).parse(answer.json);
 }
 
-describe("from interviews to what is published", () => {
-  test("a study is invented, whole or not at all, and the same again is nothing new", async () => {
+describe("from interviews to published results", () => {
+  test("a study is generated completely or not at all, and repeating it changes nothing", async () => {
     const killed = await study(["generate", "--fraction", "0.1", "--to", interviews()], "…");
     expect(killed.code).not.toBe(0);
     const made = await study(["generate", "--fraction", "0.1", "--to", interviews()]);
@@ -60,13 +60,13 @@ describe("from interviews to what is published", () => {
     expect(readFileSync(path.join(interviews(), "study.json"), "utf8")).toBe(before);
   });
 
-  test("its check finds nothing wrong and changes nothing", async () => {
+  test("checking it finds no problems and changes nothing", async () => {
     const checked = await study(["check", interviews()]);
     expect(checked.code, checked.out).toBe(0);
     expect(checked.out).toContain("assessments");
   });
 
-  test("a computation that is killed leaves nothing; run again it reports every market and is kept", async () => {
+  test("a killed computation leaves nothing; run again, it reports every market and is stored", async () => {
     await study(["compute", interviews(), "--sample"], "Adding up answers");
     expect(readdirSync(directory)).not.toContain("computations");
     const computed = await study(["compute", interviews(), "--sample"]);
@@ -86,7 +86,7 @@ describe("from interviews to what is published", () => {
     expect(kept()).toEqual([computation]);
   });
 
-  test("computing publishes nothing; publishing shows what was asked for, and once", async () => {
+  test("computing publishes nothing; publishing shows the selected waves once", async () => {
     expect(await publishedScores()).toEqual([]);
     const published = await study(["publish", computation.slice(0, 6), "--wave", "sweden/2025"]);
     expect(published.code, published.out).toBe(0);
@@ -99,7 +99,7 @@ describe("from interviews to what is published", () => {
     expect(JSON.stringify(years.json)).toContain("18-29");
   });
 
-  test("publishing that is killed changes nothing; run again it publishes all, and rollback brings back what was", async () => {
+  test("a killed publication changes nothing; run again it publishes everything, and a rollback restores the previous results", async () => {
     const before = await publishedScores();
     await study(["publish", "latest", "--wave", "all"], "Publishing");
     expect(await publishedScores()).toEqual(before);
@@ -111,7 +111,7 @@ describe("from interviews to what is published", () => {
     expect(await publishedScores()).toEqual(before);
   });
 
-  test("two computations are compared, wave by wave", async () => {
+  test("two computations are compared wave by wave", async () => {
     const other = path.join(directory, "fewer");
     cpSync(interviews(), other, { recursive: true });
     const margins = path.join(other, "margins.csv");
@@ -131,7 +131,7 @@ describe("from interviews to what is published", () => {
     expect((await study(["diff", computation, computation])).out).toContain("75 waves identical, 0 different.");
   });
 
-  test("input that cannot be right is refused with place and fix, and nothing is kept or published", async () => {
+  test("invalid input is refused with place and fix, and nothing is stored or published", async () => {
     const broken = path.join(directory, "broken");
     cpSync(interviews(), broken, { recursive: true });
     const brands = path.join(broken, "brands.csv");
@@ -153,7 +153,7 @@ describe("from interviews to what is published", () => {
     [["publish", "000000", "--wave", "all"], 'Computation "000000" not found'],
     [["diff", "latest"], "Give two computations"],
     [["discard", "one"], "Give the publication number"],
-  ])("%j is answered with what to do", async (args, words) => {
+  ])("%j gets an error that says what to do", async (args, words) => {
     const { code, out } = await study(args);
     expect(code).toBeGreaterThan(0);
     expect(out).toContain(words);

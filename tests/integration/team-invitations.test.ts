@@ -13,7 +13,7 @@ afterAll(async () => teams?.stop());
 beforeEach(async () => teams.makeTeam());
 
 describe("inviting", () => {
-  test("owners and managers may, members and others cannot tell the team from none", async () => {
+  test("is for owners and managers; members and others cannot tell whether a team exists", async () => {
     expect((await teams.invite("owner", ["a@b.example"], "manager")).status).toBe("invited");
     expect((await teams.invite("manager", ["c@d.example"])).status).toBe("invited");
     expect((await teams.invite("manager", ["e@f.example"], "manager")).status).toBe("forbidden");
@@ -25,7 +25,7 @@ describe("inviting", () => {
     expect(await teams.rows("manager", `list_team_seats('${teams.team}')`)).toHaveLength(4);
   });
 
-  test("is all or nothing, and says what is wrong with which", async () => {
+  test("is all or nothing, and names the problem with each address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     const { status, faults } = await teams.invite("owner", [
       "new@b.example",
@@ -54,7 +54,7 @@ describe("inviting", () => {
     expect(await teams.seated()).toHaveLength(3);
   });
 
-  test("keeps a seat until the invitation runs out, which then can be sent again", async () => {
+  test("reserves a seat until the invitation expires, which can then be resent", async () => {
     await teams.invite(
       "owner",
       Array.from({ length: 7 }, (_, i) => `p${i}@b.example`),
@@ -65,7 +65,7 @@ describe("inviting", () => {
     expect((await teams.invite("owner", ["late@b.example", "p1@b.example"])).status).toBe("invited");
   });
 
-  test("does not fill anybody's mailbox, however it is tried", async () => {
+  test("cannot flood anyone's mailbox", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await teams.invite("owner", ["victim@b.example"])).status).toBe("invited");
       const [row] = await teams.database.query(
@@ -82,7 +82,7 @@ describe("inviting", () => {
     });
   });
 
-  test("stops while it is switched off, and while the plan does not count", async () => {
+  test("stops while it is turned off, and while the plan is not active", async () => {
     const turn = async (isOn: boolean) =>
       teams.database.query("update access.flags set is_on = $1 where name = 'team_invitations'", [isOn]);
     await turn(false);
@@ -98,7 +98,7 @@ describe("inviting", () => {
 });
 
 describe("an invitation", () => {
-  test("is for one address; sent again, its first code is dead; withdrawn, so is the second", async () => {
+  test("works for one address; a resent one replaces the first, and a withdrawn one stops", async () => {
     await teams.invite("manager", [addressOf("guest")]);
     expect(await teams.accept("stranger", `code of ${addressOf("guest")}`)).toEqual({ status: "other_address" });
     await teams.age(1);
@@ -119,7 +119,7 @@ describe("an invitation", () => {
     expect(await teams.tierOf("guest")).toBeNull();
   });
 
-  test("is answered without its code by whose address it is, and by nobody else", async () => {
+  test("can be declined without its code only by the invited address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     expect(await teams.rows("guest", "list_received_invitations()")).toMatchObject([
       { team_name: "owner Holm", from_email: addressOf("owner"), tier: "professional" },
@@ -135,7 +135,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("by link is for the domain, until it ends or another takes its place", async () => {
+  test("by link works for its domain until it expires or is replaced", async () => {
     const make = async (code: string, domain: string | null) =>
       teams.statusOf("manager", "put_team_link($1, $2, $3, $4, 7)", [teams.team, randomUUID(), digest(code), domain]);
     expect(await make("first", "elsewhere.example")).toBe("made");
@@ -155,7 +155,7 @@ describe("an invitation", () => {
   });
 });
 
-test("during a trial, seats are given by named invitation only", async () => {
+test("during a trial works only as a personal invitation", async () => {
   const make = async () =>
     teams.statusOf("owner", "put_team_link($1, $2, $3, null, 7)", [teams.team, randomUUID(), digest("open")]);
   expect(await make()).toBe("made");
@@ -172,7 +172,7 @@ test("during a trial, seats are given by named invitation only", async () => {
   expect((await teams.accept("stranger", "open")).status).toBe("joined");
 });
 
-test("addresses of invitations that ran out long ago are forgotten", async () => {
+test("addresses of long expired invitations are deleted", async () => {
   await teams.invite("owner", [addressOf("guest"), "other@b.example"]);
   await teams.age(50);
   await teams.invite("owner", [addressOf("guest")]);

@@ -12,7 +12,7 @@ afterAll(async () => teams?.stop());
 beforeEach(async () => teams.makeTeam());
 
 describe("roles", () => {
-  test("managers remove members, not managers; members nobody; owners cannot be removed", async () => {
+  test("managers remove members, but not managers; members remove no one; owners cannot be removed", async () => {
     const [manager, member] = [await teams.seatOf("manager"), await teams.seatOf("member")];
     for (const user of ["member", "stranger", "rival"])
       expect(await teams.ask(user, "remove_from_team($1)", [manager])).toEqual({ status: "missing" });
@@ -27,7 +27,7 @@ describe("roles", () => {
     expect(await teams.statusOf("owner", "leave_team($1)", [teams.team])).toBe("missing");
   });
 
-  test("a team is handed over in two steps, and whoever had it stays as a manager", async () => {
+  test("ownership is transferred in two steps, and the former owner stays as a manager", async () => {
     const member = await teams.seatOf("member");
     expect(await teams.statusOf("manager", "offer_team($1)", [member])).toBe("missing");
     expect(await teams.statusOf("member", "answer_team_offer($1, true)", [teams.team])).toBe("missing");
@@ -49,7 +49,7 @@ describe("roles", () => {
     expect(await teams.statusOf("owner", "offer_team($1)", [await teams.seatOf("manager")])).toBe("missing");
   });
 
-  test("nobody can own two: theirs is not taken away by an offer", async () => {
+  test("no one can own two teams, and an offer takes nothing away", async () => {
     await teams.database.query(
       "insert into public.subscription_team_members (subscription_id, email, user_id) values ($1, 'rival@tarnholt.example', 'rival')",
       [teams.team],
@@ -60,7 +60,7 @@ describe("roles", () => {
     ]).toEqual(["offered", "has_own"]);
   });
 
-  test("every act is in the log with who did it, and without an address", async () => {
+  test("every action is logged with who did it, and without an address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     await teams.accept("guest");
     await teams.ask("owner", "remove_from_team($1)", [await teams.seatOf("guest")]);

@@ -25,7 +25,7 @@ const keep = async (p_user: string, p_email: string) =>
 const clear = async () => backend.request("service", "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
 
 describe("joining the waitlist", () => {
-  it("keeps one entry for an address, and answers alike whether or not it was there", async () => {
+  it("stores one entry per address, and responds the same whether or not it existed", async () => {
     await clear();
     const first = await join("anonymous", { p_email: " Kari@Sample.test " });
     const second = await join("anonymous", { p_tier: "professional", p_origin: "/insights", p_note: " Energy " });
@@ -43,7 +43,7 @@ describe("joining the waitlist", () => {
     ]);
   });
 
-  it("belongs to an account by its own address alone, which others can neither take nor change", async () => {
+  it("is linked to an account only by its own address, which others can neither take nor change", async () => {
     await clear();
     await keep("u-kari", "kari@sample.test");
     await keep("u-eve", "eve@sample.test");
@@ -56,7 +56,7 @@ describe("joining the waitlist", () => {
     expect(await rows()).toMatchObject([{ name: "Kari F", user_id: "u-kari" }]);
   });
 
-  it("is not taken over by a signed-in stranger, who gets nothing of it, and is its owner’s to change", async () => {
+  it("is not taken over by a signed-in stranger, who gains nothing, and can be changed by its owner", async () => {
     await clear();
     await keep("u-kari", "kari@sample.test");
     await keep("u-eve", "eve@sample.test");
@@ -76,7 +76,7 @@ describe("joining the waitlist", () => {
     expect(text).not.toContain("discount");
   });
 
-  it("is nobody’s where a stranger puts a new address on the list", async () => {
+  it("belongs to no one if a stranger adds an address", async () => {
     await clear();
     await keep("u-eve", "eve@sample.test");
     const eve = await backend.tokenFor("u-eve");
@@ -101,10 +101,10 @@ describe("joining the waitlist", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is bounded: 120 addresses an hour from visitors, 5 from a member, and members have their own", async () => {
+  it("is bounded: 2,000 addresses an hour from visitors together, 5 from a member, and members have their own", async () => {
     await clear();
     const old = { name: "Old", company: "Old", updated_at: "2026-01-01T00:00:00Z" };
-    const recent = Array.from({ length: 119 }, (_, n) => ({ email: `v${n}@sample.test`, name: "V", company: "V" }));
+    const recent = Array.from({ length: 1_999 }, (_, n) => ({ email: `v${n}@sample.test`, name: "V", company: "V" }));
     await backend.insert("waitlist_entries", [{ email: "old@sample.test", ...old }]);
     await backend.insert("waitlist_entries", recent);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe("joining the waitlist", () => {
 });
 
 describe("the list itself", () => {
-  it("is read by the server and by admins alone, and written by nobody directly", async () => {
+  it("is readable only by the server and admins, and writable by no one directly", async () => {
     await clear();
     await join("anonymous");
     await backend.insert("user_roles", { provider_user_id: "u-boss", role: "admin" });
@@ -158,7 +158,7 @@ describe("joinWaitlist", () => {
     note: "",
   };
 
-  it("joins in the name of whoever asks", async () => {
+  it("joins on behalf of the caller", async () => {
     await clear();
     vi.stubEnv("SUPABASE_URL", backend.url);
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
@@ -166,7 +166,7 @@ describe("joinWaitlist", () => {
     expect(await rows()).toMatchObject([{ email: "ola@sample.test", tier: null, origin: null, note: null }]);
   });
 
-  it("tells an outage from an answer", async () => {
+  it("distinguishes an outage from a refusal", async () => {
     vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:9");
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
     await expect(joinWaitlist(null, entry)).rejects.toMatchObject({ kind: "unreachable" });

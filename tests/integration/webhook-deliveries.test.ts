@@ -20,8 +20,8 @@ const ask = async (name: "note_webhook" | "finish_webhook", provider: string, id
   return row?.answer;
 };
 
-describe("a message of a provider", () => {
-  test("is dealt with until it has been, however often it comes", async () => {
+describe("a provider's message", () => {
+  test("is processed until it succeeds, however often it arrives", async () => {
     expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
     expect(await ask("note_webhook", "clerk", "msg_1"), "the first attempt failed").toBe(true);
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(true);
@@ -29,13 +29,13 @@ describe("a message of a provider", () => {
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
   });
 
-  test("is another one where another provider gives it the same id", async () => {
+  test("with another provider's ID is a different one", async () => {
     await ask("note_webhook", "clerk", "msg_1");
     await ask("finish_webhook", "clerk", "msg_1");
     expect(await ask("note_webhook", "stripe", "msg_1")).toBe(true);
   });
 
-  test("cannot be said to be dealt with before it came", async () => {
+  test("cannot be marked as processed before it arrives", async () => {
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
     expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("a message of a provider", () => {
   });
 });
 
-test.each(["anon", "authenticated"] as const)("%s has no part in it", async (role) => {
+test.each(["anon", "authenticated"] as const)("%s has no access to it", async (role) => {
   const asked = database.as({ role, sub: "kari" }, "select public.note_webhook('clerk', 'msg_1')");
   await expect(asked).rejects.toThrow("permission denied");
 });

@@ -33,7 +33,7 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 describe("a database that cannot be served", () => {
-  test("nobody listens", async () => {
+  test("no one listens", async () => {
     expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(
       /Cannot reach the database granskog on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start the server/,
     );

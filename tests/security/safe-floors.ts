@@ -1,4 +1,4 @@
-/** The oldest version that may be installed, and what was mended in it. */
+/** The oldest version that may be installed, and what was fixed in it. */
 interface Floor {
   version: string;
   /** When the advisories were published. */

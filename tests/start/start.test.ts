@@ -53,7 +53,7 @@ test.each(MANNERS)(
       expect(all.length).toBeGreaterThanOrEqual(2);
       starting.kill("SIGKILL");
       await endOf(starting);
-      expect(await survivorsOf(all, 60_000)).toEqual([]);
+      expect(await survivorsOf(all, 300_000)).toEqual([]);
 
       const again = command.run(port, args);
       await until("a healthy second start", PATIENCE, healthy);
@@ -62,7 +62,7 @@ test.each(MANNERS)(
       const later = descendantsOf(again.pid ?? 0);
       again.kill("SIGINT");
       expect(await endOf(again)).toEqual({ code: 0, signal: null });
-      expect(await survivorsOf(later, 60_000)).toEqual([]);
+      expect(await survivorsOf(later, 300_000)).toEqual([]);
       expect(command.runtime()).toBeNull();
     }),
 );

@@ -69,7 +69,7 @@ export class AdminList {
     return shownPerson.parse((await this.backend.rpc(this.boss, "find_person", { p_user })).json);
   }
 
-  /** Names the terms of somebody's subscription as they are now. */
+  /** Names the terms of someone's subscription as they are now. */
   async seen(user: string): Promise<string> {
     return (await this.person(user)).subscription?.seen ?? "";
   }

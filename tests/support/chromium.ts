@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Debian's headless shell: the same engine without a browser around it. A page takes a third less time in it. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const DEBIAN = "/usr/bin/chromium";
 
 /** Flags with which Debian's Chromium draws the same picture every time and looks nothing up on the network. */
@@ -21,20 +23,22 @@ export const CHROMIUM_FLAGS = [
 /** The Chromium to test with, or null when there is none on this machine. */
 export function findChromium(): string | null {
   return (
-    [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null
+    [process.env.CHROMIUM_PATH, SHELL, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ??
+    null
   );
 }
 
-/** Finds Chromium or installs it: Debian's package where we may, Playwright's own build elsewhere. */
+/** Finds Chromium or installs it: Debian's headless shell where we may, Playwright's own build elsewhere. */
 export function ensureChromium(): string {
   const found = findChromium();
-  if (found) return found;
-  console.log("Chromium is missing; installing it.");
   const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  // A whole Chromium will do, but is slower.
+  if (found && !(debian && found === DEBIAN)) return found;
+  console.log("Chromium’s headless shell is missing; installing it.");
   const attempts: [string, string[]][] = debian
     ? [
         ["apt-get", ["update", "-qq"]],
-        ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]],
+        ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]],
       ]
     : [["npx", ["playwright", "install", "--with-deps", "chromium"]]];
   try {
@@ -42,7 +46,7 @@ export function ensureChromium(): string {
       execFileSync(command, args, {
         stdio: ["ignore", "ignore", "inherit"],
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-        timeout: 300_000,
+        timeout: 900_000,
       });
     }
   } catch (error) {
@@ -51,6 +55,6 @@ export function ensureChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    "No Chromium to test in. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name one in CHROMIUM_PATH.",
+    "No Chromium to test in. Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM_PATH.",
   );
 }

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** A link as it stands on a page. */
+/** A link as it is on a page. */
 export interface PageLink {
   /** Path and search, without the fragment; of this site alone. */
   to: string;
@@ -8,7 +8,7 @@ export interface PageLink {
   fragment: string;
 }
 
-/** A page as a reader without scripts gets it. */
+/** A page as a reader without JavaScript gets it. */
 export interface CrawledPage {
   /** Path and search as it was asked for. */
   address: string;

@@ -26,7 +26,7 @@ export class DataApi {
     return this.request(key, `rpc/${name}`, { method: "POST", body: JSON.stringify(args) });
   }
 
-  /** Calls a function in the name of whoever the token names. */
+  /** Calls a function in the name of anyone who the token names. */
   async callAs(
     token: string,
     name: string,

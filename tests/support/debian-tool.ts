@@ -18,7 +18,7 @@ function install(debianPackage: string): boolean {
   console.log(`Installing ${debianPackage}.`);
   const quietly = {
     stdio: "ignore",
-    timeout: 180_000,
+    timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   } as const;
   spawnSync("apt-get", ["update", "-qq"], quietly);

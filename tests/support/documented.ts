@@ -29,7 +29,7 @@ export function headingAnchors(markdown: string): Set<string> {
   );
 }
 
-/** What stands in backticks, fenced blocks left out. */
+/** What is in backticks, fenced blocks left out. */
 export function codeSpans(markdown: string): string[] {
   return [...markdown.replaceAll(/^```[\s\S]+?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
 }

@@ -45,7 +45,7 @@ export class FakeStripe {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A subscription of somebody, with its first invoice paid. */
+  /** A subscription of someone, with its first invoice paid. */
   sell(id: string, userId: string, more: Partial<SubscriptionObject> = {}): SubscriptionObject {
     const made = { ...subscriptionObject(), id, metadata: { user_id: userId, tier: "professional" }, ...more };
     this.subscriptions.set(id, made);

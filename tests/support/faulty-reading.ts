@@ -28,7 +28,7 @@ export async function readPages(who: APIRequestContext, paths: readonly string[]
 /** How pages and responses say that something could not be loaded. A part of a page says it inside the whole. */
 const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|We couldn’t load|We can’t (?:reach|check) your`);
 
-/** Does it tell its reader that something does not answer? */
+/** Does it tell its reader that something does not respond? */
 export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.replaceAll("\\", ""));
 
 /** Is it a public page as it should be: whole, and no page of an error? Its text may speak of anything. */

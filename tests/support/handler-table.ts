@@ -19,7 +19,7 @@ const to =
   (who) =>
     admitted.includes(who) ? granted : refused;
 const members = to(SIGNED_IN, 401);
-/** Nobody is told to sign in, a member without a plan to choose one. */
+/** No one is told to sign in, a member without a plan to choose one. */
 const withPlan =
   (admitted: readonly Who[], granted = 200): Answers =>
   (who) =>
@@ -32,7 +32,7 @@ const admins = to(["admin"], 307);
 export const HANDLERS: Record<string, Ask> = {
   "GET /.well-known/security.txt": { path: "/.well-known/security.txt", answers: everyone(200) },
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
-  // Nobody has a post of that id.
+  // No one has a post of that id.
   "POST /admin/hub-posts/[id]/cover": {
     path: "/admin/hub-posts/nobodys/cover",
     answers: to(["admin"], 307, 404),
@@ -41,8 +41,8 @@ export const HANDLERS: Record<string, Ask> = {
   "POST /admin/hub-posts/preview": { path: "/admin/hub-posts/preview", answers: admins, isOwnPage: true, body: {} },
   "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
-  // For whoever is signed in; others are sent to sign in and come back. Nobody has paid by that name.
-  // Keys alone are heard there, whoever is signed in; what keys are answered is in tests/e2e/api.spec.ts.
+  // For the signed-in user; others are sent to sign in and come back. No one has paid by that name. Keys alone are
+  // heard there, the signed-in user; what keys are answered is in tests/e2e/api.spec.ts.
   "GET /api/v1/brands": { path: "/api/v1/brands", answers: everyone(401) },
   "GET /api/v1/charts/[file]": { path: "/api/v1/charts/single-country.csv", answers: everyone(401) },
   "GET /api/v1/consumers": { path: "/api/v1/consumers?section=awareness", answers: everyone(401) },
@@ -52,10 +52,10 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /checkout/done": { path: "/checkout/done?session=none", answers: everyone(303) },
   "GET /api/account": { path: "/api/account", answers: members },
   "GET /api/account/data": { path: "/api/account/data", answers: members },
-  // A word that nobody has signed.
+  // A word that no one has signed.
   "POST /api/account/unsubscribe": { path: "/api/account/unsubscribe?token=made-up", answers: everyone(404) },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },
-  // Nobody has a chart of that id.
+  // No one has a chart of that id.
   "GET /api/charts/[id]/thumbnail": {
     path: "/api/charts/00000000-0000-4000-8000-000000000000/thumbnail",
     answers: withPlan(ESSENTIAL, 404),
@@ -103,21 +103,21 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /api/posts/addresses": { path: "/api/posts/addresses", answers: everyone(200) },
   "GET /api/publication": { path: "/api/publication", answers: everyone(200) },
   "POST /api/session/active": { path: "/api/session/active", answers: everyone(200), isOwnPage: true },
-  // Asked from nowhere: whoever asks stays signed in for the rest.
+  // Asked from nowhere: the caller stays signed in for the rest.
   "POST /api/session/end": { path: "/api/session/end", answers: everyone(403) },
   "GET /api/session/refresh": { path: "/api/session/refresh?to=/pricing", answers: everyone(307) },
   "GET /api/shares/qr": { path: "/api/shares/qr?to=/share/AAAAAAAAAAAAAAAAAAAAAA", answers: members },
-  // Whoever is told that nothing is shared has typed nothing wrong.
+  // Anyone who is told that nothing is shared has typed nothing wrong.
   "POST /api/shares/[id]/open": {
     path: "/api/shares/AAAAAAAAAAAAAAAAAAAAAA/open",
     answers: everyone(303),
     isOwnPage: true,
   },
   "GET /share/[id]/[file]": { path: "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv", answers: everyone(404) },
-  // Nobody is heard without the secret of the provider.
+  // No one is heard without the secret of the provider.
   "POST /api/webhooks/clerk": { path: "/api/webhooks/clerk", answers: everyone(404), body: {} },
   "POST /api/webhooks/stripe": { path: "/api/webhooks/stripe", answers: everyone(404), body: {} },
-  // Whatever is not there, nobody is told why.
+  // Whatever is not there, no one is told why.
   "GET /cite/[id]/tables.json": { path: "/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json", answers: everyone(404) },
   "GET /embed/[id]": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA", answers: everyone(404) },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },

@@ -57,7 +57,7 @@ const NEW_PUBLIC = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`;
 
-/** Takes everything of ours out of a database and applies the migrations anew. */
+/** Takes everything of ours out of a database and applies the migrations again. */
 export async function remigrate(database: Database): Promise<void> {
   await database.query(`begin; ${NEW_PUBLIC}; commit`);
   await applyMigrations(database);

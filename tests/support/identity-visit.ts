@@ -94,7 +94,7 @@ export async function codeFor(browser: TestBrowser, email: string): Promise<stri
 /** A code that is not this one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Somebody who has signed up, proved the address and is signed in in the browser that is returned. */
+/** Someone who has signed up, proved the address and is signed in in the browser that is returned. */
 export async function signedUp(email: string, changes: Partial<SignUp> = {}): Promise<TestBrowser> {
   const browser = new TestBrowser();
   await signUpWithPassword(browser, signUpForm(email, changes), {});

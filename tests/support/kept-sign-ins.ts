@@ -13,8 +13,8 @@ const folder = () => path.join(process.env.DATA_DIR ?? ".data", "signed-in-for-t
 const checked = new Map<string, Promise<string>>();
 
 /**
- * The file with somebody's cookies, made by `signIn` unless another worker or an earlier run on the same site has.
- * The edge's claims are not among them: they are good for a minute, and each browser is given its own.
+ * The file with someone's cookies, made by `signIn` unless another worker or an earlier run on the same site has. The
+ * edge's claims are not among them: they are good for a minute, and each browser is given its own.
  */
 export async function keptSignIn(
   requests: typeof request,
@@ -67,7 +67,7 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: "wx" });
     return true;
   } catch {
-    // Whoever was stopped while they worked does not come back.
+    // Anyone who was stopped while they worked does not come back.
     if (isGone(lock)) rmSync(lock, { force: true });
     return false;
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Cookie, Page } from "@playwright/test";
 
-/** Opens a page as somebody whose signed-in state was kept, and waits until the member's part of it is alive. */
+/** Opens a page as someone whose signed-in state was kept, and waits until the member's part of it is alive. */
 export async function openAsMember(page: Page, state: string, address: string): Promise<void> {
   const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
   await page.context().addCookies(cookies);

@@ -11,7 +11,7 @@ export type Email = z.output<typeof email>;
 const PATIENCE = 60_000;
 const PAUSE = 100;
 
-/** An e-mail address nobody has used before. */
+/** An email address no one has used before. */
 export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString("hex")}@tarnholt.example`;
 
 const isWelcome = ({ subject }: Email) => subject.startsWith("Welcome to ");

@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { startBackend } from "@/supabase/local/backend-process";
 import { type Environment } from "@/lib/platform/environment/env.server";
 import { z } from "zod";
@@ -23,9 +25,10 @@ export async function startOwn(environment: Environment): Promise<OwnBackend> {
   const hosts = environment[HOSTS];
   const databaseUrl = await newServedDatabase(environment);
   if (hosts && !databaseUrl) return startInHost(hosts);
+  if (databaseUrl) return startInProcess(mkdtempSync(path.join(tmpdir(), "granskog-data-")), databaseUrl);
   // Loads the embedded database, which a test file seldom needs itself.
   const { newDataDir } = await import("./backend");
-  return startInProcess(await newDataDir(), databaseUrl);
+  return startInProcess(await newDataDir(), undefined);
 }
 
 async function startInProcess(dataDir: string, databaseUrl: string | undefined): Promise<OwnBackend> {

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 
 // The files of a worker share the libraries that it has loaded and nothing else: each loads the product's own modules
-// anew and finds settings and globals as the run began with them.
+// again and finds settings and globals as the run began with them.
 
 const settings = { ...process.env };
 const isOurs = (key: string | symbol) => /^granskog/.test(typeof key === "symbol" ? (key.description ?? "") : key);

@@ -104,6 +104,8 @@ export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]
     const step = Math.max(1, Math.floor(all.length / most));
     const covered: string[] = [];
     const barOver = (element: HTMLElement) => {
+      // A prompt that leaves when the page is scrolled back covers nothing and is covered by nothing.
+      if (!element.isConnected) return null;
       const box = element.getBoundingClientRect();
       for (const bar of document.querySelectorAll(
         '[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]',

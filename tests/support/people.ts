@@ -48,7 +48,7 @@ export const withRight = (right: Right): readonly Who[] => WITH_PLAN[RIGHT_TIERS
 
 const subscriptions = z.tuple([z.looseObject({ id: z.uuid() })]);
 
-/** One browser without scripts for each kind of visitor, made when first asked for. */
+/** One browser without JavaScript for each kind of visitor, made when first asked for. */
 export class People {
   private readonly made = new Map<Who, Promise<APIRequestContext>>();
 
@@ -92,7 +92,7 @@ export class People {
     }
   }
 
-  /** Somebody who has just signed up, and of whom something is noted. */
+  /** Someone who has just signed up, and of whom something is noted. */
   private async newcomer(note: (userId: string, email: string) => Promise<void>): Promise<APIRequestContext> {
     const { context, email } = await signUpByRequest(this.requests, this.baseURL);
     await note(await userIdOf(context), email);
@@ -108,7 +108,7 @@ export async function userIdOf(context: APIRequestContext): Promise<string> {
   return z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, "base64url").toString())).sub;
 }
 
-/** Gives somebody a subscription; answers its id. */
+/** Gives someone a subscription; answers its id. */
 async function subscribe(row: { user_id: string; tier: string; status?: string }): Promise<string> {
   const api = siteUnderTest();
   await api.insert("annual_subscriptions", row);

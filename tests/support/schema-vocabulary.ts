@@ -46,7 +46,7 @@ const parentsOf = (node: ts.InterfaceDeclaration): string[] =>
     types.flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : [])),
   );
 
-/** `"name"?: SchemaValue<Text | URL, "name">` → what stands before the comma. */
+/** `"name"?: SchemaValue<Text | URL, "name">` → what is before the comma. */
 function toProperty(member: ts.TypeElement): [string, string[]] | null {
   if (
     !ts.isPropertySignature(member) ||

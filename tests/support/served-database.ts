@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { connectTo } from "./plain-postgres";
 
-/** Where tests may make databases, and the database they are copies of: migrated, empty, and nobody connected to it. */
+/** Where tests may make databases, and the database they are copies of: migrated, empty, and no one connected to it. */
 const NAMES = { server: "TEST_POSTGRES_SERVER", template: "TEST_POSTGRES_TEMPLATE" } as const;
 
 /** The environment in which each test backend works on a database of its own on a server. */

@@ -59,15 +59,18 @@ export type ActionInput =
   | { form: Record<string, string> }
   | { values: unknown[] };
 
-/** Calls an action as a browser's script does, with whatever the context's cookies say. */
+/**
+ * Calls an action as a browser's script does, with whatever the context's cookies say.
+ * @param origin null for a caller that names none
+ */
 export async function callAction(
   context: APIRequestContext,
   { id, page }: ServerAction,
   input: ActionInput,
-  origin: string,
+  origin: string | null,
 ): Promise<ActionAnswer> {
   const answer = await context.post(page, {
-    headers: { origin, "next-action": id, accept: "text/x-component" },
+    headers: { ...(origin !== null && { origin }), "next-action": id, accept: "text/x-component" },
     multipart: encode(input),
     maxRedirects: 0,
   });
@@ -91,7 +94,7 @@ function encode(input: ActionInput): FormData {
 }
 
 /**
- * The same person, past the edge: without claims it lets a form pass, to be refused behind it. Nobody gets there by a
+ * The same person, past the edge: without claims it lets a form pass, to be refused behind it. No one gets there by a
  * session that does not exist.
  */
 export async function pastTheEdge(

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Milliseconds after which a page counts as settled whatever is still open. */
-const PATIENCE = 2_500;
+const PATIENCE = 1_500;
 
 /** Whether React has taken the page over from the server's markup. */
 const isAlive = (page: Page) =>

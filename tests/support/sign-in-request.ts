@@ -9,7 +9,10 @@ const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#
 const attribute = (tag: string, name: string) =>
   unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
-/** Sends the form of a page that has a `mark` in its HTML as a browser without scripts would; what was `typed` is added. */
+/**
+ * Sends the form of a page that has a `mark` in its HTML as a browser without JavaScript would; what was `typed` is
+ * added.
+ */
 export async function submit(
   context: APIRequestContext,
   origin: string,
@@ -27,7 +30,7 @@ export async function submit(
   return context.post(address, { multipart: { ...Object.fromEntries(hidden), ...typed }, headers: { origin } });
 }
 
-/** Signs in as a browser without scripts does: the form's hidden fields come back with what was typed. */
+/** Signs in as a browser without JavaScript does: the form's hidden fields come back with what was typed. */
 export async function signInByRequest(
   requests: typeof request,
   baseURL: string,
@@ -43,7 +46,7 @@ export async function signInByRequest(
   return context;
 }
 
-/** Signs somebody new up in the same way, with the code of the email in the outbox. */
+/** Signs someone new up in the same way, with the code of the email in the outbox. */
 export async function signUpByRequest(requests: typeof request, baseURL: string) {
   const context = await requests.newContext({ baseURL, maxRedirects: 0, timeout: PATIENCE });
   const { origin } = new URL(baseURL);

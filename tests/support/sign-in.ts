@@ -7,7 +7,7 @@ import { signInByRequest } from "./sign-in-request";
 export const SAMPLE_PEOPLE = ["free", "essential", "professional", "enterprise", "admin"] as const;
 export type SamplePerson = (typeof SAMPLE_PEOPLE)[number];
 
-/** Signs in through the form as anybody would, and waits for the page that follows. */
+/** Signs in through the form as anyone would, and waits for the page that follows. */
 export async function signIn(page: Page, person: SamplePerson): Promise<void> {
   await page.goto("/auth?mode=signin");
   await page.getByRole("textbox", { name: "Email" }).fill(`${person}@sample.test`);

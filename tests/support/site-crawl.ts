@@ -18,7 +18,7 @@ export interface SitemapAddress {
   file: string;
 }
 
-/** A site as an anonymous reader without scripts finds it. */
+/** A site as an anonymous reader without JavaScript finds it. */
 export interface Crawl {
   /** May search engines list this site? */
   isIndexable: boolean;
@@ -79,7 +79,7 @@ async function readSitemaps(origin: string): Promise<SitemapAddress[]> {
 async function answerOf(address: string, from: string, origin: string): Promise<Answer> {
   const url = new URL(address, origin).href;
   const answer = await ask(url).catch(() => null);
-  // Nobody answered: said where the link is judged, and the others are looked at all the same.
+  // No one answered: said where the link is judged, and the others are looked at all the same.
   if (!answer) return { address, status: 0, location: null, page: null, from };
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
   const text = isPage ? await answer.text() : "";

@@ -24,7 +24,7 @@ const MARKETS: { market: MarketSlug; brands: number }[] = [
 
 /**
  * A study small enough to know by heart: in each market brand k holds position k, industries take turns, scores fall by
- * 1.375 from 150, and unless told otherwise there are two waves. Exact ranges are one place off the public ones.
+ * 1.375 from 150, and by default there are two waves. Exact ranges are one place off the public ones.
  */
 export function smallStudy(source = "small study", years: readonly number[] = [2024, 2025]): Study {
   const results = MARKETS.flatMap(({ market, brands }) =>

@@ -9,7 +9,7 @@ export async function study(dataDir: string, ...args: string[]): Promise<string>
   const { stdout, stderr } = await run("npm", ["run", "--silent", "study", "--", ...args], {
     cwd: repository,
     env: productEnv({ DATA_DIR: dataDir }),
-    timeout: 90_000,
+    timeout: 600_000,
   });
   return stdout + stderr;
 }

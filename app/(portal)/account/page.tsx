@@ -18,7 +18,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Who somebody is here, and what they can change of it. */
+/** Who someone is here, and what they can change of it. */
 export default async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;

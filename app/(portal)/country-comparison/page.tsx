@@ -3,7 +3,7 @@ import { CountryComparisonPage } from "@/components/analyses/country-comparison/
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 
-/** Brands shown where none are asked for: as many as are read at a glance. */
+/** Brands shown by default: as many as can be read at a glance. */
 const AT_FIRST = 6;
 
 const page = toAnalysisPage({

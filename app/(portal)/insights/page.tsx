@@ -25,7 +25,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What the reader follows and where it stands. */
+/** The brands the reader follows, with their positions. */
 async function readFollowed(
   reader: Reader,
   markets: MarketSummary[],
@@ -40,7 +40,7 @@ async function readFollowed(
 
 type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
 
-/** The reader's own market and industry, what changed there, and brands of it to begin with. */
+/** The reader's market and industry, what changed there, and brands to start with. */
 async function readHome(reader: Reader, markets: MarketSummary[], positions: readonly LatestPosition[], asked: Asked) {
   const market = chooseMarket(markets, { asked: asked.market, said: asked.country, positions });
   const industry =

@@ -29,7 +29,7 @@ const ROLES = {
   researcher: "You are a researcher: as well as what your plan includes, you can see the data pages.",
 } as const;
 
-/** Somebody's plan, their team and their role. */
+/** Someone's plan, their team and their role. */
 export default async function SettingsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const member = await loadGuarded("/settings", toSearch(params));

@@ -8,7 +8,7 @@ import { methodHref } from "@/lib/hub/posts/post";
 
 const PATH = "/about-study";
 
-/** What the page is, in its head and for search engines. */
+/** Metadata of the page. */
 async function readPage() {
   const { description, updated } = await loadDocument("about-study");
   return { path: PATH, title: "About the study", description, modified: updated };

@@ -16,11 +16,11 @@ const PAGE = {
   path: "/api-reference",
   title: "API reference",
   description:
-    "How programs read rankings, scores and consumer figures: keys, questions, answers, limits and problems of the API.",
+    "How to get rankings, scores and consumer data through the API: keys, parameters, responses, limits and errors.",
 };
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand data API"] });
 
-/** The API for people; made from the schemas that its OpenAPI document is made from. */
+/** The human-readable API reference, generated from the same schemas as the OpenAPI document. */
 export default function ApiReferencePage() {
   const origin = siteOrigin();
   return (
@@ -66,8 +66,8 @@ export default function ApiReferencePage() {
             a body when nothing has changed.
           </p>
           <p>
-            Each key is limited to 600 requests per five minutes. See the RateLimit-Limit, RateLimit-Remaining and
-            RateLimit-Reset headers.
+            The keys of an account together are limited to 600 requests per five minutes. See the RateLimit-Limit,
+            RateLimit-Remaining and RateLimit-Reset headers.
           </p>
         </ListRow>
         {RESOURCES.map((resource) => (
@@ -85,7 +85,7 @@ export default function ApiReferencePage() {
             Charts of Consumer Insights require the consumers scope, all others the scores scope.
           </p>
           <CodeBlock
-            label="Example of a chart"
+            label="Example response: data of a chart"
             code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=sweden&industry=food-grocery"`}
           />
           <details>
@@ -113,8 +113,8 @@ export default function ApiReferencePage() {
         </ListRow>
         <ListRow id="versions" title="Versions">
           <p>
-            New columns, parameters and lists may come to {API_PATH} at any time, so ignore fields you don’t recognise.
-            Breaking changes get a new version; the old one stays available for a year.
+            New columns, parameters and lists may be added to {API_PATH} at any time, so ignore fields you don’t
+            recognise. Breaking changes get a new version; the old one stays available for a year.
           </p>
         </ListRow>
       </div>

@@ -6,15 +6,17 @@ import { loadMemberUncounted } from "@/lib/access/load";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
-/** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
+/** Fields of the set-up form; fields that React adds start with "$" and are removed before. */
 const setupForm = z.strictObject({
   type: z.string().max(64),
   invitation: z.string().max(200),
   to: z.string().max(500),
 });
 
-/** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it: to
- * the plan that was chosen, with an invitation to where the team is seen. */
+/**
+ * The set-up screen's Continue, for anyone without JavaScript: sets the account up and goes on, whatever came of it: to
+ * the plan that was chosen, with an invitation to where the team is seen.
+ */
 export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
   const fields = Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));

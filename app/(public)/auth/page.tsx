@@ -20,7 +20,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where a new account begins. */
+/** Where a new account starts. */
 const HOME = "/rankings/full";
 const COUNTRIES = listCountries();
 
@@ -48,7 +48,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   });
 }
 
-/** Null instead of an answer that did not come: the forms do without it. */
+/** Null if the data could not be loaded; the forms work without it. */
 async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer;
@@ -61,7 +61,7 @@ async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
 export default async function AuthPage({ searchParams }: PageProps) {
   const address = parseSignIn(await searchParams);
   const member = await loadMemberUncounted();
-  // The edge asks the same; here it is known, and not only claimed, who comes.
+  // The edge checks the same, but from a claim; here the viewer is verified.
   const search = signInHref(address).slice("/auth".length);
   const elsewhere = redirectFor({
     path: "/auth",
@@ -85,7 +85,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
-        {/* Placed by itself: while the page is still arriving it must not stand where the other column will. */}
+        {/* Positioned explicitly: while the page is streaming, it must not occupy the other column's place. */}
         <div className="border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1">
           <AuthStep
             address={address}

@@ -5,7 +5,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-/** What the page is, in its head and for search engines. */
+/** Metadata of the page. */
 async function readPage() {
   const { title, description, updated } = await loadDocument("cookie-settings");
   return { path: "/cookie-settings", title, description, modified: updated };

@@ -25,7 +25,7 @@ export const metadata = toPageHead({
 });
 export const dynamic = "force-dynamic";
 
-/** The parts of the site in all their states. It exists in the demonstration alone. */
+/** All components in all their states. Exists only in a demonstration. */
 export default async function DesignPage() {
   if (!(await loadIsDemo())) notFound();
   return (

@@ -31,7 +31,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The same help as the window that opens over every page, all of it at once and without a script. */
+/** The same help as the dialog, all at once and without JavaScript. */
 export default function HelpPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap">

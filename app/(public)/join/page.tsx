@@ -13,7 +13,8 @@ export const metadata: Metadata = {
     description: "What you are invited to, and how to accept it.",
     listed: false,
   }),
-  // The code stays on this site. Without any referrer at all a form without scripts would not say where it came from.
+  // The code stays on this site. Without any referrer at all a form without JavaScript would not say where it came
+  // from.
   referrer: "same-origin",
 };
 
@@ -21,7 +22,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where an invitation opens. */
+/** The page an invitation link opens. */
 export default async function JoinPage({ searchParams }: PageProps) {
   const codes = parseJoin(await searchParams);
   const code = codes.invitation ?? codes.general_invitation ?? "";

@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** The emails of a demonstration, which has no mail server. Anywhere else there is no such page. */
+/** The emails of a demonstration, which has no mail server; 404 elsewhere. */
 export default async function OutboxPage({ searchParams }: { searchParams: Search }) {
   const { letter } = await searchParams;
   const outbox = await loadOutbox(typeof letter === "string" ? letter : null);

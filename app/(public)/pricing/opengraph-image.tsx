@@ -7,8 +7,8 @@ export const { size, contentType } = SOCIAL_IMAGE;
 export default function Image() {
   return socialImageOf({
     kicker: "Pricing",
-    title: "Positions are free. Scores come with a plan.",
+    title: "Rankings are free. Scores come with a plan.",
     standfirst:
-      "One yearly price per organisation. Every plan sees each number with its interval, its sample size and its source.",
+      "One yearly price per organisation. Every number comes with its margin of error, sample size and source.",
   });
 }

@@ -5,7 +5,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-/** What the page is, in its head and for search engines. */
+/** Metadata of the page. */
 async function readPage() {
   const { description, updated } = await loadDocument("ranking-guidelines");
   return { path: "/ranking-guidelines", title: "Ranking guidelines", description, modified: updated };

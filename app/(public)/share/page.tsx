@@ -37,7 +37,9 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
   });
 }
 
-/** An address that carries a selection: it shows whoever opens it what they may see, and no one else's rights count. */
+/**
+ * An address that carries a selection: it shows anyone who opens it what they may see, and no one else's rights count.
+ */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
   if (!configuration) return <ShareNothing />;

@@ -21,7 +21,7 @@ const PAGE = {
 };
 export const metadata = withFeeds(toPageHead(PAGE));
 
-/** Posts on the front page; the others are one step away. */
+/** Number of posts on the front page; the others are one click away. */
 const SHOWN = 6;
 
 export default async function HubPage() {

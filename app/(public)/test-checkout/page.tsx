@@ -18,13 +18,13 @@ export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** Stands in for the payment page of a provider in the demonstration. Anywhere else there is no such page. */
+/** Replaces the provider's payment page in a demonstration; 404 elsewhere. */
 export default async function TestCheckoutPage({ searchParams }: { searchParams: Search }) {
   if ((await loadTaker()) !== "test") notFound();
   const { session } = await searchParams;
   return (
     <PlainPage
-      kicker="Demonstration"
+      kicker="Demo"
       title="Test checkout"
       standfirst="This page takes no money and doesn’t ask for a card. Choose the result the payment provider should return."
     >

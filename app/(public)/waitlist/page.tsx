@@ -17,7 +17,7 @@ export default function WaitlistPage() {
     <PlainPage
       kicker="Waitlist"
       title="That page is part of a plan"
-      standfirst="Scores, trends and analysis are for subscribers, and some are part of the larger plans. That’s why you were brought here."
+      standfirst="Scores, trends and analysis are for subscribers, and some need the Professional or Enterprise plan. That’s why you were brought here."
     >
       <PlainRow id="takes" title="What you need">
         <WhatItTakes />

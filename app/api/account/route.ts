@@ -3,7 +3,7 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";
 
 /**
- * What the account panel shows of whoever is signed in: name, sessions, second factor, emails. For pages of this site
+ * What the account panel shows of the signed-in user: name, sessions, second factor, emails. For pages of this site
  * alone: 403 for a browser that asks in the name of another, 401 for no one.
  */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -8,7 +8,7 @@ import type { Reader } from "@/lib/access/reader";
 
 /**
  * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for no one signed in, 403 for
- * who has no plan with the right, 503 means that the database did not answer.
+ * people with no plan with the right, 503 means that the database did not respond.
  */
 export async function answerReader<Question extends z.ZodType>(
   request: Request,

@@ -1,7 +1,7 @@
 import { answer, answerMember } from "@/app/api/answer-member";
 import { loadMarkets } from "@/lib/rankings/load";
 
-/** The countries list: `{ markets: [{ slug, name, year, brandCount }] }`, in the order they are offered. Members only. */
+/** The list of countries: `{ markets: [{ slug, name, year, brandCount }] }`, in display order. Members only. */
 export async function GET(): Promise<Response> {
   return answerMember(async () => {
     const markets = await loadMarkets();

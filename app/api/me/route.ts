@@ -2,8 +2,8 @@ import { answer, answerAnyone } from "@/app/api/answer-member";
 import { toAccountView } from "@/lib/access/view";
 
 /**
- * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that someone is
- * there. 503 when accounts or data do not answer: rights are never guessed.
+ * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that someone is there.
+ * 503 when accounts or data do not respond: rights are never guessed.
  */
 export async function GET(): Promise<Response> {
   return answerAnyone(async (member) => Promise.resolve(answer(200, toAccountView(member))));

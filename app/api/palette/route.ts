@@ -7,7 +7,7 @@ const FRESH = "public, max-age=60, stale-while-revalidate=600";
 
 /**
  * Names to search by from any page: `{ brands, industries, texts }`, alphabetical and without positions, the same for
- * everyone. 304 where the asker has them already, 503 when the database did not answer.
+ * everyone. 304 where the caller has them already, 503 when the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Which publication is live, for open pages that ask once a minute: `{ stamp, publishedAt, isSample }`, stamp 0 for none. */
+/** The live publication, polled once a minute by open pages: `{ stamp, publishedAt, isSample }`, stamp 0 for none. */
 export async function GET(): Promise<Response> {
   try {
     const publication = (await loadPublication()) ?? { stamp: 0, publishedAt: null, isSample: false };

@@ -11,10 +11,10 @@ import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
-/** Parameters of the page, not of the question. */
+/** Paging parameters, not part of the query. */
 const OF_PAGE = ["cursor", "limit", "format"];
 
-/** A page of a list, as JSON with what is to be known about its figures, or as CSV. */
+/** One page of a list, as JSON with metadata or as CSV. */
 export async function answerList<Question extends z.ZodObject<ListShape>>(
   request: Request,
   resource: ApiResource<Question>,
@@ -25,7 +25,7 @@ export async function answerList<Question extends z.ZodObject<ListShape>>(
     const url = new URL(request.url);
     const asked = parseQuestion(resource.question, url.searchParams);
     const found = await answerInTime(readPage(reader, url, asked, load));
-    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    if (!found) throw new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
     return write(request, Object.keys(resource.row.shape), url, found);
   });
 }

@@ -10,12 +10,12 @@ const ALWAYS = {
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
 };
-/** Seconds of a window. */
+/** Length of a window in seconds. */
 const WINDOW = 300;
 
 type Admitted = NonNullable<Awaited<ReturnType<typeof admitBearer>>>;
 
-/** A body that is ready to be sent. */
+/** A serialised response body. */
 export interface Written {
   type: string;
   text: string;
@@ -23,8 +23,8 @@ export interface Written {
 }
 
 /**
- * Answers whoever sends a key, and no one by a cookie: none is read. 401 without a key that opens anything, 429 over its
- * limit, 503 when the database does not answer; else what `work` writes, or 304 where that is what the asker has.
+ * Answers anyone who sends a key, and no one by a cookie: none is read. 401 without a key that opens anything, 429 over
+ * its limit, 503 when the database does not respond; else what `work` writes, or 304 where that is what the caller has.
  */
 export async function answerKey(request: Request, work: (key: Admitted) => Promise<Written>): Promise<Response> {
   let limits: Record<string, string> = {};
@@ -76,10 +76,10 @@ function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (!isUnanswered(error)) throw error;
   logError(error, "API request failed.");
-  return new ApiProblem("unanswered", "Please retry in a moment.", null, { "Retry-After": "5" });
+  return new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
 }
 
-/** A problem as RFC 9457 writes it. */
+/** An error as in RFC 9457. */
 function answerProblem(problem: ApiProblem, limits: Record<string, string>): Response {
   return new Response(JSON.stringify(toProblemBody(problem)), {
     status: PROBLEMS[problem.kind].status,

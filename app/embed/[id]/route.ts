@@ -7,12 +7,13 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Which pages may show an embed: none named, any; this site's own always, for the preview. */
+/** Sites that may frame an embed: any if none are named; always this site, for the preview. */
 const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'self'", ...sites].join(" "));
 
 /**
- * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in somebody else's page, drawn anew at each view with
- * the rights its owner has then. 404 for whatever is not shown, for whichever reason; 503 while the database does not answer.
+ * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in someone else's page, drawn again at each view
+ * with the rights its owner has then. 404 for whatever is not shown, for whichever reason; 503 while the database does
+ * not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;

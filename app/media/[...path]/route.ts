@@ -2,7 +2,7 @@ import { loadCoverFile } from "@/lib/hub/covers/load";
 
 const MISSING = { status: 404, headers: { "Cache-Control": "public, max-age=60", "X-Robots-Tag": "noindex" } };
 
-/** Pictures of posts, `/media/covers/<id>/<width>x<height>.<kind>`. A picture never changes under its name. */
+/** Images of posts, `/media/covers/<id>/<width>x<height>.<kind>`. An image never changes under its URL. */
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const [bucket, ...rest] = (await params).path;
   const file = bucket === "covers" ? await loadCoverFile(rest.join("/")) : null;
@@ -14,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
       "Content-Length": String(bytes.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Disposition": "inline",
-      // Bytes are drawn anew, so they are what they say; opened alone, they may still do nothing.
+      // Bytes are drawn again, so they are what they say; opened alone, they may still do nothing.
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });

@@ -2,14 +2,14 @@ import { listedPages } from "@/app/listed-pages";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { parseSitemapName, toParts, toSitemap } from "@/lib/platform/site/sitemap";
 
-/** Which study is served, and so whether to list anything, is known when asked. */
+/** The published study, and so whether to list anything, is known only at request time. */
 export const dynamic = "force-dynamic";
 
 interface Asked {
   params: Promise<{ file: string }>;
 }
 
-/** The addresses of one kind of page. */
+/** The addresses of one type of page. */
 export async function GET(_request: Request, { params }: Asked) {
   const name = parseSitemapName((await params).file);
   if (!name) return new Response(null, { status: 404 });

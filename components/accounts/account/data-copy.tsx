@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Everything that is kept about somebody, as one file. */
+/** Everything that is kept about someone, as one file. */
 export function DataCopy() {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { saveEmailChoices } from "@/lib/accounts/emails/choices/actions";
 import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
 import { CHOSEN_EMAILS, EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
 
-/** Which emails somebody wants. */
+/** Which emails someone wants. */
 export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChange?: () => void }) {
   const id = useId();
   const [state, submit] = useActionState(saveEmailChoices, null);

@@ -16,7 +16,7 @@ interface AdminFilterProps {
   children?: React.ReactNode;
 }
 
-/** What of a queue is shown: its state by links, the rest by a form that asks for the page anew. */
+/** What of a queue is shown: its state by links, the rest by a form that asks for the page again. */
 export function AdminFilter({ path, states, state, text, searchHint, kind, children }: AdminFilterProps) {
   return (
     <div className="mt-7 border-t-2 border-ink pt-3">

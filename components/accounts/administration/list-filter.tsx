@@ -24,7 +24,7 @@ interface ListFilterProps {
   children?: React.ReactNode;
 }
 
-/** What narrows a list, by a form that asks for the page anew. */
+/** What narrows a list, by a form that asks for the page again. */
 export function ListFilter({ path, text, searchHint, choices, days = [], hidden = {}, children }: ListFilterProps) {
   return (
     <form

@@ -35,7 +35,7 @@ interface PeopleListProps {
 
 const FILTER_NAMES: Record<PlanFilter, string> = { ...PLAN_NAMES, trial: "On trial", none: "Free" };
 
-/** Everybody with an account: what narrows the list, its rows, and a way to invite somebody who has none. */
+/** Everyone with an account: what narrows the list, its rows, and a way to invite someone who has none. */
 export function PeopleList({ people, total, query, done }: PeopleListProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { writeToUs } from "@/lib/accounts/messages/actions";
 import { TOPIC_NAMES, TOPICS, wantedTopic } from "@/lib/accounts/contact/topic";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
-/** Writes to us. A plain form post without scripts; with them, the topic of the address is chosen already. */
+/** Writes to us. A plain form post without JavaScript; with them, the topic of the address is chosen already. */
 export function ContactForm() {
   const [state, submit] = useActionState(writeToUs, { status: "idle" });
   const search = useSearch();

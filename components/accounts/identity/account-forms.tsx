@@ -18,9 +18,9 @@ export interface AccountContent {
   sessions: readonly OpenSession[];
   /** Null where the accounts' own panel has them. */
   extras: AccountExtras | null;
-  /** Null where they did not answer. */
+  /** Null where they did not respond. */
   emails: EmailChoices | null;
-  /** What would end with the account, in sentences; null where that did not answer. */
+  /** What would end with the account, in sentences; null where that did not respond. */
   consequences: readonly string[] | null;
 }
 

@@ -30,7 +30,7 @@ export function Done({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A form behind a line that opens it: it works without scripts. */
+/** A form behind a line that opens it: it works without JavaScript. */
 export function Unfold({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <details className="border-y border-rule [&+&]:border-t-0">

@@ -11,11 +11,11 @@ interface AccountSetupProps {
   invitationCode: string | null;
   /** Where it goes on. */
   to: string;
-  /** Does the same for whoever has no scripts. */
+  /** Does the same for anyone without JavaScript. */
   continueAction: (data: FormData) => Promise<void>;
 }
 
-/** Sets the new account up and goes on; a set-up that fails keeps nobody waiting. */
+/** Sets the new account up and goes on; a set-up that fails keeps no one waiting. */
 export function AccountSetup({ userType, invitationCode, to, continueAction }: AccountSetupProps) {
   const hasBegun = useRef(false);
 

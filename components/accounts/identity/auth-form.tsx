@@ -21,7 +21,7 @@ export interface AuthAnswer {
   shown: readonly string[] | null;
 }
 
-/** A call that is lost on the way costs nobody what they typed. Where the answer leads elsewhere, it still does. */
+/** A call that is lost on the way costs no one what they typed. Where the answer leads elsewhere, it still does. */
 const patiently =
   (action: AuthAction): AuthAction =>
   async (previous, data) => {

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 import { wordOutcome } from "@/lib/accounts/invitations/words";
 
-/** Tells what became of an invitation, and stays until it is closed. */
+/** Tells what happened to an invitation, and stays until it is closed. */
 function tellOutcome(outcome: InvitationOutcome): void {
   const { title, description, isFault } = wordOutcome(outcome);
   toast({ title, description, variant: isFault ? "destructive" : "default" });
@@ -30,7 +30,7 @@ interface BackgroundSetupProps {
 /**
  * Sets up, unnoticed, the account of a member who never passed the set-up screen, and takes the seat that an invitation
  * is for. In waitlist mode it takes an invitation. A failure is tried again when the site is next opened. Tells what
- * became of an invitation, here or on the page before.
+ * happened to an invitation, here or on the page before.
  */
 export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetupProps) {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   onDigits?: (count: number) => void;
 }
 
-/** The code of an e-mail or of the second factor. */
+/** The code of an email or of the second factor. */
 export function CodeField({ id = "code", label, digits, error, onDigits }: CodeFieldProps) {
   return (
     <Field

@@ -8,7 +8,7 @@ interface LeaveSectionProps {
   id: string;
   email: string;
   needsCode: boolean;
-  /** When the account is erased, ISO time; null where nobody asked for it. */
+  /** When the account is erased, ISO time; null where no one asked for it. */
   leavesAt: string | null;
   /** What would end, in sentences. */
   consequences: readonly string[];

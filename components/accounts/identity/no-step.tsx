@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Somebody came to a step that nothing led to: it was done elsewhere, or too long ago. */
+/** Someone came to a step that nothing led to: it was done elsewhere, or too long ago. */
 export function NoStep({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <>

@@ -58,7 +58,7 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
   );
 }
 
-/** Stands in when the markets did not answer: what the publisher has done altogether. */
+/** Stands in when the markets did not respond: what the publisher has done altogether. */
 function Claims() {
   const { brands, interviews, assessments } = SITE.claims;
   const rows = [

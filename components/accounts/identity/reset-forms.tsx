@@ -64,7 +64,7 @@ interface ResetFormProps {
   shortestPassword: number;
 }
 
-/** Sets a new password with the code of the e-mail. Says the same whether or not there is such an account. */
+/** Sets a new password with the code of the email. Says the same whether or not there is such an account. */
 export function ResetForm({ pending, from, forgotHref, digits, shortestPassword }: ResetFormProps) {
   const { resetPassword } = useAuthActions();
   const step = usePendingStep(pending);

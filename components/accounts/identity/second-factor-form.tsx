@@ -18,7 +18,10 @@ interface SecondFactorFormProps {
   digits: number;
 }
 
-/** The code of an authenticator app, after the password; for who has it not at hand, a recovery code. A browser that is new to the adapter may be asked for the code of an email instead. */
+/**
+ * The code of an authenticator app, after the password; for people with it not at hand, a recovery code. A browser that
+ * is new to the adapter may be asked for the code of an email instead.
+ */
 export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFactorFormProps) {
   const { verifySecondFactor } = useAuthActions();
   const step = usePendingStep(pending);

@@ -11,7 +11,7 @@ import { accountQuery, forAccount } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 
-/** What the account panel shows. Where one is signed in is asked anew each time it is opened. */
+/** What the account panel shows. Where one is signed in is asked again each time it is opened. */
 const panelQuery = queryOptions({
   queryKey: ["account", "panel"],
   queryFn: async ({ signal }) => (await memberFetch.read("/api/account", signal)) as AccountContent,

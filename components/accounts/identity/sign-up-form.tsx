@@ -12,7 +12,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { PendingStep } from "@/lib/access/identity-port";
 
 interface SignUpFormProps {
-  /** A sign-up this browser has begun: whoever comes back to the form finds what they typed. */
+  /** A sign-up this browser has begun: anyone who comes back to the form finds what they typed. */
   pending: PendingStep | null;
   carried: Readonly<Record<string, string>>;
   /** Options of the country select, drawn on the server. */

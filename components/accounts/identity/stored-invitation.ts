@@ -30,7 +30,7 @@ export function forgetInvitation(): void {
   attempt(() => Object.values(KEYS).forEach((key) => sessionStorage.removeItem(key)));
 }
 
-/** Keeps what became of an invitation until a page can tell it. */
+/** Keeps what happened to an invitation until a page can tell it. */
 export function keepOutcome(outcome: InvitationOutcome): void {
   attempt(() => sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome)));
 }

@@ -20,7 +20,7 @@ interface VerifyFormProps {
   digits: number;
 }
 
-/** The second step of signing up: the code of the e-mail. */
+/** The second step of signing up: the code of the email. */
 export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps) {
   const { verifyEmail } = useAuthActions();
   const step = usePendingStep(pending);

@@ -10,7 +10,7 @@ const FIRST_YEAR = 2018;
 const BEFORE = [66, 65, 69, 70, 68, 73, 71] as const;
 const MARKET_BEFORE = [64.2, 65.1, 65.8, 66.9, 67.2, 68.4, 68.9] as const;
 
-/** Eight made-up years of one brand, each with its own 95 % interval. */
+/** Eight made-up years of one brand, each with its own 95% interval. */
 export function exampleYears() {
   const market = exampleMarket();
   const own = market.find(({ letter }) => letter === EXAMPLE_LETTER);
@@ -27,14 +27,14 @@ export function exampleYears() {
   });
 }
 
-/** Three made-up years ahead, each with an 80 % interval that grows. */
+/** Three made-up years ahead, each with an 80% interval that grows. */
 export const EXAMPLE_FORECAST = [
   { year: 2026, value: 74.6, low: 69.4, high: 79.8 },
   { year: 2027, value: 75.1, low: 68.2, high: 82.0 },
   { year: 2028, value: 75.5, low: 67.3, high: 83.7 },
 ] as const;
 
-/** A made-up record: of twenty earlier intervals of 80 %, those that held what came. */
+/** A made-up record: of twenty earlier intervals of 80%, those that held what came. */
 export const EXAMPLE_RECORD = { made: 20, held: [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 18, 20] } as const;
 
 /** A made-up hundred people by behaviour group. */

@@ -10,13 +10,13 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 interface InvitationCardProps {
   look: InvitationLook;
   code: string;
-  /** Address of who is signed in; null for nobody. */
+  /** Address of who is signed in; null for no one. */
   email: string | null;
   signUpHref: string;
   signInHref: string;
 }
 
-/** What somebody is invited to, and the way in: by joining, or by an account first. */
+/** What someone is invited to, and the way in: by joining, or by an account first. */
 export function InvitationCard({ look, code, email, signUpHref, signInHref }: InvitationCardProps) {
   if (look.status !== "open") {
     const { title, description } = wordOutcome({ status: look.status });

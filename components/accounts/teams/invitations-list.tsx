@@ -10,12 +10,12 @@ interface InvitationsListProps {
   team: Team;
   seats: readonly Seat[];
   link: TeamLink | null;
-  /** Domain of whoever asks: the likeliest one for a link. */
+  /** Domain of the caller: the likeliest one for a link. */
   domain: string;
   isSwitchedOn: boolean;
 }
 
-/** Inviting colleagues: by email, by the team's link, and what became of it. */
+/** Inviting colleagues: by email, by the team's link, and what happened to it. */
 export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: InvitationsListProps) {
   const waiting = seats.filter(({ state }) => state !== "joined");
   const joined = seats.length - waiting.length;

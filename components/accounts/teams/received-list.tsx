@@ -4,7 +4,7 @@ import { teamName } from "@/lib/accounts/invitations/words";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import type { ReceivedInvitation } from "@/lib/accounts/teams/team";
 
-/** Invitations somebody received, to be answered here without the email. */
+/** Invitations someone received, to be answered here without the email. */
 export function ReceivedList({ received }: { received: readonly ReceivedInvitation[] }) {
   return (
     <ul className="border-t border-rule font-ui">

@@ -39,10 +39,10 @@ interface TeamFormProps {
   children: React.ReactNode;
 }
 
-/** A form of the desk: works without scripts as well. */
+/** A form of the desk: works without JavaScript as well. */
 export function TeamForm({ fields, className, children }: TeamFormProps) {
   const submit = use(Submit);
-  if (!submit) throw new Error("A form of a team stands in a TeamDesk.");
+  if (!submit) throw new Error("This form must be inside a TeamDesk.");
   return (
     <form action={submit} className={className}>
       {Object.entries(fields).map(([name, value]) => (

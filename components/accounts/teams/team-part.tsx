@@ -13,7 +13,7 @@ interface TeamPartProps {
   mayInvite: boolean;
 }
 
-/** Teams of somebody on their settings: who is in them, and what can be changed. */
+/** Teams of someone on their settings: who is in them, and what can be changed. */
 export function TeamPart({ teams, received, mayInvite }: TeamPartProps) {
   return (
     <TeamList>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The page is static, and going to another of its addresses draws it anew: there is nothing to be told of. */
+/** The page is static, and going to another of its addresses draws it again: there is nothing to be told of. */
 const never = () => () => undefined;
 
 /** The address's parameters once scripts run here; none in the page as it was built. */

@@ -13,7 +13,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 import { joinTheWaitlist } from "@/lib/accounts/waitlist/actions";
 import { wantedTier } from "@/lib/accounts/waitlist/wanted";
 
-/** Asks for a place. A plain form post without scripts; with them, who is signed in finds their name filled in. */
+/** Asks for a place. A plain form post without JavaScript; with them, who is signed in finds their name filled in. */
 export function WaitlistForm() {
   const [state, submit] = useActionState(joinTheWaitlist, { status: "idle" });
   const search = useSearch();

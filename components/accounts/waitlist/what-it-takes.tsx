@@ -24,7 +24,7 @@ function wantedTitle(path: string): string {
   return found?.[1] ?? "The page you asked for";
 }
 
-/** Which plan opens the page somebody came for, and the way in for who has one. */
+/** Which plan opens the page someone came for, and the way in for people with one. */
 export function WhatItTakes() {
   const search = useSearch();
   const from = search.get("from");

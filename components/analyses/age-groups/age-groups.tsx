@@ -125,8 +125,10 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       margin={
         claim.of > 0 ? (
           <MarginFigure value={claim.real} of={claim.of}>
-            clear gaps between younger and older people. {formatNumber(notShown.notShown)} of the{" "}
-            {formatNumber(notShown.of)} cells below {agree(notShown.notShown, "is", "are")} not shown.
+            brands {agree(claim.real, "shows", "show")} a clear gap between younger and older people.{" "}
+            {notShown.notShown === 0
+              ? `All ${formatNumber(notShown.of)} cells below are shown.`
+              : `${formatNumber(notShown.notShown)} of the ${formatNumber(notShown.of)} cells below ${agree(notShown.notShown, "is", "are")} not shown.`}
           </MarginFigure>
         ) : null
       }

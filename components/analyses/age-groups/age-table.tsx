@@ -11,6 +11,7 @@ import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { STRONGEST } from "./age-key";
 import { GapFigure } from "./gap-figure";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 
 /** Stands for the market among the rows. */
 export const MARKET_ROW = "market average";
@@ -97,7 +98,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
   const [young, old] = [ages[0], ages.at(-1)];
   return (
     <HeatTable
-      caption={`Scores of ${view.industry.name} brands in ${view.market.name} by age group, ${view.year}`}
+      caption={`Scores of ${industryInSentence(view.industry.name)} brands in ${inSentence(view.market.name)} by age group, ${view.year}`}
       corner="Brand"
       lead="All ages"
       {...(young !== undefined && old !== undefined && young !== old

@@ -36,7 +36,7 @@ function noteOf(field: Field<unknown>, isChosen: boolean, otherwise: string): st
 
 const COUNTS = [3, 5, 10, 20, 50];
 
-/** What was understood, each part with a way to mend it. */
+/** What was understood, each part with a way to fix it. */
 export function ClaimReadingPanel({
   query,
   reading,

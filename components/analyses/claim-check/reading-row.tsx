@@ -9,7 +9,7 @@ interface ReadingRowProps {
   children: React.ReactNode;
 }
 
-/** One thing a claim says, how it was understood, and a way to mend it. */
+/** One thing a claim says, how it was understood, and a way to fix it. */
 export function ReadingRow({ label, note, isOpen, children }: ReadingRowProps) {
   return (
     <div

@@ -22,7 +22,7 @@ interface MarketTrendProps extends Pick<SectionProps, "selection" | "isSample" |
 /** Waves without a figure that are named one by one. */
 const MOST_NAMED = 4;
 
-/** One item over the years in every market, with soft bands of 95 %; the market chosen drawn thicker. */
+/** One item over the years in every market, with soft bands of 95%; the market chosen drawn thicker. */
 export function MarketTrend({
   id,
   title,

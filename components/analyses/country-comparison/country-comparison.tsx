@@ -14,7 +14,7 @@ import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
-import { numberOf } from "@/lib/platform/words/sentences";
+import { numberOf, asSentence, countOf } from "@/lib/platform/words/sentences";
 import { ComparisonFigures } from "./comparison-figures";
 import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";
@@ -59,7 +59,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       analysis="country-comparison"
       tier={tier}
       carried={toAnalysisSearch({ brands: slugs })}
-      kicker={`${numberOf(brands.length, "brand")} in ${comparison.markets.length} markets, ${span}`}
+      kicker={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}
       standfirst={isWaiting ? null : claim.standfirst}

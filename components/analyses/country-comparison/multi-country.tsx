@@ -22,6 +22,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { HistoryNotice } from "./history-notice";
 import { MultiCountryFigures } from "./multi-country-figures";
 import { type FirstDataset, readAhead, useHistories } from "./use-histories";
+import { countOf } from "@/lib/platform/words/sentences";
 
 export interface CountryPageProps {
   initial: AnalysisQuery;
@@ -74,7 +75,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       ]}
       tier={tier}
       carried={toAnalysisSearch({ brands: [slug] })}
-      kicker={`${name} in ${markets.length} markets, ${span}`}
+      kicker={`${name} in ${countOf(markets.length, "market")}, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isWaiting ? `Loading ${shorten(name, HEADLINE_LETTERS)}…` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}

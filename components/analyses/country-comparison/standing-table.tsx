@@ -20,7 +20,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 interface StandingTableProps {
   cells: readonly MarketCell[];
   year: number;
-  /** What stands beside the difference: z or index. */
+  /** What is beside the difference: z or index. */
   beside: "z" | "index";
   markOf: (market: string) => SeriesMark;
   caption: string;

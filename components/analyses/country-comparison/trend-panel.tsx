@@ -26,7 +26,7 @@ interface TrendPanelProps {
   scale: Axis;
   /** The year that is read, in all panels at once. */
   active: number;
-  /** Somebody points at it: without, the last year is shown and no line marks it. */
+  /** Someone points at it: without, the last year is shown and no line marks it. */
   isRead: boolean;
   onRead: (year: number | null) => void;
   /** Name of the panel, and what it says of the year that is read. */

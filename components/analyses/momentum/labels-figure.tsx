@@ -2,7 +2,7 @@ import Link from "next/link";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { ClearMark } from "@/components/charts/clear-mark";
-import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
+import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
 import { DECIMALS } from "@/lib/platform/words/format";

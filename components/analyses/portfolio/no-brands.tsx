@@ -15,7 +15,7 @@ export function NoBrands({ list, onOpen, onAdd }: NoBrandsProps) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <StateNotice
-        title={list.length > 0 ? "Open one of yours, or start another" : "No portfolio yet"}
+        title={list.length > 0 ? "Open a saved portfolio or start a new one" : "No portfolio yet"}
         className="border-t-2"
         drawing={
           <>

@@ -19,7 +19,7 @@ interface AgainstChartProps {
   width: number;
 }
 
-/** The brand against its market over the years, with its 95 % band and the step or the fall that the alert found. */
+/** The brand against its market over the years, with its 95% band and the step or the fall that the alert found. */
 export function AgainstChart({ row: { alert, history }, mark, width }: AgainstChartProps) {
   const known = history.flatMap((each) =>
     each.value === null ? [] : [{ ...each, value: each.value, half: Z * (each.error ?? 0) }],

@@ -19,7 +19,7 @@ interface AgesPanelProps {
   mark: SeriesMark;
 }
 
-/** Where the brand stands in each age group in the alert's wave, and what that changed by. Asked for when it is opened. */
+/** Where the brand is in each age group in the alert's wave, and what that changed by. Asked for when it is opened. */
 export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelProps) {
   const now = useQuery(ageDatasetQuery(market, [brand.slug], year), queryClient);
   const then = useQuery(ageDatasetQuery(market, [brand.slug], year - 1), queryClient);

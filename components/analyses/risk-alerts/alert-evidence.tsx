@@ -29,7 +29,7 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
   "sustained-decline": "; line: the decline",
 };
 
-/** Everything an alert rests on, what became of it, and what can be done with it. */
+/** Everything an alert rests on, what happened to it, and what can be done with it. */
 export function AlertEvidence({ row, mark, overview, actions }: AlertEvidenceProps) {
   const { alert } = row;
   return (

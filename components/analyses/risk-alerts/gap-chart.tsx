@@ -18,7 +18,7 @@ interface GapChartProps {
   width: number;
 }
 
-/** The gap between the youngest and the oldest in both waves, each in its 95 % interval. */
+/** The gap between the youngest and the oldest in both waves, each in its 95% interval. */
 export function GapChart({ alert: { year, evidence }, mark, width }: GapChartProps) {
   const of = new Evidence(evidence);
   const gaps = (

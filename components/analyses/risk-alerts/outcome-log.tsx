@@ -26,7 +26,7 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
       id="log"
       title="Outcome log"
       unit="Every settled alert at this setting, muted or not. None is ever deleted."
-      source="The study after each alert; points against the market average, or positions."
+      source="The last column shows the study after each alert: points compared with the market average, or positions."
       table={null}
     >
       {log.length === 0 ? (

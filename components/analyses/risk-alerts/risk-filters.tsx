@@ -67,7 +67,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         value={whom}
         onChange={(value) => {
           if (value === CHOSEN) return;
-          // The market stays the one that is seen, whoever's brands are looked at.
+          // The market stays the one that is seen, anyone who's brands are looked at.
           anew({
             market,
             brands: [],

@@ -41,7 +41,7 @@ const FAULTS: Partial<Record<AlertOutcome, string>> = {
   failed: "We couldn’t save that. Please try again.",
 };
 
-/** What can be done with alerts and rules. Each deed says what came of it; then the page is read again. */
+/** What can be done with alerts and rules. Each action says what came of it; then the page is read again. */
 export function useActions() {
   const router = useRouter();
   const [events, setEvents] = useState<ActionEvent | null>(null);

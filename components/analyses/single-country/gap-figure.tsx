@@ -108,7 +108,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
       isSample={view.isSample}
       source={
         <>
-          Two-sample comparison, n = {formatNumber(focus.at.n ?? 0)} and {formatNumber(gap.rival.at.n ?? 0)}.{" "}
+          n = {formatNumber(focus.at.n ?? 0)} and {formatNumber(gap.rival.at.n ?? 0)}.{" "}
           <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
             How we decide what is clear
           </Link>

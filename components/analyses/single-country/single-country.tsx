@@ -10,7 +10,6 @@ import type { Tier } from "@/lib/access/claims";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -19,7 +18,7 @@ import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
 import { SITE } from "@/lib/platform/site/site";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
-import { agree } from "@/lib/platform/words/sentences";
+import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 import { GapFigure } from "./gap-figure";
 import { MethodNote } from "./method-note";
 import { RankFigure } from "./rank-figure";
@@ -46,8 +45,8 @@ function Moves({ view }: { view: SingleCountryView }) {
   return (
     <MarginFigure value={moves.real} of={moves.of}>
       brands in {inSentence(market.name)} {agree(moves.real, "shows", "show")} a clear change in score since{" "}
-      {moves.since}. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them {agree(moves.here, "is", "are")} in{" "}
-      {industryInSentence(industry.name)}. {FALSE_TOGETHER}
+      {moves.since}. {moves.here === 0 ? "None" : asSentence(countInWords(moves.here))} of them{" "}
+      {agree(moves.here, "is", "are")} in {industryInSentence(industry.name)}. {FALSE_TOGETHER}
     </MarginFigure>
   );
 }

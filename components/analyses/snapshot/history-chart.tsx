@@ -43,7 +43,7 @@ const toYear = ({ year }: { year: number }) => year;
 
 function describe(name: string, known: readonly Point[], mean: number | null): string {
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return `No score of ${name} to show`;
+  if (!first || !last) return `No score for ${name}`;
   const span =
     first === last
       ? `${formatNumber(last.value, DECIMALS.score)} in ${last.year}`

@@ -33,7 +33,7 @@ interface SnapshotControlsProps {
 
 const LABEL = "block text-s-2 leading-4 text-ink-2";
 
-/** Which brand, where, when, and what stands on the page; printing and the file. */
+/** Which brand, where, when, and what is on the page; printing and the file. */
 export function SnapshotControls({
   datasets,
   markets,

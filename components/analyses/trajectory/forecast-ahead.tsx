@@ -44,7 +44,7 @@ function Fan({
   });
 }
 
-/** The 80 % interval of the last year, beside it, so that those of several brands do not cover each other. */
+/** The 80% interval of the last year, beside it, so that those of several brands do not cover each other. */
 function Whisker({
   strand: { mark },
   last,

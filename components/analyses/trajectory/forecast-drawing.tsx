@@ -32,7 +32,7 @@ interface LayerProps {
 
 type Known = MeasuredYear & { value: number };
 const knownOf = ({ measured }: DrawnStrand) => measured.filter((at): at is Known => at.value !== null);
-/** Half the width of the band of a year that stands alone. */
+/** Half the width of the band of a year that is alone. */
 const LONE = 7;
 const MARKER_GAP = 40;
 /** Below this width words are short. */
@@ -211,7 +211,7 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
   const last = knownOf(strand).at(-1);
   if (!last) return null;
   const line = picture.threshold && isNear(picture) ? y(picture.threshold.value) : null;
-  // The words of a threshold stand on its line: the score then stands below its point.
+  // The words of a threshold stand on its line: the score then is below its point.
   const isTaken = line !== null && Math.abs(line - y(last.value) + 6) < 22;
   return (
     <text

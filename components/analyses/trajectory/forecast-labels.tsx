@@ -84,7 +84,7 @@ function BrandLabels({ picture, axis, height }: ForecastLabelsProps) {
   return <SideLabels labels={labels} height={height} digits={DECIMALS.score} top={top - 8} bottom={bottom + 8} />;
 }
 
-/** What stands beside a drawing of forecasts. */
+/** What is beside a drawing of forecasts. */
 export function ForecastLabels(props: ForecastLabelsProps) {
   return props.picture.kind === "fan" ? <FanLabels {...props} /> : <BrandLabels {...props} />;
 }

@@ -16,7 +16,10 @@ export interface DrawnStrand {
   ahead: readonly ForecastYear[];
 }
 
-/** What a drawing of forecasts holds. Fan: one brand with all its bands. Whiskers: several, each with its 80 % interval beside the last year. */
+/**
+ * What a drawing of forecasts holds. Fan: one brand with all its bands. Whiskers: several, each with its 80% interval
+ * beside the last year.
+ */
 export interface ForecastPicture {
   kind: "fan" | "whiskers";
   strands: readonly DrawnStrand[];

@@ -13,7 +13,7 @@ interface RecordFigureProps {
   csv: { href: string } | "locked";
 }
 
-/** Decimals of the columns that hold figures: shares in per cent, and the last, an error beside another. */
+/** Decimals of the columns that hold figures: shares in percent, and the last, an error beside another. */
 const digitsOf = (index: number, count: number) =>
   index < 2
     ? {}

@@ -13,6 +13,7 @@ import { ChanceTable } from "./chance-table";
 import { toDrawn } from "./drawn-strand";
 import { type ForecastPicture, toForecastAxis } from "./forecast-layout";
 import { ForecastStage } from "./forecast-stage";
+import { countOf } from "@/lib/platform/words/sentences";
 
 interface RivalsFigureProps {
   view: TrajectoryView;
@@ -48,7 +49,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
     <FigureBlock
       id="rivals"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} years. Dots: central forecasts. Lines beside ${last}: 80% ranges. The final order is less certain than it looks: see the chances below.`}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${countOf(years.length, "year")}. Dots: central forecasts. Lines beside ${last}: 80% ranges. The final order is less certain than it looks: see the chances below.`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name}. ${missing.join(" ")} Today’s differences are tested across all brands in the industry.`}
       table={

@@ -20,7 +20,7 @@ export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
     const cancel = whenIdleNear(strip.current, () => {
       import("@/components/discovery/home/client-carousel-moving").then(
         ({ ClientCarouselMoving }) => !gone && setCarousel(() => ClientCarouselMoving),
-        (error: unknown) => browserLog.warn("The carousel did not load; the list stays as it is.", error),
+        (error: unknown) => browserLog.warn("Client carousel not loaded; keeping the static list.", error),
       );
     });
     return () => {

@@ -5,12 +5,12 @@ describe("the conference hall", () => {
   const rows = toHall(1000, 612);
   const seats = rows.flatMap((row) => row.seats);
 
-  it("has exactly the seats asked for, and exactly so many taken", () => {
+  it("has exactly the requested seats and filled seats", () => {
     expect(seats).toHaveLength(1000);
     expect(seats.filter(({ filled }) => filled)).toHaveLength(612);
   });
 
-  it("is mirrored about its middle", () => {
+  it("is symmetric", () => {
     for (const { seats: row } of rows) {
       row.forEach(({ x, y }, index) => {
         const mirrored = row.at(-1 - index);
@@ -20,7 +20,7 @@ describe("the conference hall", () => {
     }
   });
 
-  it("never lets two neighbours of a row touch", () => {
+  it("neighbouring seats never touch", () => {
     for (const { radius, seats: row } of rows) {
       const gaps = row
         .slice(1)
@@ -29,7 +29,7 @@ describe("the conference hall", () => {
     }
   });
 
-  it("is the same hall each time", () => {
+  it("is the same every time", () => {
     expect(toHall(1000, 612)).toEqual(rows);
   });
 });

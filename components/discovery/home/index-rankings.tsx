@@ -6,7 +6,7 @@ import type { ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 
 interface IndexRankingsProps {
-  /** Null when the database did not answer. */
+  /** Null when the database did not respond. */
   rankings: readonly ReadyRanking[] | null;
   /** Members see every position: theirs is another page, which takes a country. */
   member?: boolean;

@@ -21,7 +21,7 @@ interface FollowListProps {
   offered: readonly Named[];
 }
 
-/** Taking brands up and giving them up, above the list of what became of them. */
+/** Taking brands up and giving them up, above the list of what happened to them. */
 export function FollowList({ follows: drawn, offered }: FollowListProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(drawn.length === 0);
@@ -37,7 +37,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
       setSaid(isFollowed ? `You’re following ${brand.name}.` : `You’ve unfollowed ${brand.name}.`);
       startDrawing(() => router.refresh());
     } catch (error) {
-      if (!(error instanceof FollowRefused)) browserLog.error("A brand could not be followed or given up.", error);
+      if (!(error instanceof FollowRefused)) browserLog.error("Follow or unfollow failed.", error);
       notify({
         title: "Nothing has changed",
         description: error instanceof FollowRefused ? error.message : "Something went wrong. Please try again.",

@@ -16,7 +16,7 @@ export interface Followed {
 }
 
 interface FollowedBrandsProps {
-  /** Null when the database did not answer. */
+  /** Null when the database did not respond. */
   followed: Followed | null;
   year: number;
   isSample: boolean;

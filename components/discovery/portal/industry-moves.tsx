@@ -35,7 +35,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
         {moves
           ? toSummary(moves)
-          : "No brand has a score in both this year and the year before, so there are no changes to show."}
+          : "No brand has a score in both this study and the previous one, so there are no changes to show."}
       </p>
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">

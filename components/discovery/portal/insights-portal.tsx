@@ -15,7 +15,7 @@ import { SavedCharts } from "./saved-charts";
 import { StudyChanges } from "./study-changes";
 
 interface InsightsPortalProps {
-  /** Null when the database did not answer, as below. */
+  /** Null when the database did not respond, as below. */
   followed: Followed | null;
   /** Of the reader's own market and industry. */
   home: { market: Named; industry: Named; moves: Moves | null } | null;

@@ -35,7 +35,7 @@ function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { ch
   );
 }
 
-/** The reader's saved charts, the ones changed last; null when the database did not answer. */
+/** The reader's saved charts, the ones changed last; null when the database did not respond. */
 export function SavedCharts({ charts }: { charts: readonly SavedChart[] | null }) {
   const count = charts?.length ?? 0;
   return (

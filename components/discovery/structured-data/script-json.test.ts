@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 
-test("whatever a name holds, it is read back whole and cannot leave the element", () => {
+test("any name round-trips and cannot leave the element", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (value, text) => {
       const said = { value, name: `</script><!--${text}\u2028&amp;` };

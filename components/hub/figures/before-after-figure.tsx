@@ -23,7 +23,7 @@ export function BeforeAfterFigure() {
       kind="Rewritten"
       label="Example"
       title="One paragraph, before and after"
-      subtitle="From the website of an invented outdoor brand. Pick a change to see what became of which words."
+      subtitle="From the website of an invented outdoor brand. Select a change to see which words it affected."
       source="Brand and figures are invented. 186 of the jacket’s 620 grams are recycled; 0.82 × 1.30 is 1.07."
     >
       <div className={styles.box}>
@@ -58,7 +58,7 @@ export function BeforeAfterFigure() {
                 Making one jacket causes 18% less emissions than in 2021, from fibre to finished garment. Transport is
                 not included.
               </Is>{" "}
-              <Is mark="e">We made 30% more jackets than in 2021, so our emissions in all went up, by 7%.</Is>{" "}
+              <Is mark="e">We made 30% more jackets than in 2021, so our total emissions rose by 7%.</Is>{" "}
               <Is mark="d">
                 By December 2027 the dye works will run without gas: the plan is on this page, with the yearly report of
                 the engineers who check it.

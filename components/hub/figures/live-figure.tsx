@@ -24,7 +24,9 @@ interface LiveFigureProps {
   children: React.ReactNode;
 }
 
-/** A figure that can be played with once it is in view; until then, and without scripts, it stands as it was drawn. */
+/**
+ * A figure that can be played with once it is in view; until then, and without JavaScript, it stands as it was drawn.
+ */
 export function LiveFigure({ name, children }: LiveFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

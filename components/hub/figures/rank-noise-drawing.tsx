@@ -76,9 +76,9 @@ export function RankNoiseDrawing({
         </div>
       </div>
       <p className={styles.said} role="status">
-        Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} drawn it was anything from {best} to{" "}
-        {worst}, and moved three positions or more in {farSteps} of {steps} steps. Its true position is {STILL_POSITION}{" "}
-        all the time.
+        Measurement {formatNumber(runs)}: rank {newest}. In the {ranks.length} measurements drawn, it ranked anywhere
+        from {best} to {worst} and moved three positions or more in {farSteps} of {steps} steps. Its true position is
+        always {STILL_POSITION}.
       </p>
       <details className={styles.numbers}>
         <summary>The numbers in a table</summary>

@@ -6,7 +6,7 @@ import { REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { ExamplePanel } from "./example-panel";
 
-/** The recompute panel as everyone sees it: on an example brand that stands in no ranking. */
+/** The recompute panel as everyone sees it: on an example brand that is in no ranking. */
 export function ExampleFigure() {
   return (
     <FigureFrame
@@ -14,7 +14,7 @@ export function ExampleFigure() {
       kind={`Worked example: ${EXAMPLE.brand}, ${EXAMPLE.description}`}
       label="Sample data"
       title="From two published shares to a score, in eight steps"
-      subtitle="Change a figure and the steps below follow. n = 1,013 asked, weighted by age, sex and region."
+      subtitle="Change a number and the steps below are recalculated. n = 1,013 asked, weighted by age, sex and region."
     >
       <ExamplePanel>
         Scoring rule {CURRENT_RULE.version}, in force since {formatDate(CURRENT_RULE.since)}. Brand, market and the
@@ -22,7 +22,7 @@ export function ExampleFigure() {
         <Link href={REBUILD_PAGE} prefetch={false} className="underline underline-offset-2 hover:text-spruce">
           rebuild the score of any brand
         </Link>
-        , from its own figures.
+        from its own numbers.
       </ExamplePanel>
     </FigureFrame>
   );

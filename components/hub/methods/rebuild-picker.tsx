@@ -13,7 +13,7 @@ interface RebuildPickerProps {
   year: number | null;
 }
 
-/** Country, brand and year whose score is rebuilt. A form and links, which work without scripts. */
+/** Country, brand and year whose score is rebuilt. A form and links, which work without JavaScript. */
 export function RebuildPicker({ query, markets, market, years, year }: RebuildPickerProps) {
   const brandsAt = rebuildHref({ market: query.market, year: query.year });
   return (

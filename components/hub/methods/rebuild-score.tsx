@@ -50,7 +50,7 @@ function Published({
       kind={`${subject}, ${year}`}
       label={market.isSample ? "Sample data" : null}
       title="From two published shares to a score, in eight steps"
-      subtitle={`Change a figure and the steps below follow. n = ${formatNumber(n)} asked, weighted by age, sex and region.`}
+      subtitle={`Change a number and the steps below are recalculated. n = ${formatNumber(n)} asked, weighted by age, sex and region.`}
     >
       <PublishedPanel
         score={score}

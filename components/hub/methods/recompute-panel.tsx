@@ -55,7 +55,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
       <form
         method="get"
         className={styles.inputs}
-        aria-label="Figures of the score"
+        aria-label="Numbers behind the score"
         onSubmit={(event) => event.preventDefault()}
       >
         {Object.entries(kept ?? {}).map(([name, value]) => (

@@ -62,7 +62,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
     setRefusal(null);
     const outcome = await send(post, picture);
     setSending(false);
-    // The same file can be chosen again once it is mended.
+    // The same file can be chosen again once it is fixed.
     input.value = "";
     if (typeof outcome === "string") setRefusal(outcome);
     else onCover(outcome);
@@ -87,12 +87,12 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
       </div>
       <div className="min-w-0">
         <label htmlFor="post-picture" className="block leading-note font-name">
-          {cover ? "Another picture" : "Picture"}
+          {cover ? "Replace image" : "Picture"}
         </label>
         <p id="post-picture-hint" className="text-s-1 leading-lead text-ink-2">
           JPEG, PNG, WebP or AVIF, up to 8 MB and at least 640 pixels wide (1,920 × 1,008 is best). We re-encode it and
           remove camera metadata.
-          {!isScripted && " Save the text before you send a picture."}
+          {!isScripted && " Save the text before you upload an image."}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-3">
           <input

@@ -106,7 +106,7 @@ function FigurePlace({ name }: { name: string }) {
   const title = ADMIN_FIGURES[name];
   return (
     <div className="my-8 border-t-2 border-ink bg-paper-sunk px-4 py-5">
-      <p className="font-ui text-s0 leading-6 font-name">{title ?? `There is no figure “${name}”`}</p>
+      <p className="font-ui text-s0 leading-6 font-name">{title ?? `No figure is called “${name}”`}</p>
       <p className="text-s-1 leading-5 text-ink-2">
         {title
           ? "A figure, drawn on the page itself. The preview link shows it."

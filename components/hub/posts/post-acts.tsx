@@ -6,7 +6,7 @@ import type { OpenPost } from "@/lib/hub/posts/admin-post";
 import { postHref } from "@/lib/hub/posts/post";
 import { LONGEST } from "@/lib/hub/posts/post-form";
 
-/** The post's address, and what becomes of links to the present one. */
+/** The post's address, and what happens to links to the present one. */
 export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: OpenPost }) {
   const wasPublic = state === "published" || state === "withdrawn";
   const prefix = postHref("");

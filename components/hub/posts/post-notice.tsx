@@ -14,11 +14,11 @@ const WORDS: Record<PostOutcome, string> = {
   unscheduled: "Scheduling cancelled. The post is a draft again.",
   leads: "The post is featured.",
   leads_no_more: "The post is no longer featured.",
-  brought_back: "The older revision is the newest now. Readers get it once it is published.",
+  brought_back: "The older revision has been restored as the newest. Publish it to show it to readers.",
   cover: "Cover saved.",
   in_between: "Someone else saved a change, so nothing was done. Here is the current version.",
   address_taken: "That address is or was used by another post. Choose another.",
-  no_address: `That is no address, so nothing was done. ${ADDRESS_RULE}`,
+  no_address: `That is not a valid address, so nothing was changed. ${ADDRESS_RULE}`,
   missing: "The post has changed since you opened it, so nothing was done.",
   no_answer: "Something went wrong and nothing was changed. Try again in a moment.",
   cover_refused:

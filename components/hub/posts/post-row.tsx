@@ -13,7 +13,7 @@ const LOOK = buttonVariants({ variant: "outline", size: "sm", className: "max-md
 /** One post at the desk: what it is, where it stands, and the way into it. */
 export function PostRow({ post }: { post: AdminPost }) {
   const { id, slug, title, author, topic, state, hasUnpublishedChanges } = post;
-  const name = title || "Without a title";
+  const name = title || "Untitled";
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-rule py-4 md:grid-cols-[minmax(0,1fr)_13.5rem_11rem] md:items-start">
       <div className="min-w-0">
@@ -35,7 +35,7 @@ export function PostRow({ post }: { post: AdminPost }) {
         <PostStateMark state={state} className="text-s0 leading-6 font-name text-ink" />
         <When post={post} />
         {hasUnpublishedChanges && <p className="font-name text-cloudberry-ink">Changes are waiting to be published</p>}
-        {id === null && <p>A file of the site</p>}
+        {id === null && <p>Stored as a file</p>}
       </div>
       <div className="flex flex-wrap gap-2 md:justify-end">
         {state === "published" && (

@@ -36,7 +36,7 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
       {made && <MadeLink key={made.href} href={made.href} />}
       {state.status === "failed" && <Alert className="mt-3">{state.words}</Alert>}
       <SubmitButton variant="outline" size="sm" className="mt-3 max-md:min-h-11">
-        {made || until ? "Make another link" : "Make a preview link"}
+        {made || until ? "Create a new link" : "Create a preview link"}
       </SubmitButton>
     </form>
   );

@@ -30,7 +30,7 @@ function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolea
     case "draft":
       return "Only editors can see it.";
     case "scheduled":
-      return `Readers get ${held} on ${at}.${isBehind ? " What was written since goes out only if you schedule it again." : ""}`;
+      return `Readers get ${held} on ${at}.${isBehind ? " Later changes are published only if you schedule it again." : ""}`;
     case "published":
       return `Readers have had it since ${at}. They see ${held}${isBehind ? ", not what was written since." : ", the newest."}`;
     case "withdrawn":

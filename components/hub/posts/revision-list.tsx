@@ -39,7 +39,7 @@ export function RevisionList({ post, state, revisions, current }: RevisionListPr
           {isLive && LIVE[state] && <span className="font-name text-spruce">, {LIVE[state]}</span>}
           <span className="block break-words text-ink-2">
             <ListTime at={at} />, {by}
-            {restoredFrom !== null && `; brought back from revision ${restoredFrom}`}
+            {restoredFrom !== null && `; restored from revision ${restoredFrom}`}
           </span>
         </li>
       ))}

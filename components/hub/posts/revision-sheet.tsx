@@ -44,7 +44,7 @@ export function RevisionSheet({ post, number, text, before }: RevisionSheetProps
         <section aria-label="Text" className="mt-5 border-t border-rule pt-3">
           <h3 className="mb-2 text-s1 leading-6">{text.title}</h3>
           <p className="max-w-read font-read text-s1 leading-7 break-words whitespace-pre-wrap">
-            {text.body || "Without a text."}
+            {text.body || "No text."}
           </p>
         </section>
       )}

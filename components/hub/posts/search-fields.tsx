@@ -42,7 +42,7 @@ export function SearchFields({ draft, set, address, coverSrc }: SearchFieldsProp
         <Field
           id="post-seo-title"
           label="Title for search"
-          hint="Where it should differ from the post’s own, such as for want of space. The site’s name is added."
+          hint="Use this if the post’s own title is too long for search results. We add the site’s name."
         >
           {(control) => (
             <Input

@@ -50,7 +50,7 @@ function Meter({ name, text, size, pixels }: { name: string; text: string; size:
       <p className="mt-1.5 text-ink-2">
         {name}: {Array.from(text).length} characters, about <span className="num">{width}</span> of {pixels} pixels.{" "}
         <span className={cn("font-title", isOver ? "text-lingon" : "text-ink")}>
-          {isOver ? "It will be cut." : "It fits."}
+          {isOver ? "It will be cut off." : "It fits."}
         </span>
       </p>
     </div>

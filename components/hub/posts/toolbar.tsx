@@ -79,7 +79,7 @@ export function Toolbar({ controls, onTool, onFigure }: ToolbarProps) {
         </button>
       ))}
       <label className="ml-1 flex min-h-11 min-w-0 items-center border-l border-rule pl-2 text-s-1 md:min-h-10">
-        <span className="sr-only">Put in a figure</span>
+        <span className="sr-only">Insert a figure</span>
         <select
           value=""
           onChange={(event) => onFigure(event.target.value)}

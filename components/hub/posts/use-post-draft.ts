@@ -118,7 +118,7 @@ function useKept({ isDirty, ...entry }: Keeping): void {
       return;
     }
     const keep = () => {
-      // Whoever has signed out leaves nothing behind.
+      // Anyone who has signed out leaves nothing behind.
       if (isSignedInHere()) keepUnsaved({ ...latest.current, at: new Date().toISOString() });
     };
     const timer = setTimeout(keep, KEEP_AFTER);

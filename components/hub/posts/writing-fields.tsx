@@ -35,7 +35,7 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
         value={draft.title}
         onChange={(event) => set("title", event.target.value)}
         onKeyDown={noNewLine}
-        placeholder="Without a title"
+        placeholder="Untitled"
         className={`${BARE} font-ui text-s3 leading-[1.12] font-title tracking-figure md:text-s4`}
       />
       <label

@@ -19,7 +19,10 @@ const PANES = [
   ["preview", "Preview"],
 ] as const;
 
-/** The text and what becomes of it: side by side where there is room, else one at a time; without scripts one below the other. */
+/**
+ * The text and what happens to it: side by side where there is room, else one at a time; without JavaScript one below
+ * the other.
+ */
 export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isScripted = useScripted();

@@ -10,22 +10,22 @@ import { StandingsSection } from "./standings-section";
 interface BrandDetailProps {
   view: BrandView;
   isSample: boolean;
-  /** What the page says of the brand first. */
+  /** The page's first sentence about the brand. */
   standfirst: string;
-  /** What stands beside the detail on a page of its own. */
+  /** What is beside the detail on a page of its own. */
   aside?: React.ReactNode;
-  /** The way back, above the name. */
+  /** The breadcrumb above the name. */
   trail?: React.ReactNode;
-  /** What is said of the brand below its positions, and the source line. */
+  /** The text below the positions, and the source line. */
   children?: React.ReactNode;
 }
 
-/** In a sentence, a name too long to be read in one. */
+/** For a sentence, a replacement for a name that is too long. */
 function toShortName(name: string): string {
   return name.length < 48 ? name : "this brand";
 }
 
-/** What visitors see below the name: positions where they are public, shapes where they are not, and how to see the rest. */
+/** What visitors see below the name: public positions, placeholders for the others, and how to see the rest. */
 function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   const name = toShortName(brand.name);
   const isLocked = standings.some(({ position }) => position.status === "locked");
@@ -33,7 +33,9 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
     <>
       <StandingsSection standings={standings}>
         {isLocked
-          ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks ${isIndexable ? "in the others" : "among the other brands people rate"}.`
+          ? isIndexable
+            ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks in the other markets too.`
+            : `Without an account you see the top 10 of each market. A free account shows where ${name} ranks.`
           : null}
       </StandingsSection>
       <section aria-labelledby="insights" className="mt-12">
@@ -51,7 +53,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   );
 }
 
-/** A brand's page: the same for everyone, with a part that whoever is signed in sees as their account opens it. */
+/** A brand's page: the same for everyone, with a part that the signed-in user sees as their account opens it. */
 export function BrandDetail({ view, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
   const { brand, standings } = view;
   const [home] = standings;

@@ -7,14 +7,14 @@ import { Monogram } from "../monogram";
 interface BrandHeadingProps {
   brand: Named;
   industry: Named;
-  /** Market whose list of the industry the branch leads to. */
+  /** Market whose ranking of the industry is linked. */
   market: Named;
-  /** The name is the page's heading on a page of its own, a panel's beside a list. */
+  /** The name is the page's heading, or a panel's heading next to a list. */
   level: "h1" | "h2";
   children?: React.ReactNode;
 }
 
-/** Names of this many letters and more are set smaller, whole: the page is where a name is read in full. */
+/** Names of this length and more are set smaller but complete, because this page shows the full name. */
 const LONG_NAME = 48;
 
 function toNameSize(level: "h1" | "h2", name: string): string {
@@ -22,7 +22,7 @@ function toNameSize(level: "h1" | "h2", name: string): string {
   return level === "h1" ? "text-s4 tracking-display md:text-s5" : "text-s3";
 }
 
-/** A brand's mark, name and branch. */
+/** A brand's mark, name and industry. */
 export function BrandHeading({ brand, industry, market, level: Level, children }: BrandHeadingProps) {
   return (
     <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">

@@ -29,8 +29,8 @@ function toYears({ analytics, year }: Panel): string {
 }
 
 /**
- * A brand beside the list; under 1181 px it takes the list's place. Taller than the screen it sticks by its bottom,
- * so that its end can be read.
+ * A brand next to the list; below 1181 px it replaces the list. If taller than the screen, it sticks by its bottom so
+ * that its end can be read.
  */
 export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps) {
   const { analytics } = panel;

@@ -7,7 +7,7 @@ import type { BrandStanding as Standing } from "@/lib/rankings/brands/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** What a range says in words; rounded outward for people without a plan, and then it says so. */
+/** A rank range in words; rounded outward for people without a plan, and then it says so. */
 function toRangeText({ range, total }: Standing): string | null {
   if (!range) return null;
   const [low, high] = [range.low, Math.min(range.high, total)];
@@ -45,13 +45,13 @@ function KnownPosition({ standing, overall }: { standing: Standing; overall: num
 
 interface BrandStandingProps {
   standing: Standing;
-  /** The position, where the reader's account opens what visitors do not see. */
+  /** The position, if the reader's account includes more than visitors see. */
   opened?: number | undefined;
 }
 
 /**
- * A market's row: large with the position, its range and the whole market as the scale, or one quiet line where visitors do
- * not see it. That line is as high with the position in it.
+ * A market's row: large with position, rank range and the whole market as scale, or one short line if visitors may not
+ * see it. The height is the same either way.
  */
 export function BrandStanding({ standing, opened }: BrandStandingProps) {
   const { market, year, total, position } = standing;

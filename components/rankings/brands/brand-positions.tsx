@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** What is public of a brand in each market, in words, with the way to its industry's list there. */
+/** What is public about a brand in each market, in words, with a link to its industry there. */
 export function BrandPositions({ brand, markets }: { brand: Named; markets: readonly BrandMarket[] }) {
   return (
     <ul className="border-t border-rule">

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Crumb } from "@/lib/rankings/brands/trail";
 
-/** The way back: every page above this one. The page itself is what the heading says. */
+/** The breadcrumb: every page above this one. The heading names the page itself. */
 export function BrandTrail({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-5 md:mb-7">

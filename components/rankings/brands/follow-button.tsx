@@ -12,11 +12,11 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 interface FollowButtonProps {
   brand: Named;
   className?: string;
-  /** Told once the site has agreed. */
+  /** Called once the server has agreed. */
   onKept?: (isFollowed: boolean) => void;
 }
 
-/** Follows a brand and gives it up again, for whoever is signed in. Says which it is as soon as that is known. */
+/** Follows a brand and gives it up again, for the signed-in user. Says which it is as soon as that is known. */
 export function FollowButton({ brand, className, onKept }: FollowButtonProps) {
   const { data: follows, isError } = useQuery({ ...followsQuery, refetchOnMount: true }, queryClient);
   const [isBusy, setIsBusy] = useState(false);

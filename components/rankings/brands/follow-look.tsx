@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { CheckIcon, Icon } from "@/components/ui/icon";
 
-/** Both words have the same room, so that nothing moves when the one becomes the other. */
+/** Both labels take the same space, so that nothing moves when they switch. */
 export const followClass = (isFollowed: boolean, className = "") =>
   buttonVariants({
     variant: "outline",
@@ -9,7 +9,7 @@ export const followClass = (isFollowed: boolean, className = "") =>
     className: `min-w-31 ${isFollowed ? "border-spruce! text-spruce-strong " : ""}${className}`,
   });
 
-/** What the button shows: its state in a word and a mark; the brand is for screen readers. */
+/** The button's label and mark; the brand's name is for screen readers. */
 export function FollowWords({ isFollowed, name, hint = "" }: { isFollowed: boolean; name: string; hint?: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 type Button = ComponentType<{ brand: Named; className?: string }>;
 
 /**
- * Following on a page that is the same for everyone: the way to sign in for visitors and without scripts, and the
+ * Following on a page that is the same for everyone: the way to sign in for visitors and without JavaScript, and the
  * button itself, fetched for them alone, where someone is signed in. Both have the same size.
  */
 export function FollowSlot({ brand, className }: { brand: Named; className?: string }) {

@@ -11,7 +11,7 @@ import { positionsQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
-/** The offer to people with an account and no plan. */
+/** The offer to people with an account but no plan. */
 function FreeUpsell() {
   const trial = PLAN_NAMES[TRIAL.tier];
   return (
@@ -38,7 +38,7 @@ function FreeUpsell() {
   );
 }
 
-/** A brand for people with an account and no plan: every position, and what a plan would add. */
+/** Brand page for free accounts: every position, and what a plan adds. */
 export function FreeBrand({ brand, standings, children }: MemberPartProps) {
   const answers = useQueries(
     { queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) },

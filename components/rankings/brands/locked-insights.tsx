@@ -16,14 +16,14 @@ function LockedInsight({ title, text, children }: { title: string; text: string;
   );
 }
 
-/** Five lines across the whole drawing, at the heights of an empty chart's grid. */
+/** Five lines across the drawing, at the heights of an empty chart's grid. */
 function Grid() {
   return [0, 1, 2, 3, 4].map((line) => (
     <span key={line} className="absolute inset-x-0 h-px bg-rule" style={{ top: `${line * 25}%` }} />
   ));
 }
 
-/** Score, trend and competitors as shape alone: the same drawing for every brand that has them. */
+/** Score, trend and competitors as placeholders, the same for every brand that has them. */
 export function LockedInsights({ hasScores }: { hasScores: boolean }) {
   return (
     <div className="no-print grid gap-x-8 md:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { BrandStanding } from "@/lib/rankings/brands/view";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** The brand whose page it is. */
+/** The brand of the page. */
 export interface MemberPartProps {
   brand: Named;
   standings: readonly BrandStanding[];

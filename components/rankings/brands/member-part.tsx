@@ -8,13 +8,13 @@ import type { AccountView } from "@/lib/access/view";
 import type { MemberPartProps } from "./member-part-props";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** What a member's account and plan open of a brand; what visitors see until that is known. */
+/** What a member's account and plan include; until that is known, what visitors see. */
 export function MemberPart({ children, ...brand }: MemberPartProps) {
   const [account, setAccount] = useState<AccountView | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    // The header's own question. Nothing observes it here: what leaves first would call off the answer of the other.
+    // Shares the header's request, and does not observe it: the first observer to leave would cancel it for the other.
     askAccount()
       .then((answer) => {
         if (!isGone) setAccount(answer);

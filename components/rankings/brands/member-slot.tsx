@@ -6,8 +6,8 @@ import { isSignedInHere } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * The part of a brand's page that depends on who reads it. The page is the same for everyone and shows what visitors may
- * see; where someone is signed in, what their account opens is fetched and takes its place, and no less room.
+ * The part of a brand page that depends on the reader. The page is cached for everyone with what visitors may see; for
+ * signed-in users the member part is fetched and replaces it, taking at least the same space.
  */
 export function MemberSlot({ children, ...brand }: MemberPartProps) {
   const [Part, setPart] = useState<ComponentType<MemberPartProps> | null>(null);
@@ -30,7 +30,7 @@ export function MemberSlot({ children, ...brand }: MemberPartProps) {
   }, []);
 
   return (
-    // Phones scroll to what comes below; there it may move up.
+    // Phones scroll to the content below, which may move up.
     <div ref={slotRef} className="md:min-h-(--room)" style={{ "--room": `${room ?? 0}px` } as React.CSSProperties}>
       {Part ? <Part {...brand}>{children}</Part> : children}
     </div>

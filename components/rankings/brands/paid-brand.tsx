@@ -15,7 +15,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
 
-/** The analyses that go on from here. */
+/** Links to further analyses. */
 function WaysOn({ brand, positions }: { brand: Named; positions: readonly LatestPosition[] }) {
   const [home] = positions;
   if (!home) return null;
@@ -50,7 +50,7 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
   );
 }
 
-/** A brand for people with a plan: every position, and the scores with what became of them. */
+/** A brand for people with a plan: every position, and the scores with what happened to them. */
 export function PaidBrand({ brand, standings, children }: MemberPartProps) {
   const { data: dataset, isError, refetch } = useQuery(brandDatasetQuery([brand.slug]), queryClient);
   if (!dataset && !isError) return children;

@@ -109,7 +109,7 @@ function ClosestSection({ panel, analytics }: PanelContextProps) {
   );
 }
 
-/** Where the brand stands among its own: percentile, size of the industry, the nearest others. */
+/** Where the brand ranks in its industry: percentile, size of the industry, closest competitors. */
 export function PanelContext(props: PanelContextProps) {
   return (
     <>

@@ -10,7 +10,7 @@ function Of({ children }: { children: number }) {
   return <small className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(children)}</small>;
 }
 
-/** Exact, or said to be rounded outward. */
+/** Exact, or labelled as rounded outward. */
 function toRangeWords({ range, overall }: BrandPanel): string | null {
   if (!range) return null;
   const [low, high] = [range.low, Math.min(range.high, overall.of)];
@@ -68,7 +68,7 @@ function IndustryBlock({ panel }: { panel: BrandPanel }) {
   );
 }
 
-/** The two figures a brand is looked up for: with scores the score and the position, without them the two positions. */
+/** The two main numbers: score and position, or without scores both positions. */
 export function PanelFigures({ panel }: { panel: BrandPanel }) {
   const { overall, inIndustry, score, market } = panel;
   const range = toRangeWords(panel);

@@ -15,7 +15,7 @@ interface StepProps {
   turned?: boolean;
 }
 
-/** A neighbour in the list. At the list's end the place stays, so that the others do not move. */
+/** The previous or next brand. At the end of the list the space remains, so that nothing moves. */
 function Step({ to, query, label, turned = false }: StepProps) {
   if (!to) return <span aria-hidden="true" className="size-11 lg:size-9" />;
   return (
@@ -50,7 +50,7 @@ export function PanelHead({ panel, query }: { panel: BrandPanel; query: MemberQu
       <div className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[56px_minmax(0,1fr)_auto] lg:gap-4">
         <Monogram name={brand.name} className="size-12 lg:size-14" />
         <div>
-          {/* Where the panel takes the list's place, its name is the page's heading. */}
+          {/* If the panel replaces the list, its name is the page's heading. */}
           <h1 className={`${size} lg:hidden`}>{name}</h1>
           <h2 className={`${size} max-lg:hidden`}>{name}</h2>
           <p className="mt-0.5 text-[13px] leading-note text-ink-2">

@@ -8,7 +8,7 @@ import { PanelSection } from "./panel-section";
 
 type Change = NonNullable<PanelAnalytics["change"]>;
 
-/** The change of position since the previous study, and whether it is clear. */
+/** The change in position since the previous study, and whether it is clear. */
 function toChangeTitle({ since, movement, score }: Change): string {
   if (movement.status !== "known") return `Not ranked here in ${since}`;
   const { change, clear } = movement;
@@ -29,7 +29,7 @@ function toChangeNote({ since, movement, score, clear }: Change): string | undef
   return `Score ${formatSigned(score.difference)} since ${since} (95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}): ${word} when ${formatNumber(clear)} brands are tested together`;
 }
 
-/** The median number of people asked a year, rounded to two digits (1,012 becomes 1,000). */
+/** The median number of people asked per year, rounded to two digits (1,012 becomes 1,000). */
 function toUsualBase(trend: PanelAnalytics["trend"]): number | null {
   const bases = trend.flatMap(({ n }) => (n === null ? [] : [n])).sort((a, b) => a - b);
   const middle = bases[Math.floor(bases.length / 2)];
@@ -39,11 +39,11 @@ function toUsualBase(trend: PanelAnalytics["trend"]): number | null {
 interface PanelHistoryProps {
   panel: BrandPanel;
   analytics: PanelAnalytics;
-  /** What this plan shows and which shows more, if one does. */
+  /** What this plan shows, and which plan shows more. */
   moreYears: YearWindow | null;
 }
 
-/** The change since last year and the years of the reader's window. */
+/** The change since last year, and the years in the reader's plan. */
 export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps) {
   const { change, trend } = analytics;
   const base = toUsualBase(trend);

@@ -2,12 +2,12 @@ interface PanelSectionProps {
   title: string;
   /** Unit and base. */
   note?: React.ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   badge?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-/** A part of the panel: finding, unit and base, drawing. */
+/** A section of the panel: finding, unit and base, drawing. */
 export function PanelSection({ title, note, badge, children }: PanelSectionProps) {
   return (
     <section className="border-b border-rule pt-5 pb-5.5">

@@ -4,7 +4,7 @@ import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 
-/** What a plan adds to a brand, for people who see only the positions. Shapes only: the same for every brand. */
+/** What a plan adds to a brand, for people who see only positions. Placeholders, the same for every brand. */
 export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
   const trial = PLAN_NAMES[TRIAL.tier];
   return (

@@ -5,19 +5,19 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** Most names shown before the link to all. */
+/** Maximum number of names before the link to all. */
 const MOST = 10;
 
 interface RelatedBrandsProps {
   market: Named;
   industry: Named;
-  /** All brands of the industry in the market, alphabetical. */
+  /** All brands of the industry in the market, alphabetically. */
   brands: Named[];
-  /** Slug of the brand they are related to. */
+  /** Slug of the current brand. */
   except: string;
 }
 
-/** The neighbours of a name in the alphabet, so that every brand of an industry is reached from some page. */
+/** A name's neighbours in the alphabet, so that every brand of an industry is linked from some page. */
 function toNeighbours(brands: Named[], except: string): Named[] {
   const at = Math.max(
     0,

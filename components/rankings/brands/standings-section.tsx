@@ -3,7 +3,7 @@ import type { BrandStanding as Standing } from "@/lib/rankings/brands/view";
 
 interface StandingsSectionProps {
   standings: readonly Standing[];
-  /** Positions that the reader's account opens, by the market's slug. */
+  /** Positions that the reader's account includes, by market slug. */
   opened?: ReadonlyMap<string, number>;
   /** A sentence below. */
   children?: React.ReactNode;

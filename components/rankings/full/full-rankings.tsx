@@ -118,7 +118,7 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
   }
 }
 
-/** The full rankings of a member: filters, list, and the panel of the brand looked at. */
+/** A member's full rankings: filters, list, and the selected brand's panel. */
 export function FullRankings({ view, markets, industries, moreYears }: FullRankingsProps) {
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && view.panel !== null;

@@ -25,7 +25,7 @@ function Legend() {
   );
 }
 
-/** The way to more rows, how many are shown, and what the marks mean. */
+/** Button for more rows, the number shown, and the legend. */
 export function ListFoot({ view }: { view: ReadyMemberRanking }) {
   const { rows, found, query, movements } = view;
   const left = found - rows.length;

@@ -26,7 +26,7 @@ interface SortHeadProps {
   children: React.ReactNode;
 }
 
-/** A column head that sorts: a link, so that it works as it is. */
+/** A column head that sorts: a link, so that it works without JavaScript. */
 function SortHead({ view, by, className, children }: SortHeadProps) {
   const isSorted = view.query.sort === by;
   return (
@@ -58,12 +58,12 @@ function LockedHead({ className, children }: { className?: string; children: Rea
   );
 }
 
-/** The scale of what is shown, with room for the market's average. */
+/** The scale of the list, including the market average. */
 function toListScale({ reach, marketMean }: ReadyMemberRanking) {
   return reach && toWholeAxis(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
 }
 
-/** The league table of the signed-in: every position, and the scores of those who may see them. */
+/** The members' ranking table: every position, and scores for people with a plan. */
 export function MemberList({ view }: { view: ReadyMemberRanking }) {
   const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;

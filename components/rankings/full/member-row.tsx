@@ -14,7 +14,7 @@ import { RankRangeBar } from "../rank-range-bar";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
 
-/** One link stretched over its row, which shows its focus. Long names end after two lines. */
+/** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
 const NAME = [
   "line-clamp-2 text-s0 leading-tight font-name tracking-[-0.008em] wrap-anywhere after:absolute after:inset-0",
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
@@ -23,14 +23,14 @@ const NAME = [
 interface MemberRowProps {
   row: Row;
   view: ReadyMemberRanking;
-  /** Where scores are shown. */
+  /** With scores. */
   scale: Axis | null;
-  /** Where they are not, but rank ranges are. */
+  /** Without scores, but with rank ranges. */
   axis: RankAxis | null;
   isNear: boolean;
 }
 
-/** A brand of the signed-in list; its name opens the panel. */
+/** A brand in the members' list; its name opens the panel. */
 export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   const isChosen = view.query.brand === brand.slug;

@@ -11,7 +11,7 @@ const LEVELS: Record<MovementLevel, string> = {
   "low-movement": "a low-movement year",
 };
 
-/** How many brands moved since the year before, and how many changed clearly. */
+/** How many brands moved since the previous year, and how many changed clearly. */
 export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   const { summary, industry, market } = view;
   if (!summary) return null;

@@ -12,7 +12,7 @@ interface PanelKeeperProps {
   closeHref: string;
 }
 
-/** Under this width the panel takes the list's place. */
+/** Below this width the panel replaces the list. */
 const REPLACES_LIST = `(width < ${BREAKPOINTS.lg}px)`;
 
 const isBusy = (target: EventTarget | null) =>
@@ -30,7 +30,7 @@ export function PanelKeeper({ brand, said, closeHref }: PanelKeeperProps) {
   useEffect(() => {
     const before = shown.current;
     shown.current = brand;
-    // Whoever came by this address stays where the browser put them.
+    // Anyone who came by this address stays where the browser put them.
     if (before === undefined || before === brand) return;
     if (brand === null) {
       document.getElementById(`row-${before}`)?.focus();

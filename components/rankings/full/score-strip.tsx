@@ -9,7 +9,7 @@ interface ScoreStripProps {
   marketMean: number | null;
 }
 
-/** A score as a dot in its interval, on the list's scale. Drawn for the eye: the figures stand beside it. */
+/** A score as a dot in its interval, on the list's scale. Decorative: the numbers are next to it. */
 export function ScoreStrip({ scale, score, marketMean }: ScoreStripProps) {
   return (
     <span aria-hidden="true" className={styles.strip}>
@@ -32,7 +32,7 @@ export function ScoreStrip({ scale, score, marketMean }: ScoreStripProps) {
   );
 }
 
-/** The labels of the strips' scale. */
+/** The labels of the scale. */
 export function ScoreScale({ scale }: { scale: Axis }) {
   return (
     <span aria-hidden="true" className={styles.scale}>

@@ -3,7 +3,7 @@ import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
 
-/** On phones, where the list has no column heads: what it is sorted by. */
+/** Sort controls for phones, where the list has no column heads. */
 export function SortBar({ view }: { view: ReadyMemberRanking }) {
   const sorts: [Sort, string][] = [
     ["position", view.scores === "open" ? "Score" : "Position"],

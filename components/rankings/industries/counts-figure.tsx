@@ -10,7 +10,7 @@ interface CountsFigureProps {
   own: string;
 }
 
-/** How many of a market's ranked brands each industry has. The bars begin at nought, and each leads to its industry. */
+/** How many of a market's ranked brands each industry has. The bars begin at zero, and each leads to its industry. */
 export function CountsFigure({ market, industries, own }: CountsFigureProps) {
   const most = Math.max(1, ...industries.map(({ brandCount }) => brandCount));
   return (

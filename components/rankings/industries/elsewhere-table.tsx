@@ -4,7 +4,7 @@ import type { IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import { toShortName } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** The same industry in the other markets: how many of its brands are ranked, and which are in that market's top 10. */
+/** The same industry in other markets: how many of its brands are ranked, and which are in the top 10. */
 export function ElsewhereTable({ industry, elsewhere }: Pick<IndustryFacts, "industry" | "elsewhere">) {
   return (
     <table className="w-full border-collapse text-left">

@@ -25,7 +25,7 @@ import { CountsFigure } from "./counts-figure";
 import { ElsewhereTable } from "./elsewhere-table";
 import { SharedList } from "./shared-list";
 
-/** The industry's rows of the market's public list, at their overall positions. */
+/** The industry's rows in the market's public ranking, with overall positions. */
 function Leaders({ facts }: { facts: IndustryFacts }) {
   const { market, industry, topTen } = facts;
   const rows = toLeaders(topTen, industry.slug);
@@ -93,7 +93,7 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       <div className="mt-12">
         <Upsell
           title="Industry Rankings Require Sign Up"
-          text={`A free account shows the position of all ${formatNumber(brands.length)} ${name} brands in ${marketName}, and of every other industry.`}
+          text={`With a free account you can see all ${formatNumber(brands.length)} ${name} brands in ${marketName}, and every other industry.`}
         />
       </div>
       <PageSection id="questions" title={`Questions about ${name} brands in ${marketName}`}>
@@ -102,7 +102,7 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       <PageSection
         id="industry-brands"
         title={`${industry.name} brands in ${marketName}, A to Z`}
-        lead="In alphabetical order, not by position."
+        lead="Listed A to Z, not by position."
       >
         <BrandNames brands={brands} />
       </PageSection>

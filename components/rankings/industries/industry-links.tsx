@@ -3,7 +3,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary } from "@/lib/rankings/view";
 
-/** A market's industries from A to Z, each with the number of its brands and the way to its page. */
+/** A market's industries from A to Z, each with its number of brands and a link. */
 export function IndustryLinks({ market, industries }: { market: Named; industries: readonly IndustrySummary[] }) {
   return (
     <ul className="gap-x-12 sm:columns-2 lg:columns-3">

@@ -4,7 +4,7 @@ import { joinNames } from "@/lib/platform/words/sentences";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { SharedBrand } from "@/lib/rankings/industries/industry-facts";
 
-/** Brands of the list that other markets rank as well, from A to Z. */
+/** Brands of the ranking that other markets rank too, from A to Z. */
 export function SharedList({ shared }: { shared: readonly SharedBrand[] }) {
   return (
     <ul className="gap-x-8 sm:columns-2">

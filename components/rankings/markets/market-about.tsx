@@ -4,7 +4,7 @@ import { PageSection } from "@/components/rankings/page-section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toMarketAnswers, toMarketText, sayMarketSize, type MarketFacts } from "@/lib/rankings/markets/market-words";
 
-/** A market in its own words, with the way to each of its industries. */
+/** Text about a market, with links to its industries. */
 export function MarketAbout({ facts }: { facts: MarketFacts }) {
   const { market, industries } = facts;
   const marketName = inSentence(market.name);

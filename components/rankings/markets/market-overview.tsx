@@ -3,6 +3,7 @@ import { IndustryLinks } from "@/components/rankings/industries/industry-links";
 import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { countOf } from "@/lib/platform/words/sentences";
 import { formatMonths, formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -63,7 +64,7 @@ interface MarketOverviewProps {
   industries: readonly IndustrySummary[];
 }
 
-/** The ranked markets side by side, and the industries of the one shown. */
+/** The ranked markets side by side, and the industries of the current one. */
 export function MarketOverview({ markets, market, industries }: MarketOverviewProps) {
   const brands = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   return (
@@ -71,7 +72,7 @@ export function MarketOverview({ markets, market, industries }: MarketOverviewPr
       <PageSection
         id="markets"
         title="Markets"
-        lead={`${formatNumber(brands)} positions across ${markets.length} markets. A brand known in several countries is ranked separately in each, by people in that country only. Its positions can differ and should not be added together.`}
+        lead={`${formatNumber(brands)} positions across ${countOf(markets.length, "market")}. A brand known in several countries is ranked separately in each, by people in that country only. Its positions can differ and should not be added together.`}
       >
         <MarketTable markets={markets} />
       </PageSection>

@@ -4,12 +4,12 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 
 interface ClearChangeProps {
-  /** Change of score, in points. */
+  /** Change in score, in points. */
   points: number;
   isClear: boolean;
 }
 
-/** A change of score and whether it is more than chance: filled mark and "Clear change", or hollow and "No clear change". */
+/** A change in score with its mark: filled and "Clear change", or hollow and "No clear change". */
 export function ClearChange({ points, isClear }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";

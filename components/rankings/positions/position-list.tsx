@@ -6,10 +6,10 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { LatestPosition } from "@/lib/rankings/histories/selections";
 import { PositionTable } from "./position-table";
 
-/** Rows before the reader asks for all. */
+/** Rows shown before the reader expands the list. */
 const FIRST = 8;
 
-/** The first rows, and all of them when asked for. */
+/** The first rows, and all of them on request. */
 export function PositionList({ positions, caption }: { positions: readonly LatestPosition[]; caption: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (

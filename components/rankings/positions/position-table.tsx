@@ -14,11 +14,11 @@ import { ClearChange } from "./clear-change";
 interface PositionTableProps {
   positions: readonly LatestPosition[];
   caption: string;
-  /** What tells the rows apart: brands, each with its market, or the markets of one brand. */
+  /** What identifies a row: a brand with its market, or a market of one brand. */
   by: "brand" | "market";
 }
 
-/** What the cells of a column have in common, in the head and in the rows. */
+/** Styles shared by a column's head and cells. */
 const COLUMN = {
   rank: "text-right columns:w-14",
   brand: "columns:px-5",
@@ -27,10 +27,10 @@ const COLUMN = {
   change: "columns:w-33 columns:pl-8 columns:max-bar:screen:w-28 columns:max-bar:screen:pl-5",
 } as const;
 
-/** Drawn for every width that shows it. */
+/** Drawn once for each width that shows it. */
 const TREND = { width: 240, height: 64 };
 
-/** "2018–2025", over all rows; null where there is no year. */
+/** "2018–2025" over all rows; null without years. */
 function toSpan(positions: readonly LatestPosition[]): { years: number[]; words: string } | null {
   const years = [...new Set(positions.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted(
     (a, b) => a - b,
@@ -40,10 +40,10 @@ function toSpan(positions: readonly LatestPosition[]): { years: number[]; words:
   return { years, words: first === last ? String(first) : `${first}–${last}` };
 }
 
-/** Steps of the axis: its ends lie near the figures, and are said beside the drawings. */
+/** Steps of the axis: its ends are close to the values and are stated next to the drawings. */
 const STEPS = 10;
 
-/** The axis that the drawings of these rows share. */
+/** The axis shared by the drawings in these rows. */
 export function toTrendScale(positions: readonly LatestPosition[]) {
   const reach = toReach(positions);
   return reach && toWholeAxis(reach.low, reach.high, STEPS);
@@ -142,7 +142,10 @@ function Row({
   );
 }
 
-/** Where brands stand: position with its range, the years in little, the score, and what became of it since the last wave. */
+/**
+ * Where brands stand: position with its range, the years in little, the score, and what happened to it since the last
+ * wave.
+ */
 export function PositionTable({ positions, caption, by }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** At most so many letters: whole words where there are any, and a sign that there is more. */
+/** Cuts a text to a number of letters, at a word if possible, with an ellipsis. */
 export function fitText(text: string, most: number): string {
   const all = Array.from(letters.segment(text), ({ segment }) => segment);
   if (all.length <= most) return text;

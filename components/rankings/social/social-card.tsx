@@ -2,29 +2,29 @@ import { fitText } from "@/components/rankings/social/fit-text";
 import { CARD, drawMark, drawTrees, INKS, TREES } from "@/components/rankings/social/social-drawing";
 import { SITE } from "@/lib/platform/site/site";
 
-/** A line of a card's list: what anyone may see on the page itself. */
+/** One line of a card's list, public on the page itself. */
 export interface SocialEntry {
   name: string;
-  /** Its overall position in a public top 10; none where the list is one of names. */
+  /** Its overall position in a public top 10; none if the list only has names. */
   position?: number;
 }
 
 export interface SocialCardProps {
-  /** What kind of page it is, or which market's. */
+  /** The type of page, or its market. */
   kicker: string;
   title: string;
   standfirst: string;
-  /** At most ten; more than five stand where the standfirst would. */
+  /** At most ten; more than five replace the standfirst. */
   entries?: readonly SocialEntry[];
-  /** Are the results on it those of an invented study? */
+  /** Whether the results are from the sample study. */
   isSample?: boolean;
 }
 
-/** Letters that fit three lines of the title, two of the standfirst, one of a list. */
+/** Characters that fit three lines of title, two of standfirst, one of a list. */
 const MOST = { title: 120, standfirst: 150, overList: 74, kicker: 46, name: 34 };
 const ROWS = 5;
 
-/** Long titles are set smaller, so that three lines hold them; over a list there is room for two. */
+/** Long titles are smaller, so that three lines fit; above a list there is room for two. */
 function sizeOf(title: string, overList: boolean): number {
   if (title.length <= 44) return overList ? 54 : 68;
   if (overList) return 42;
@@ -63,7 +63,9 @@ function Entries({ entries }: { entries: readonly SocialEntry[] }) {
   );
 }
 
-/** The picture of a shared link: what the page is about, and a forest that shows no result. For the image renderer alone. */
+/**
+ * The card image of a shared link: what the page is about, and a forest without results. Only for the image renderer.
+ */
 export function SocialCard({ kicker, title, standfirst, entries = [], isSample = false }: SocialCardProps) {
   const hasList = entries.length > 0;
   const top = fitText(title, hasList ? 88 : MOST.title);

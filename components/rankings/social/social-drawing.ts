@@ -1,6 +1,6 @@
 import { growTreeline } from "@/lib/rankings/examples/example-treeline";
 
-/** The light theme's tokens as hexadecimal, which is what the image renderer reads. */
+/** The light theme's tokens as hex, the format the image renderer needs. */
 export const INKS = {
   paper: "#fafbf8",
   ink: "#12211a",
@@ -13,7 +13,7 @@ export const INKS = {
 } as const;
 
 export const CARD = { width: 1200, height: 630 } as const;
-/** The treeline's box at the foot of a card. */
+/** The box of the treeline at the bottom of a card. */
 export const TREES = { width: 1200, height: 168 } as const;
 
 const TOP = 130;
@@ -29,7 +29,7 @@ export function drawMark(): string {
   );
 }
 
-/** A made-up forest that is the page's own: every card has another, and none shows a result. */
+/** A generated forest, different for every card, that shows no result. */
 export function drawTrees(seed: string): string {
   const { brands, slots } = growTreeline(PER_TREE, seed);
   const pitch = TREES.width / slots;

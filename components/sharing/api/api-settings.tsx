@@ -17,7 +17,10 @@ interface ApiSettingsProps {
   now: string;
 }
 
-/** Keys of the API and addresses that are told of publications. Whoever has no right to more can still end what there is. */
+/**
+ * Keys of the API and addresses that are told of publications. Anyone who has no right to more can still end what there
+ * is.
+ */
 export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
   return (
     <>
@@ -71,7 +74,7 @@ export function ApiSettings({ keys, webhooks, isOpen, now }: ApiSettingsProps) {
           For endpoints and responses, see the{" "}
           <Link href="/api-reference" className="link">
             API reference
-          </Link>
+          </Link>{" "}
           and the{" "}
           <a href="/api/v1/openapi.json" className="link">
             OpenAPI document

@@ -141,7 +141,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
     >
       {fault && <Alert>{fault}</Alert>}
       <Checkbox checked={keepsOld} onChange={(event) => setKeepsOld(event.target.checked)}>
-        The old key works for 24 hours more, so that programs can change over. Without this it ends at once.
+        Keep the old key working for 24 hours so you can switch over. Otherwise it stops at once.
       </Checkbox>
     </Dialog>
   );

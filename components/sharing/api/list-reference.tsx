@@ -15,7 +15,7 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
         GET {API_PATH}/{name}
       </p>
       <p>{description.replaceAll("`", "")}</p>
-      <CodeBlock label={`Example of a question to ${name}`} code={curlOf(resource, origin)} />
+      <CodeBlock label={`Example request to ${name}`} code={curlOf(resource, origin)} />
       <h3 className="pt-2 text-s0 leading-6 font-title">Parameters</h3>
       <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource)} />
       <details>
@@ -24,7 +24,7 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
       </details>
       <details>
         <summary className="cursor-pointer py-2.5 leading-6 font-title">Example response (invented)</summary>
-        <CodeBlock label={`Example of an answer of ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
+        <CodeBlock label={`Example response from ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
       </details>
     </ListRow>
   );

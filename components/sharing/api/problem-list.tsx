@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<ProblemKind, string>> = {
   "stale-cursor":
     "New results were published between two pages. Start again without a cursor so you don’t mix two publications.",
   "too-many-requests":
-    "The key has made 600 requests in five minutes. Retry after the number of seconds in Retry-After.",
+    "The keys of the account have made 600 requests in five minutes. Retry after the number of seconds in Retry-After.",
   unanswered: "The service is temporarily unavailable. Retry after the number of seconds in Retry-After.",
 };
 

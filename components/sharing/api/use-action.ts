@@ -8,7 +8,7 @@ interface Action<Outcome> {
   run: (work: () => Promise<Outcome>, then?: (outcome: Outcome) => void) => void;
 }
 
-/** Asks the server for something to be done, and draws the page anew with what became of it. */
+/** Asks the server for something to be done, and draws the page again with what happened to it. */
 export function useAction<Outcome>(): Action<Outcome> {
   const router = useRouter();
   const [isBusy, start] = useTransition();

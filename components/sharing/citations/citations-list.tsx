@@ -36,7 +36,7 @@ const choose = (
   </Link>
 );
 
-/** What someone has cited, and what of theirs stands in pages elsewhere, the newest first. */
+/** What someone has cited, and what of theirs is in pages elsewhere, the newest first. */
 export function CitationsList({ origin, ...initial }: CitationsListProps) {
   const { citations, embeds, fault, isBusy, show, end } = useCitations(initial);
   return (

@@ -20,7 +20,7 @@ interface ShareMadeProps {
 /** The picture is asked for once the clipboard is open, so that browsers see the press it belongs to. */
 async function copyPicture(configuration: ChartConfiguration): Promise<void> {
   const picture = fetch(`/api/exports/png${toShareSearch(configuration)}`).then(async (response) => {
-    if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`Image request failed: ${response.status}.`);
     return response.blob();
   });
   await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);

@@ -8,7 +8,7 @@ export function ShareNothing() {
   return (
     <PlainPage
       kicker="Shared view"
-      title="There is no shared chart here"
+      title="Shared chart not found"
       standfirst="Part of the address may be missing, or the link has been turned off."
     >
       <PlainRow id="what-to-do" title="What to do">

@@ -9,11 +9,11 @@ interface ShareOfferProps {
   selection: readonly { name: string; text: string }[];
   /** Name of the plan that shows it. */
   plan: string;
-  /** Where to sign in and come back; null for who is signed in. */
+  /** Where to sign in and come back; null for people who are signed in. */
   signIn: string | null;
 }
 
-/** In the place of a chart that whoever opens the address may not see: what it would be, without a figure of it. */
+/** In the place of a chart that anyone who opens the address may not see: what it would be, without a figure of it. */
 export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
   return (
     <PlainPage
@@ -33,7 +33,7 @@ export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
             </Link>
           ) : null}
           <Link href="/pricing" className={buttonVariants({ variant: signIn ? "outline" : "default" })}>
-            See the plans
+            See plans
           </Link>
         </p>
       </PlainRow>

@@ -9,7 +9,7 @@ function toInitials(signature: string): string {
     .join("");
 }
 
-/** Who shows a chart, since when, and what they wrote to whoever opens it. */
+/** Who shows a chart, since when, and what they wrote to anyone who opens it. */
 export function ShareSharer({ link: { signature, message, createdAt, expiresAt } }: { link: SharedLink }) {
   return (
     <div className="flex items-start gap-4 pt-8 md:pt-10">

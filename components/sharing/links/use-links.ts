@@ -20,7 +20,7 @@ export function useLinks(initial: readonly OwnLink[]) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const router = useRouter();
-  // The server has read them anew.
+  // The server has read them again.
   if (known !== initial) {
     setKnown(initial);
     setList(initial);

@@ -21,7 +21,10 @@ function Blank() {
   );
 }
 
-/** The chart, small: drawn by the site for whoever looks, in the page's colours. Decorative, since its name says what it is. */
+/**
+ * The chart, small: drawn by the site for anyone who looks, in the page's colours. Decorative, since its name says what
+ * it is.
+ */
 export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartThumbnailProps) {
   const [isMissing, setIsMissing] = useState(!isReadable);
   return (

@@ -23,7 +23,7 @@ export function useCharts(initial: readonly SavedChart[]) {
   const [gone, setGone] = useState<SavedChart | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const router = useRouter();
-  // The server has read them anew.
+  // The server has read them again.
   if (known !== initial) {
     setKnown(initial);
     setList(initial);

@@ -15,7 +15,7 @@ describe("the idle clock", () => {
     ]);
   });
 
-  it("says how long until then", () => {
+  it("gives the time left", () => {
     expect([0, 1_400_000, 1_500_000, 1_799_000, 2_000_000].map((idle) => untilNextChange(0, idle))).toEqual([
       1_500_000, 100_000, 300_000, 1_000, 0,
     ]);

@@ -14,7 +14,7 @@ interface IdleWatch {
   onChange: (idleness: Idleness) => void;
 }
 
-/** Watches for input in this tab and hears of it in others. Returns what stops it. */
+/** Watches for input in this tab and receives it in others. Returns what stops it. */
 export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
   let said: Idleness = "active";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
 
   function take(event: Event) {
     if (!event.isTrusted || isResting(event)) return;
-    // Whoever comes back after half an hour of sleep comes too late, whatever the timers say.
+    // Anyone who comes back after half an hour of sleep comes too late, whatever the timers say.
     if (idlenessAt(lastInput.read(), Date.now()) === "over") return look();
     lastInput.note(Date.now());
     if (said === "active") return presence.note();

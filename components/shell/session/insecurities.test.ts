@@ -5,8 +5,8 @@ import { FONT_LOADER, LATE_LOADER } from "@/lib/platform/next-output/late-script
 const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[] } = {}) =>
   findInsecurities({ address: new URL(address), canStore: true, inlineScripts: [], ...over });
 
-describe("what is unsafe about a page", () => {
-  it("is nothing on https or on one's own machine", () => {
+describe("insecure features of a page", () => {
+  it("are none on https or on this machine", () => {
     for (const address of [
       "https://granskog.example/?q=java",
       "http://localhost:3000/",
@@ -16,7 +16,7 @@ describe("what is unsafe about a page", () => {
       expect(at(address)).toEqual([]);
   });
 
-  it("is plain http anywhere else", () => {
+  it("include plain http anywhere else", () => {
     expect(at("http://granskog.example/")).toEqual(["This page is not served over https."]);
     expect(at("http://localhost.example/")).toHaveLength(1);
   });
@@ -27,11 +27,11 @@ describe("what is unsafe about a page", () => {
     "?javascript:=1",
     "?a=java%0Ascript%3A1",
     "?a=javascript%253A1",
-  ])("is a script in the query: %s", (query) => {
+  ])("include a script in the query: %s", (query) => {
     expect(at(`https://granskog.example/${query}`)).toEqual(["The URL query contains “javascript:”."]);
   });
 
-  it("is no storage, and scripts that nobody put there", () => {
+  it("include missing storage and unexpected inline scripts", () => {
     expect(at("https://granskog.example/", { canStore: false })).toEqual(["Local storage is not available."]);
     const inlineScripts = [
       "(self.__next_f=self.__next_f||[]).push([0])",

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
-describe("telling the server that somebody is there", () => {
-  it("tells the first input at once, and the last one of each minute at its end", () => {
+describe("reporting activity to the server", () => {
+  it("reports the first input at once, and the last of each minute at its end", () => {
     presence.note();
     for (const seconds of [10, 20, 29]) {
       pass(seconds);
@@ -24,7 +24,7 @@ describe("telling the server that somebody is there", () => {
     expect(sent, "the trailing one, and nothing while nobody is there").toEqual([0, 60]);
   });
 
-  it("never leaves the server with a sign of life before the last input", () => {
+  it("never leaves the server with an activity older than the last input", () => {
     let last = 0;
     for (const pause of [0, 3, 59, 61, 1, 200, 58, 2, 30]) {
       pass(pause);
@@ -37,7 +37,7 @@ describe("telling the server that somebody is there", () => {
       if (index > 0) expect(at - (sent[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it("is silent for a minute after a page that the server has just made, but not about input on it", () => {
+  it("waits a minute after a new page, except for input on it", () => {
     presence.isKnown();
     pass(5);
     presence.note();
@@ -46,7 +46,7 @@ describe("telling the server that somebody is there", () => {
     expect(sent).toEqual([60]);
   });
 
-  it("tells what is still to be told when the page is left, and nothing twice", () => {
+  it("reports what is left when the page is closed, and nothing twice", () => {
     presence.note();
     pass(1);
     presence.flush();
@@ -57,7 +57,7 @@ describe("telling the server that somebody is there", () => {
     expect(sent).toEqual([0, 1]);
   });
 
-  it("tells at once when asked to, and again after it was lost", () => {
+  it("reports at once on request, and again after a failure", () => {
     presence.note();
     pass(2);
     presence.tell();

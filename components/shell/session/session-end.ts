@@ -38,7 +38,7 @@ export async function endForInactivity(): Promise<void> {
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (!answer.ok) throw new Error(`The session was not ended: ${answer.status}`);
+    if (!answer.ok) throw new Error(`Could not end the session: ${answer.status}`);
   } catch (error) {
     // The site ends it by itself: its own clock says the same.
     browserLog.error("Signing out for inactivity failed.", error);

@@ -19,7 +19,7 @@ function bannerHost(): HTMLElement {
   return made;
 }
 
-/** Draws banners above the header, whoever has something to say. In the browser alone: no page comes with one. */
+/** Draws banners above the header, anyone who has something to say. In the browser alone: no page comes with one. */
 export function TopBanners({ children }: { children: React.ReactNode }) {
   const [target] = useState(bannerHost);
   return createPortal(children, target);

@@ -6,7 +6,7 @@ const uninvited = { userType: "free", invitationCode: null };
 const invited = { userType: "free", invitationCode: "abc" };
 
 describe("setting up an account", () => {
-  it("is needed once, by who has no subscription", () => {
+  it("is needed once, by people without a subscription", () => {
     expect(needsInitialisation(uninvited, fresh)).toBe(true);
     expect(needsInitialisation(uninvited, { ...fresh, isInitialised: true })).toBe(false);
     expect(needsInitialisation(uninvited, { ...fresh, hasSubscription: true })).toBe(false);
@@ -17,7 +17,7 @@ describe("setting up an account", () => {
     expect(needsInitialisation(invited, { hasSubscription: true, isInitialised: true, waitlistMode: true })).toBe(true);
   });
 
-  it.each(["", "a b", "<admin>", "x".repeat(41), 7])("takes the type %j for the default", (userType) => {
+  it.each(["", "a b", "<admin>", "x".repeat(41), 7])("treats the type %j as the default", (userType) => {
     expect(initialisation.parse({ userType, invitationCode: null }).userType).toBe("free");
   });
 

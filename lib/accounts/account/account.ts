@@ -20,7 +20,7 @@ interface Circumstances {
   waitlistMode: boolean;
 }
 
-/** Is there something to set up? An invitation is always passed on; without one, waitlist mode lets nobody in. */
+/** Is there something to set up? An invitation is always passed on; without one, waitlist mode lets no one in. */
 export function needsInitialisation({ invitationCode }: Initialisation, now: Circumstances): boolean {
   if (invitationCode !== null) return true;
   return !now.waitlistMode && !now.isInitialised && !now.hasSubscription;

@@ -24,9 +24,9 @@ interface SetUp {
 const FAILED: SetUp = { ok: false, invitation: null };
 
 /**
- * Sets up the account of whoever is signed in, and takes the seat their invitation is for. May be called again: what
- * is set up stays as it is. A failure is logged and told as `ok: false`; it keeps nobody from going on, since rights
- * come from elsewhere.
+ * Sets up the account of the signed-in user, and takes the seat their invitation is for. May be called again: what is
+ * set up stays as it is. A failure is logged and told as `ok: false`; it keeps no one from going on, since rights come
+ * from elsewhere.
  */
 export async function initialiseAccount(input: { userType: string; invitationCode: string | null }): Promise<SetUp> {
   try {

@@ -15,8 +15,8 @@ const answer = z.strictObject({
 
 /**
  * Sets the caller's account up, once, and takes the seat their invitation is for; what is there already stays as it is.
- * @returns was it new, and what became of the invitation?
- * @throws {DataError} when the function does not answer, refuses the caller, or answers something else
+ * @returns was it new, and what happened to the invitation?
+ * @throws {DataError} when the function does not respond, refuses the caller, or answers something else
  */
 export async function initialiseUser(
   caller: Caller,

@@ -23,6 +23,7 @@ import { mailAddress } from "@/lib/platform/mail/email";
 import { sendEmail } from "@/lib/accounts/emails/send";
 import { personHref, ROLES } from "@/lib/accounts/administration/listed-person";
 import { SITE } from "@/lib/platform/site/site";
+import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -43,7 +44,7 @@ const takeBackForm = z.strictObject({
   back: z.string().startsWith("/admin/").max(600),
 });
 
-/** Back to where it was asked for, saying what became of it. */
+/** Back to where it was asked for, saying what happened to it. */
 function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done"): never {
   redirect(backHref(back, status === "done" ? { said: done, line } : { said: status, line: null }));
 }
@@ -51,7 +52,7 @@ function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done")
 /** Gives a person another role. For admins only; not one's own. */
 export async function giveRole(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
-  const { user, was, role } = roleForm.parse(typedText(data));
+  const { user, was, role } = readForm(roleForm, data);
   tell(personHref(user), await changeRole(asMember, user, was, role));
 }
 
@@ -59,7 +60,7 @@ export async function giveRole(data: FormData): Promise<void> {
 export async function agreeSubscription(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const form = grantForm.safeParse(typedText(data));
-  const back = personHref(userId.parse(data.get("user")));
+  const back = personHref(readForm(z.object({ user: userId }), data).user);
   if (!form.success) redirect(backHref(back, { said: "not_understood", line: null }));
   const { user, seen: terms, tier, extra, until } = form.data;
   const end = until === "" ? null : endOfDay(until);
@@ -77,14 +78,14 @@ function endOfDay(day: string): Date {
 /** Ends a trial or an agreed subscription at once. For admins only. */
 export async function endNow(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
-  const { user, seen: terms } = endForm.parse(typedText(data));
+  const { user, seen: terms } = readForm(endForm, data);
   tell(personHref(user), await endSubscription(asMember, user, terms));
 }
 
 /** Brings back what was before a change, and goes back to where that was asked for. For admins only. */
 export async function takeBack(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
-  const { line, back } = takeBackForm.parse(typedText(data));
+  const { line, back } = readForm(takeBackForm, data);
   const answer = await takeBackLine(asMember, Number(line));
   updateTag(FLAGS_TAG);
   tell(back, answer, "back");
@@ -126,7 +127,7 @@ const flagForm = z.strictObject({
 /** Sets a switch, and goes back to the list of them. For admins only. */
 export async function switchFlag(data: FormData): Promise<void> {
   await loadAdmin(FLAGS_PAGE);
-  const { name, was, wasText, to, text } = flagForm.parse(typedText(data));
+  const { name, was, wasText, to, text } = readForm(flagForm, data);
   if (name === "announcement" && to === "on" && text === "")
     redirect(backHref(FLAGS_PAGE, { said: "no_words", line: null }));
   const line = await setFlag(asMember, { name, isOn: was === "on", text: wasText }, { isOn: to === "on", text });

@@ -14,7 +14,7 @@ export interface EffectivePlan {
   daysRemaining: number | null;
 }
 
-/** Somebody with an account, as a list of them names people. */
+/** Someone with an account, as a list of them names people. */
 export interface ListedPerson {
   userId: string;
   /** Null where it was never told, or was erased. */
@@ -28,9 +28,9 @@ export interface ListedPerson {
   plan: EffectivePlan | null;
 }
 
-/** Somebody in a team, or the owner of one. */
+/** Someone in a team, or the owner of one. */
 export interface Colleague {
-  /** Null for an invited address that nobody has come from. */
+  /** Null for an invited address that no one has come from. */
   userId: string | null;
   name: string;
   role: "member" | "manager";

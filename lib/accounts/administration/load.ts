@@ -23,7 +23,7 @@ const MOST_IN_A_FILE = 10_000;
 /** Lines of the log on one person's page. */
 const LINES_OF_A_PERSON = 20;
 
-/** The admin who asks for something; anybody else is sent away before anything is read. */
+/** The admin who asks for something; anyone else is sent away before anything is read. */
 export async function loadAdmin(page: string): Promise<Member> {
   const member = await loadGuarded(page);
   if (!hasRole(member.viewer, "admin")) redirect("/");

@@ -23,7 +23,7 @@ const terms = {
   extra_seats: 2,
 };
 
-describe("a line of the log", () => {
+describe("a log line", () => {
   it.each([
     [line("person.role", { was: "user", became: "admin" }), "Role", "User → Admin"],
     [
@@ -46,20 +46,20 @@ describe("a line of the log", () => {
     ],
     [line("team.invite", { role: "member", seats: 2, deep: { a: 1 } }), "Team: invite", "Role: member, Seats: 2"],
     [line("waitlist.note", { was: "note", became: "note" }), "Waitlist: note", ""],
-  ])("%# says what it is about and what changed", (one, title, words) => {
+  ])("%# states its subject and what changed", (one, title, words) => {
     expect([lineTitle(one), lineWords(one)]).toEqual([title, words]);
   });
 
-  it("cuts what nobody would read in a list", () => {
+  it("shortens what is too long for a list", () => {
     expect(lineWords(line("account.note", { text: "x".repeat(500) })).length).toBeLessThan(140);
   });
 
-  it("names the line it took back", () => {
+  it("names the line it undid", () => {
     expect(takesBack(line("flag.set", { takes_back: 7 }))).toBe(7);
     expect(takesBack(line("flag.set"))).toBeNull();
   });
 
-  it("is no formula in a file, whoever gave their name", () => {
+  it("is never a formula in a file, whatever the name", () => {
     const [, row] = toLogFile([
       { ...line("person.role", { was: "user", became: "admin" }), subjectName: "=HYPERLINK(1)" },
     ]).split("\r\n");

@@ -61,7 +61,7 @@ const partOf = (detail: Detail, name: string): Detail => {
   return isDetail(part) ? part : {};
 };
 
-/** Said in place of a long text; nobody reads more of one in a list. */
+/** Said in place of a long text; no one reads more of one in a list. */
 const LONGEST = 120;
 
 function plain(value: unknown): string | null {
@@ -91,7 +91,7 @@ function flagWords(detail: Detail, name: string): string {
 
 const roleName = (value: unknown) => ROLE_NAMES[ROLES.find((role) => role === value) ?? "user"];
 
-/** What was, what became of it, or whatever else a line tells; empty where it tells no more than its title. */
+/** What was, what happened to it, or whatever else a line tells; empty where it tells no more than its title. */
 export function lineWords({ action, detail }: Pick<LogLine, "action" | "detail">): string {
   switch (action) {
     case "person.role":

@@ -10,7 +10,7 @@ const act = z
   .transform(({ status, line }): ActAnswer => ({ status, line: line ?? null }));
 
 /**
- * Gives a person another role, where they still have the one that was seen. Nobody changes their own.
+ * Gives a person another role, where they still have the one that was seen. No one changes their own.
  * @throws {DataError} when there is no answer, a refusal (for anyone but admins), or an answer of another shape
  */
 export async function changeRole(caller: Caller, userId: string, was: Role, role: Role): Promise<ActAnswer> {

@@ -13,25 +13,25 @@ import {
 const paramsOf = (href: string) => Object.fromEntries(new URL(href, "https://x.test").searchParams);
 
 describe("addresses of the administration", () => {
-  it.each(["/admin/people", "/admin/people?q=Kari&role=admin&plan=none&page=3"])("%s there and back", (href) => {
+  it.each(["/admin/people", "/admin/people?q=Kari&role=admin&plan=none&page=3"])("%s round-trips", (href) => {
     expect(peopleHref(parsePeopleQuery(paramsOf(href)))).toBe(href);
   });
 
   it.each(["/admin/subscriptions", "/admin/subscriptions?q=Kari&state=past_due&tier=enterprise"])(
-    "%s there and back",
+    "%s round-trips",
     (href) => {
       expect(subscriptionsHref(parseSubscriptionQuery(paramsOf(href)))).toBe(href);
     },
   );
 
   it.each(["/admin/log", "/admin/log?q=Kari&person=user_2a&area=team&from=2026-01-31&until=2026-02-01&page=2"])(
-    "%s there and back",
+    "%s round-trips",
     (href) => {
       expect(logHref(parseLogQuery(paramsOf(href)))).toBe(href);
     },
   );
 
-  it("fall back where they make no sense", () => {
+  it("fall back to defaults", () => {
     const nonsense = {
       person: "a b",
       area: "Team'--",
@@ -49,7 +49,7 @@ describe("addresses of the administration", () => {
   });
 });
 
-describe("what has just been done", () => {
+describe("the last action", () => {
   it("is told once, where one came from", () => {
     const href = backHref("/admin/log?area=flag&said=done&line=7", { said: "back", line: 8 });
     expect(href).toBe("/admin/log?area=flag&said=back&line=8");
@@ -57,13 +57,13 @@ describe("what has just been done", () => {
     expect(backHref(href, { said: "stale", line: null })).toBe("/admin/log?area=flag&said=stale");
   });
 
-  it("leads nowhere else, whatever the form said", () => {
+  it("redirects nowhere else, whatever the form says", () => {
     for (const back of ["https://evil.example/admin/", "//evil.example", "/admin/../../x"]) {
       expect(backHref(back, { said: "done", line: null })).toMatch(/^\/(?!\/)/);
     }
   });
 
-  it.each([{}, { said: "sold" }, { said: ["evil"] }])("is nothing in %j", (params) => {
+  it.each([{}, { said: "sold" }, { said: ["evil"] }])("is ignored in %j", (params) => {
     expect(parseDone(params)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ function dayOf(value: string | string[] | undefined): string | null {
   return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
-/** What the address asks for; what it does not know falls back to everybody. */
+/** What the address asks for; what it does not know falls back to everyone. */
 export function parsePeopleQuery(params: Params): PeopleQuery {
   return {
     text: firstOf(params.q),

@@ -20,6 +20,7 @@ import { keepMember } from "@/lib/accounts/people/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { readForm } from "@/lib/platform/forms/load";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 // Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
@@ -29,7 +30,6 @@ const planForm = z.object({ plan: z.enum(TIERS) });
 const QUOTED_FOR = 1_800_000;
 const upgradeForm = z.object({ plan: z.enum(TIERS), at: z.iso.datetime() });
 
-const fieldsOf = (data: FormData) => Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
 const settings = (said: PlanMessage) => `/settings?${new URLSearchParams({ said }).toString()}`;
 
 async function requireMember(from: string): Promise<Member> {
@@ -47,9 +47,9 @@ async function orFailed(name: string, work: () => Promise<string>): Promise<stri
   }
 }
 
-/** Opens the page where a plan is paid. For whoever has none that counts, where plans are sold on this site. */
+/** Opens the page where a plan is paid. For anyone who has none that counts, where plans are sold on this site. */
 export async function beginCheckout(data: FormData): Promise<void> {
-  const { plan: wanted } = planForm.parse(fieldsOf(data));
+  const { plan: wanted } = readForm(planForm, data);
   const member = await requireMember(checkoutHref(wanted));
   const to = await orFailed("beginCheckout", async () => {
     const [kind, billing, plans] = await Promise.all([loadSale(), loadBilling(), loadPlans()]);
@@ -126,7 +126,7 @@ async function plansOf(from: Tier, to: Tier) {
 
 /** A larger plan at once, for the price that was shown. */
 export async function upgradePlan(data: FormData): Promise<void> {
-  const { plan: wanted, at } = upgradeForm.parse(fieldsOf(data));
+  const { plan: wanted, at } = readForm(upgradeForm, data);
   await changeOwn("upgradePlan", "upgraded", async (provider, own) => {
     const age = Date.now() - Date.parse(at);
     const [from, to] = await plansOf(own.tier, wanted);
@@ -137,7 +137,7 @@ export async function upgradePlan(data: FormData): Promise<void> {
 
 /** A smaller plan when the period is over. */
 export async function downgradePlan(data: FormData): Promise<void> {
-  const { plan: wanted } = planForm.parse(fieldsOf(data));
+  const { plan: wanted } = readForm(planForm, data);
   await changeOwn("downgradePlan", "smaller", async (provider, own) => {
     const [, to] = await plansOf(own.tier, wanted);
     return choiceOf(own, wanted) === "downgrade" && to ? provider.downgrade(own, to) : null;

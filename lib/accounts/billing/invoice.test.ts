@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { INVOICE_STATES, invoiceHref } from "@/lib/accounts/billing/invoice";
 import { formatEuros } from "@/lib/accounts/billing/money";
 
-it("has an address of its own and a word for each state", () => {
+it("has its own address and a word for each state", () => {
   expect(invoiceHref({ id: "in_1" })).toBe("/settings/invoices/in_1");
   expect(INVOICE_STATES).toEqual({ open: "Due", paid: "Paid", void: "Void", uncollectible: "Unpaid" });
 });

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import type { Tier } from "@/lib/access/claims";
 import { isDemo } from "@/lib/access/demo";
+import { demoSettings } from "@/lib/access/demo-settings";
 import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
 import { asMember, type Member, sealMemberClaims } from "@/lib/access/load";
 import { type Billing, stopsAt } from "@/lib/accounts/billing/contract/billing";
@@ -27,11 +28,11 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 /** Is a plan bought on this site, for pages that are made for everyone? A page that sells asks again. */
 export async function loadIsSold(): Promise<boolean> {
   const isSample = (await loadPublication())?.isSample === true;
-  const kind = saleKind(isDemo({ isSample, origin: setting("APP_ORIGIN") ?? "" }));
+  const kind = saleKind(isDemo({ isSample, ...demoSettings() }));
   return kind !== "contact" && !isWaitlistMode() && (await isOn("self_service_checkout"));
 }
 
-/** How plans are sold to whoever asks: by contact alone while selling is switched off. */
+/** How plans are sold to the caller: by contact alone while selling is switched off. */
 export async function loadSale(): Promise<SaleKind> {
   if (isWaitlistMode() || !(await isOn("self_service_checkout"))) return "contact";
   return loadTaker();
@@ -57,7 +58,7 @@ export async function loadInvoices({ claims }: Member): Promise<Invoice[]> {
   return listInvoices(asMember, claims.userId, subscription?.id ?? null);
 }
 
-/** One invoice of a member; null for one of somebody else's, and for none. */
+/** One invoice of a member; null for one of someone else's, and for none. */
 export async function loadInvoice(id: string): Promise<Invoice | null> {
   return findInvoice(asMember, id);
 }
@@ -93,7 +94,7 @@ export async function hearOfPayment(body: string, signature: string | null): Pro
 }
 
 /**
- * Somebody comes back from the page where they paid: what they have is opened at once, without waiting for news.
+ * Someone comes back from the page where they paid: what they have is opened at once, without waiting for news.
  * @returns is there something that they have?
  */
 export async function welcomeFromCheckout(member: Member, session: string): Promise<boolean> {
@@ -124,7 +125,10 @@ export async function loadOwed({
   }
 }
 
-/** What the edge believes of whoever asks is told anew, so that the next page opens or shuts at once. For actions, which may set cookies. */
+/**
+ * What the edge believes of the caller is told again, so that the next page opens or shuts at once. For actions, which
+ * may set cookies.
+ */
 export async function renewClaims(): Promise<void> {
   const token = await sealMemberClaims();
   if (!token) return;

@@ -32,7 +32,7 @@ const essential = plan("essential", 3, 3);
 const professional = plan("professional", 10, 8);
 const enterprise = plan("enterprise", 30, 15);
 
-it("names what a smaller plan takes away, and nothing for a larger one", () => {
+it("names what a downgrade takes away, and nothing for an upgrade", () => {
   expect(lossOf(professional, essential)).toEqual([
     ...beginningWith("professional"),
     "Scores more than 3 years old (you have 8 years now)",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NothingOwed, nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 
-it("is believed of one person for a minute, and of nobody else", () => {
+it("is cached for a minute for one person only", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.heard, 1_000);
   expect([owed.holds("u", 1_000), owed.holds("u", 60_999), owed.holds("u", 61_000), owed.holds("v", 1_000)]).toEqual([
@@ -12,7 +12,7 @@ it("is believed of one person for a minute, and of nobody else", () => {
   ]);
 });
 
-it("is forgotten of everybody with any news, and when too many are known", () => {
+it("is cleared for everyone by any event, and when the cache is full", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.heard, 0);
   owed.forget();
@@ -21,7 +21,7 @@ it("is forgotten of everybody with any news, and when too many are known", () =>
   expect([owed.holds("0", 1), owed.holds("10000", 1)]).toEqual([false, true]);
 });
 
-it("is not noted where news came while it was read", () => {
+it("is not cached if an event arrived during the read", () => {
   const owed = new NothingOwed();
   const { heard } = owed;
   owed.forget();
@@ -29,6 +29,6 @@ it("is not noted where news came while it was read", () => {
   expect(owed.holds("u", 1)).toBe(false);
 });
 
-it("is one for the process", () => {
+it("is shared by the process", () => {
   expect(nothingOwed()).toBe(nothingOwed());
 });

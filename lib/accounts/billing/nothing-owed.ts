@@ -1,11 +1,11 @@
-/** Milliseconds for which somebody who owed nothing is taken to owe nothing still. */
+/** Milliseconds for which someone who owed nothing is taken to owe nothing still. */
 const FRESH = 60_000;
 const MOST = 10_000;
 
 /**
- * Who owed nothing a moment ago. Every page of a subscriber says whether something is owed, which next to nobody does:
- * a call of the database for each page, to say nothing. What is owed is never remembered, so whoever pays is not dunned
- * again, and any news of a payment empties it. An instance that the news did not reach learns within a minute.
+ * Who owed nothing a moment ago. Every page of a subscriber says whether something is owed, which next to no one does:
+ * a call of the database for each page, to say nothing. What is owed is never remembered, so anyone who pays is not
+ * dunned again, and any news of a payment empties it. An instance that the news did not reach learns within a minute.
  */
 export class NothingOwed {
   private readonly until = new Map<string, number>();

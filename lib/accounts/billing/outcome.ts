@@ -18,7 +18,7 @@ export const CHANGES = [
 ] as const;
 type Change = (typeof CHANGES)[number];
 
-/** What the news changed, and whom to tell; an address is null where there is nobody. */
+/** What the news changed, and whom to tell; an address is null where there is no one. */
 export interface BillingOutcome {
   change: Change;
   tier: Tier | null;

@@ -4,7 +4,7 @@ import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
 import { testProvider } from "@/lib/accounts/billing/test/provider";
 
-/** Who takes payments here: nobody where plans are sold by contact alone. */
+/** Who takes payments here: no one where plans are sold by contact alone. */
 export type SaleKind = "stripe" | "test" | "contact";
 
 /** Stripe where its keys are set; without them the test checkout, on a demonstration alone. */
@@ -13,7 +13,7 @@ export function saleKind(isDemo: boolean): SaleKind {
   return isDemo ? "test" : "contact";
 }
 
-/** The adapter for what somebody asks; null where it is not to be had. */
+/** The adapter for what someone asks; null where it is not to be had. */
 export function providerOf(kind: SaleKind, userId: string): BillingProvider | null {
   switch (kind) {
     case "stripe":

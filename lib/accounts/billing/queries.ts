@@ -121,7 +121,7 @@ const invoiceRow = z
 
 /** Invoices the caller may read: their own, and those of the subscription they own, the newest first. @throws {DataError} as above */
 export async function listInvoices(caller: Caller, userId: string, subscriptionId: string | null): Promise<Invoice[]> {
-  // An admin may read everybody's; this is the list of one person.
+  // An admin may read everyone's; this is the list of one person.
   const mine = [
     `user_id.eq."${userId}"`,
     ...(subscriptionId === null ? [] : [`subscription_id.eq.${subscriptionId}`]),
@@ -134,7 +134,7 @@ export async function listInvoices(caller: Caller, userId: string, subscriptionI
   return parse(await rows.limit(MOST_LISTED), z.array(invoiceRow));
 }
 
-/** One invoice the caller may read; null for one of somebody else's, and for none. @throws {DataError} as above */
+/** One invoice the caller may read; null for one of someone else's, and for none. @throws {DataError} as above */
 export async function findInvoice(caller: Caller, id: string): Promise<Invoice | null> {
   const [found] = parse(
     await createDataClient(caller).from(INVOICES).select(COLUMNS).eq("id", id).limit(1),

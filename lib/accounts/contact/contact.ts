@@ -45,7 +45,7 @@ const contactForm = z.strictObject({
 
 export type ContactField = keyof z.input<typeof contactForm>;
 
-/** What somebody wrote. */
+/** What someone wrote. */
 export interface ContactMessage {
   name: string;
   email: string;

@@ -8,24 +8,18 @@ const ORIGIN = "https://granskog.test";
 const values = EMAIL_SAMPLES;
 
 describe("emails", () => {
-  it.each(["verify-email", "reset-password"] as const)(
-    "%s begins with its code and says how long it is good for",
-    (kind) => {
-      const text = toText(wordEmail(kind, values, ORIGIN));
-      expect(text.split("\n")[0]).toBe("Your code: 402917");
-      expect(text).toContain("10 minutes");
-      expect(text).toMatch(/Didn’t .*\? You can ignore this email/);
-    },
-  );
+  it.each(["verify-email", "reset-password"] as const)("%s starts with its code and says when it expires", (kind) => {
+    const text = toText(wordEmail(kind, values, ORIGIN));
+    expect(text.split("\n")[0]).toBe("Your code: 402917");
+    expect(text).toContain("10 minutes");
+    expect(text).toMatch(/Didn’t .*\? You can ignore this email/);
+  });
 
-  it.each(["verify-email", "reset-password"] as const)(
-    "%s is not written without a code, nor with something else for one",
-    (kind) => {
-      for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
-        expect(() => wordEmail(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(EmailError);
-      }
-    },
-  );
+  it.each(["verify-email", "reset-password"] as const)("%s needs a valid code", (kind) => {
+    for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
+      expect(() => wordEmail(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(EmailError);
+    }
+  });
 
   it("does not repeat the code in the error", () => {
     expect(() => wordEmail("verify-email", { code: "4029 17" }, ORIGIN)).toThrow(/^(?!.*4029)/);
@@ -38,21 +32,21 @@ describe("emails", () => {
     }
   });
 
-  it("repeats nothing typed by whoever asked, except to the publisher", () => {
+  it("repeats no user input, except to the publisher", () => {
     for (const kind of EMAIL_KINDS) {
       const text = toText(wordEmail(kind, { ...samplesFor(kind), name: "Buy now at spam.test" }, ORIGIN));
       expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");
     }
   });
 
-  it("gives a sender the reference and the topic of their message, and takes no other words for either", () => {
+  it("gives the sender the reference and topic of their message, and accepts no other words for either", () => {
     expect(toText(wordEmail("contact", values, ORIGIN))).toContain("Reference: GR-7K2M9Q\nTopic: A correction");
     for (const change of [{ reference: "GR-7K2M9Q\nBuy" }, { reference: "" }, { topic: "Buy now at spam.test" }]) {
       expect(() => wordEmail("contact", { ...values, ...change }, ORIGIN)).toThrow(EmailError);
     }
   });
 
-  it("invites to where one signs up", () => {
+  it("links an invitation to the sign-up page", () => {
     expect(wordEmail("waitlist-invitation", {}, ORIGIN).action?.href).toBe(`${ORIGIN}/auth?mode=signup`);
   });
 });

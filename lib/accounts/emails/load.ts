@@ -7,7 +7,10 @@ import { setting } from "@/lib/platform/environment/env.server";
 /** Emails listed on the page. */
 const MOST_LISTED = 50;
 
-/** May whoever asks read the outbox? Only in the demonstration, and only where no mail server takes the emails: they hold codes. */
+/**
+ * May the caller read the outbox? Only in the demonstration, and only where no mail server takes the emails: they hold
+ * codes.
+ */
 export async function loadOutboxOpen(): Promise<boolean> {
   if (setting("SMTP_URL") || !setting("DATA_DIR")) return false;
   return loadIsDemo();

@@ -10,7 +10,7 @@ import { writeWhole } from "@/lib/platform/mail/write-whole";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 // Emails that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
-// by the process that kept them and by upkeep. One that can be kept nowhere, as on a full disk, waits in memory.
+// by the process that kept them and by maintenance. One that can be kept nowhere, as on a full disk, waits in memory.
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -18,7 +18,7 @@ const HOUR = 3_600 * SECOND;
 const LOOK_EVERY = 5 * SECOND;
 /** Milliseconds until an email is tried again that the server itself turned down: doubled each time, to an hour. */
 const FIRST_PAUSE = 5 * SECOND;
-/** Milliseconds after which whoever took an email to send it is thought to be gone. */
+/** Milliseconds after which anyone who took an email to send it is thought to be gone. */
 const ABANDONED = 60 * SECOND;
 const MOST_IN_MEMORY = 500;
 /** Milliseconds for which an email without a code is worth sending. */
@@ -38,7 +38,7 @@ const folder = () => path.join(setting("DATA_DIR") ?? ".data", "unsent");
 const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;
 
 /**
- * Sends an email now, or keeps it and tries again until it is of no use any more. Never fails: whoever asked for it has
+ * Sends an email now, or keeps it and tries again until it is of no use any more. Never fails: the caller for it has
  * been answered.
  * @param goodFor milliseconds for which it is worth sending: a code runs out
  */

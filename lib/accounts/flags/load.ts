@@ -17,7 +17,7 @@ const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], {
 });
 let lastGood: readonly Flag[] = [];
 
-/** The switches, once per request. While the database does not answer they stand as they last did. */
+/** The switches, once per request. While the database does not respond they stand as they last did. */
 const loadFlags = cache(async (): Promise<readonly Flag[]> => {
   try {
     lastGood = await cachedFlags();
@@ -36,7 +36,7 @@ export async function isOn(name: FlagName): Promise<boolean> {
   return flag?.isOn ?? FIRST_FLAGS[name];
 }
 
-/** What the announcement says to everybody; null while there is none. */
+/** What the announcement says to everyone; null while there is none. */
 export async function loadAnnouncement(): Promise<string | null> {
   const flag = (await loadFlags()).find(({ name }) => name === "announcement");
   return flag?.isOn && flag.text !== "" ? flag.text : null;

@@ -52,7 +52,7 @@ function toEvents(told: z.output<typeof event>): AccountEvent {
     status: one.verification?.status,
   }));
   const email = provedAddress(addresses, primary ?? null);
-  // An address nobody has proved is no news: what was known stays.
+  // An address no one has proved is no news: what was known stays.
   return email === null
     ? null
     : { is: "kept", person: { userId: id, email, firstName, lastName }, toldAt: new Date(updated_at) };
@@ -81,7 +81,7 @@ export async function readAccountEvent(
   }
   const type: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "type") : undefined;
   if (typeof type !== "string") return "malformed";
-  // Sessions, emails, organisations: each request reads what it needs of those anew.
+  // Sessions, emails, organisations: each request reads what it needs of those again.
   if (!HEARD.has(type)) return { id, event: null };
   const parsed = event.safeParse(told);
   return parsed.success ? { id, event: toEvents(parsed.data) } : "malformed";

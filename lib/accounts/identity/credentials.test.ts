@@ -42,14 +42,14 @@ describe("sign-up", () => {
     ["country", "Country is required"],
     ["title", "Title is required"],
     ["industry", "Industry is required"],
-  ])("names %s when it is empty, blank or missing", (name, message) => {
+  ])("names %s if it is empty, blank or missing", (name, message) => {
     const { [name as keyof typeof SIGN_UP]: _, ...rest } = SIGN_UP;
     expect(faults(signUpForm, { ...SIGN_UP, [name]: "" })).toEqual({ [name]: message });
     expect(faults(signUpForm, { ...SIGN_UP, [name]: "   " })).toEqual({ [name]: message });
     expect(faults(signUpForm, rest)).toEqual({ [name]: message });
   });
 
-  test("asks for 8 characters of password, and at most 128", () => {
+  test("requires 8 to 128 characters of password", () => {
     expect(faults(signUpForm, { ...SIGN_UP, password: "1234567" })).toEqual({
       password: "Password must be at least 8 characters",
     });
@@ -70,7 +70,7 @@ describe("sign-up", () => {
     expect(faults(signUpForm, { ...SIGN_UP, email })).toEqual({ email: "Invalid email address" });
   });
 
-  test("consents to nothing unless the box is ticked", () => {
+  test("gives no consent unless the box is ticked", () => {
     const consent = (fields: Record<string, string>) => {
       const checked = checkForm(signUpForm, toForm({ ...SIGN_UP, ...fields }));
       return checked.ok && checked.data.marketingConsent;
@@ -86,30 +86,30 @@ describe("sign-up", () => {
     expect(checkForm(signUpForm, toForm({ ...SIGN_UP, [name]: "admin" })).ok).toBe(false);
   });
 
-  test("names every field at fault at once, and overlong ones", () => {
+  test("names every invalid field at once, including overlong ones", () => {
     expect(Object.keys(faults(signUpForm, {}))).toEqual(expect.arrayContaining(Object.keys(SIGN_UP)));
     expect(faults(signUpForm, { ...SIGN_UP, title: "x".repeat(121) })).toEqual({ title: "At most 120 characters" });
   });
 });
 
 describe("the other forms", () => {
-  test("sign-in asks for a valid address and a password", () => {
+  test("sign-in requires a valid address and a password", () => {
     expect(faults(signInForm, { email: "kim", password: "x" })).toEqual({ email: "Invalid email address" });
     expect(faults(signInForm, { email: SIGN_UP.email, password: "" })).toEqual({ password: "Password is required" });
   });
 
-  test("a code may be typed with blanks", () => {
+  test("a code can be typed with spaces", () => {
     expect(checkForm(codeForm, toForm({ code: " 123 456 " }))).toMatchObject({ ok: true, data: { code: "123456" } });
     expect(faults(codeForm, { code: "  " })).toEqual({ code: "Enter the code from the email" });
   });
 
-  test("a new password is held to the same rule wherever it is chosen", () => {
+  test("a new password follows the same rule everywhere", () => {
     const message = "Password must be at least 8 characters";
     expect(faults(resetForm, { code: "123456", password: "short" })).toEqual({ password: message });
     expect(faults(passwordForm, { currentPassword: "x", newPassword: "short" })).toEqual({ newPassword: message });
   });
 
-  test("nothing secret is sent back, and no more than a form has", () => {
+  test("nothing secret is returned, and no unknown field", () => {
     const data = toForm({
       email: "kim@a.example",
       password: "p",

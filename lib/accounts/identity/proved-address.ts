@@ -5,8 +5,8 @@ interface Address {
 }
 
 /**
- * The e-mail address an account goes by: its primary one, else the first, of those that were proved. Anybody can add
- * somebody else's address to their account; until it is proved, nothing may be known or given by it.
+ * The email address an account goes by: its primary one, else the first, of those that were proved. Anyone can add
+ * someone else's address to their account; until it is proved, nothing may be known or given by it.
  */
 export function provedAddress(addresses: readonly Address[], primary: string | null): string | null {
   const proved = addresses.filter(({ status }) => status === "verified");

@@ -20,7 +20,7 @@ interface Rights {
   role?: Role;
 }
 
-// The ending .test is reserved: no email reaches it, so nobody can prove such an address to be theirs by signing up.
+// The ending .test is reserved: no email reaches it, so no one can prove such an address to be theirs by signing up.
 function account(
   name: string,
   firstName: string,

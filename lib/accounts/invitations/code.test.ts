@@ -4,8 +4,8 @@ import { codeAgain, newCode } from "@/lib/accounts/invitations/code";
 
 const secret = "s".repeat(32);
 
-describe("codes of invitations", () => {
-  it("are 128 bits that are never the same, kept as their digest", () => {
+describe("invitation codes", () => {
+  it("are 128 bits, never repeat, and are stored as a hash", () => {
     const codes = Array.from({ length: 200 }, () => newCode(secret));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(200);
     for (const { code, digest, nonce } of codes) {
@@ -22,7 +22,7 @@ describe("codes of invitations", () => {
     expect(codeAgain({ ...kept, nonce: newCode(secret).nonce }, secret)).toBeNull();
   });
 
-  it("are not made with a secret that can be guessed", () => {
+  it("need a secret that cannot be guessed", () => {
     expect(() => newCode("short")).toThrow(/32 characters/);
   });
 });

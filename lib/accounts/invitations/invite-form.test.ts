@@ -7,7 +7,7 @@ import {
   wordFull,
 } from "@/lib/accounts/invitations/invite-form";
 
-describe("addresses somebody pasted", () => {
+describe("pasted addresses", () => {
   it.each([
     ["a@b.example", ["a@b.example"]],
     [
@@ -21,7 +21,7 @@ describe("addresses somebody pasted", () => {
     expect(parseAddresses(text)).toEqual(addresses);
   });
 
-  it("are all good or none is taken, and each fault is named", () => {
+  it("are accepted only together, and each error is named", () => {
     expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
     expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe(
       "No invitations sent: nobody is not a valid email address; a@b.example is entered twice.",
@@ -32,7 +32,7 @@ describe("addresses somebody pasted", () => {
     ).toMatch(/up to 50 .* 51/);
   });
 
-  it("are cut short where they are endless", () => {
+  it("are limited in number and length", () => {
     expect(wordFaults([{ email: "x".repeat(300), fault: "malformed" }]).length).toBeLessThan(140);
   });
 });

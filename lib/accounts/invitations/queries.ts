@@ -20,7 +20,7 @@ const look = z.union([
 ]);
 
 /**
- * What the invitation with a code is for, told to whoever has the code.
+ * What the invitation with a code is for, told to anyone who has the code.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
 export async function lookAtInvitation(code: string): Promise<InvitationLook> {

@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
@@ -22,16 +23,20 @@ import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { adminName } from "@/lib/accounts/waitlist/waitlist-list";
+import { readForm } from "@/lib/platform/forms/load";
+import { mayVisitor } from "@/lib/platform/requests/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY = "We’re getting too many messages right now and yours wasn’t sent. Try again in an hour, or email us.";
+const TOO_MANY =
+  "We’ve had several messages from your network in the last hour and yours wasn’t sent. Try again in an hour, or email us.";
 const NO_ANSWER = "We couldn’t send your message. Please try again.";
 
-/** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
+/** Someone may write more than once a day; anyone who enters another's address must not fill their mailbox. */
 const emails = new EmailThrottle(3);
 
-/** Takes a message from whoever filled in the form. Open to everyone; what looks like a robot is told the same. */
+/** Takes a message from anyone who filled in the form. Open to everyone; what looks like a robot is told the same. */
 export async function writeToUs(_: ContactState, data: FormData): Promise<ContactState> {
   const values = typedText(data);
   const checked = checkContactForm(values);
@@ -40,6 +45,8 @@ export async function writeToUs(_: ContactState, data: FormData): Promise<Contac
   if (checked.isRobot) return { status: "sent", reference: emptyReference(), email: message.email };
   try {
     const token = await asMember();
+    if (token === null && !(await mayVisitor("contact", await headers())))
+      return { status: "failed", message: TOO_MANY, fields: {}, values };
     const receipt = await sendContactMessage(token === null ? null : async () => Promise.resolve(token), message);
     if (receipt.status === "busy") return { status: "failed", message: BUSY, fields: {}, values };
     if (receipt.status === "received") after(async () => tellBoth(message, receipt.reference));
@@ -102,7 +109,7 @@ const markForm = z.strictObject({
 export async function markMessage(data: FormData): Promise<void> {
   const { viewer, profile } = await loadGuarded(MESSAGES_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
-  const { id, reference, from, to, back } = markForm.parse(typedText(data));
+  const { id, reference, from, to, back } = readForm(markForm, data);
   const isDone = await markContactMessage(asMember, id, from, to, adminName(profile));
   const query = parseMessageQuery(Object.fromEntries(new URLSearchParams(back)));
   redirect(messagesHref(query, isDone ? { said: to, of: reference, id, was: from } : { said: "stale", of: reference }));

@@ -3,7 +3,7 @@ import { TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const leavingSchema = z.strictObject({
-  /** Nobody else could give roles any more. */
+  /** No one else could give roles any more. */
   isOnlyAdmin: z.boolean(),
   /** Tier of their own subscription, where one counts now. */
   plan: z.enum(TIERS).nullable(),
@@ -13,7 +13,7 @@ export const leavingSchema = z.strictObject({
   colleagues: z.number().int().min(0),
 });
 
-/** What would end for somebody and for others, were their account deleted. */
+/** What would end for someone and for others, were their account deleted. */
 export type Leaving = z.output<typeof leavingSchema>;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -7,9 +7,12 @@ import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
+/**
+ * What the account's panel shows of a member. Where the data tables do not respond, it does without what they would
+ * say.
+ */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
-  // A developer who looks at the page without being anybody has nothing there.
+  // A developer who looks at the page without being anyone has nothing there.
   const isSomebody = (await asMember()) !== null;
   const [sessions, extras, emails, leaving] = await Promise.all([
     loadOpenSessions(),
@@ -29,7 +32,7 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
   }
 }
 
-/** Everything that is kept about whoever is signed in; null where they asked too often. */
+/** Everything that is kept about the signed-in user; null where they asked too often. */
 export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
   const kept = await exportMyData(asMember);
   return kept && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...kept };

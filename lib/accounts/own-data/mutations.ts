@@ -5,7 +5,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
-/** What somebody did to their own account in the identity store. */
+/** What someone did to their own account in the identity store. */
 export type AccountAct =
   | "account.change_name"
   | "account.change_password"
@@ -27,7 +27,7 @@ export async function erasePerson(userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "erase_person", { p_user: userId }, z.boolean());
 }
 
-/** Notes that somebody asked for news when they signed up; a choice they have made since stays. */
+/** Notes that someone asked for news when they signed up; a choice they have made since stays. */
 export async function keepConsent(userId: string): Promise<void> {
   await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
 }

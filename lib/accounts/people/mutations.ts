@@ -27,7 +27,10 @@ interface SignedIn {
   changedAt: string;
 }
 
-/** The same for whoever is signed in: their session has just been read from the identity store. Without a proved address there is nothing to note. */
+/**
+ * The same for the signed-in user: their session has just been read from the identity store. Without a proved address
+ * there is nothing to note.
+ */
 export async function keepMember({ claims, profile, changedAt }: SignedIn): Promise<void> {
   if (profile.email) await keepPerson({ userId: claims.userId, ...profile }, new Date(changedAt));
 }

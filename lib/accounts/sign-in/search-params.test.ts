@@ -10,12 +10,12 @@ const NOTHING = {
   from: null,
 } as const;
 
-test("without parameters it is the sign-in form, of the free type", () => {
+test("the default is the sign-in form, of the free type", () => {
   expect(parseSignIn({})).toEqual(NOTHING);
   expect(signInHref(NOTHING)).toBe("/auth?mode=signin");
 });
 
-test("an address survives the way there and back", () => {
+test("an address round-trips", () => {
   const address = {
     mode: "signup",
     step: "verify",
@@ -28,7 +28,7 @@ test("an address survives the way there and back", () => {
   expect(parseSignIn(Object.fromEntries(url.searchParams))).toEqual(address);
 });
 
-test("of several values the first counts", () => {
+test("the first of several values is used", () => {
   expect(parseSignIn({ mode: ["signup", "signin"], from: ["/account", "//evil.example"] })).toEqual({
     ...NOTHING,
     mode: "signup",
@@ -49,11 +49,11 @@ test.each([
   { from: "https://evil.example/" },
   { from: "/%2F%2Fevil.example" },
   { from: "/auth?mode=signup" },
-])("what means nothing is left out: %j", (params) => {
+])("invalid values are ignored: %j", (params) => {
   expect(parseSignIn(params)).toEqual(NOTHING);
 });
 
-test("the forms carry what was brought", () => {
+test("the forms pass on the parameters", () => {
   expect(carriedFields({ ...NOTHING, invitation: "ABC" })).toEqual({
     type: "free",
     invitation: "ABC",

@@ -4,7 +4,7 @@ const MODES = ["signin", "signup"] as const;
 const STEPS = ["verify", "forgot", "reset", "second-factor", "setup", "sign-out"] as const;
 const LONGEST_INVITATION = 200;
 
-/** Where in signing in or up somebody is, and what they brought. Nothing of it grants anything. */
+/** Where in signing in or up someone is, and what they brought. Nothing of it grants anything. */
 export interface SignInAddress {
   mode: (typeof MODES)[number];
   /** Null is the form of the mode. */

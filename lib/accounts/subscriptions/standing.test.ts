@@ -23,8 +23,8 @@ const subscription = (change: Partial<Subscription> = {}): Subscription => ({
 const viewer = (tier: Subscription["tier"] | null, role: "user" | "admin" = "user", waitlist = false) =>
   toViewer({ userId: "u", sessionId: "s", role, tier }, waitlist);
 
-describe("how a subscription stands", () => {
-  it("names the plan that counts, and offers more to essential alone", () => {
+describe("the status of a subscription", () => {
+  it("names the active plan, and offers an upgrade only on Essential", () => {
     expect(toStanding(subscription(), viewer("professional"))).toMatchObject({
       plan: "Professional",
       status: "Active",
@@ -42,7 +42,7 @@ describe("how a subscription stands", () => {
     [4, "Trial: 4 days left, including today", false],
     [3, "Trial ending soon: 3 days left, including today", true],
     [1, "Trial ending soon: 1 day left, including today", true],
-  ])("with %i days of the trial left", (daysRemaining, status, isUrgent) => {
+  ])("with %i days left in the trial", (daysRemaining, status, isUrgent) => {
     expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
       status,
       isUrgent,
@@ -55,7 +55,7 @@ describe("how a subscription stands", () => {
     [subscription({ status: "expired" }), "Expired"],
     [subscription({ status: "canceled" }), "Cancelled"],
     [subscription({ status: "past_due" }), "Payment overdue"],
-  ])("is free without one that counts", (held, status) => {
+  ])("is free without an active one", (held, status) => {
     expect(toStanding(held, viewer(null))).toMatchObject({ plan: "Free", status, offer: "plans" });
   });
 
@@ -73,7 +73,7 @@ describe("how a subscription stands", () => {
 
 const FREE = "You can see every position in every ranking. Scores, trends and analytics are part of a plan.";
 
-describe("what is said of a subscription", () => {
+describe("the text about a subscription", () => {
   it.each([
     ["open", subscription(), viewer("professional"), "You have everything in this plan."],
     [
@@ -108,7 +108,7 @@ describe("what is said of a subscription", () => {
     expect(toStanding(held, reader).meaning).toBe(meaning);
   });
 
-  it("catches the eye where something is owed, and nowhere else without a trial", () => {
+  it("stands out only for a payment due or a trial", () => {
     for (const status of ["active", "past_due", "canceled", "expired"] as const) {
       expect(toStanding(subscription({ status }), viewer(status === "active" ? "professional" : null)).isUrgent).toBe(
         status === "past_due",
@@ -117,7 +117,7 @@ describe("what is said of a subscription", () => {
     expect(toStanding(null, viewer(null)).isUrgent).toBe(false);
   });
 
-  it("counts for an admin who has one", () => {
+  it("applies to an admin who has one", () => {
     expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({
       plan: "Essential",
       status: "Active",

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/subscription";
 
-/** How somebody's subscription stands, in words. */
+/** How someone's subscription stands, in words. */
 export interface Standing {
   /** The plan that counts now. */
   plan: string;

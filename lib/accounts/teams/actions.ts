@@ -204,7 +204,7 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
 
 const joinForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
 
-/** Takes the seat an invitation is for, for whoever is signed in. */
+/** Takes the seat an invitation is for, for the signed-in user. */
 export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState> {
   const form = joinForm.safeParse(typedText(data));
   if (!form.success) return { status: "unknown" };

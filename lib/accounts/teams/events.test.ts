@@ -3,12 +3,12 @@ import { parseDomain, teamAct } from "@/lib/accounts/teams/events";
 
 const id = "00000000-0000-4000-8000-000000000000";
 
-describe("what is done with a team", () => {
+describe("team actions", () => {
   it.each([
     { act: "remove", seat: id, team: id },
     { act: "role", seat: id, role: "manager" },
     { act: "link", team: id, domain: "", days: "" },
-  ])("takes %j", (fields) => {
+  ])("accept %j", (fields) => {
     expect(teamAct.safeParse(fields).success).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe("what is done with a team", () => {
     { act: "role", seat: id, role: "owner" },
     { act: "leave", team: id, user: "another" },
     { act: "link", team: id, domain: "", days: "3650" },
-  ])("refuses %j", (fields) => {
+  ])("refuse %j", (fields) => {
     expect(teamAct.safeParse(fields).success).toBe(false);
   });
 });

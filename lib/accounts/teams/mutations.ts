@@ -69,7 +69,7 @@ export async function answerTeamOffer(caller: Caller, team: string, isAccepted: 
 }
 
 /**
- * Tells who runs a team what became of it, where they want to know. Never fails: what was done is done.
+ * Tells who runs a team what happened to it, where they want to know. Never fails: what was done is done.
  * @param maker who did it, and need not be told
  */
 export async function tellTeam(
@@ -88,7 +88,7 @@ export async function tellTeam(
   }
 }
 
-/** Tells somebody what was done to their place in a team. Never fails. */
+/** Tells someone what was done to their place in a team. Never fails. */
 export async function tellOne(email: Email): Promise<void> {
   try {
     await sendEmail(email);

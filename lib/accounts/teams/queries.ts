@@ -148,7 +148,7 @@ const readerRow = z
   .transform(({ user_id, email }) => ({ userId: user_id, email }));
 
 /**
- * Who runs a team and wants its news, but for whoever made them.
+ * Who runs a team and wants its news, but for anyone who made them.
  * @throws {DataError} as above
  */
 export async function listTeamReaders(team: string, maker: string): Promise<{ userId: string; email: string }[]> {

@@ -13,8 +13,8 @@ const team = (id: string, myRole: Team["myRole"]): Team => ({
   isOfferedToMe: false,
 });
 
-describe("who runs a team", () => {
-  it("is its owner or a manager; the first of the list, which begins with what counts", () => {
+describe("who manages a team", () => {
+  it("is its owner or a manager; the first of the list, active teams first", () => {
     expect(teamToRun([team("a", "member"), team("b", "manager"), team("c", "owner")])?.id).toBe("b");
     expect(teamToRun([team("a", "member")])).toBeNull();
     expect(teamToRun([])).toBeNull();

@@ -1,7 +1,7 @@
 import type { Tier } from "@/lib/access/claims";
 import type { TeamRole } from "@/lib/accounts/invitations/invite-form";
 
-/** A subscription that somebody shares: as its owner, as one of its managers, or as a member. */
+/** A subscription that someone shares: as its owner, as one of its managers, or as a member. */
 export interface Team {
   id: string;
   tier: Tier;
@@ -10,7 +10,7 @@ export interface Team {
   myRole: TeamRole | "owner";
   ownerName: string;
   ownerEmail: string | null;
-  /** False for who has more people before them than the plan has seats: the plan does not count for them. */
+  /** False for people with more people before them than the plan has seats: the plan does not count for them. */
   isSeated: boolean;
   /** Seats with the owner's, and those that are not free; null for plain members. */
   seats: { all: number; taken: number } | null;
@@ -21,18 +21,18 @@ export interface Team {
 export interface Seat {
   id: string;
   email: string;
-  /** Empty for who has not joined. */
+  /** Empty for people with not joined. */
   name: string;
   role: TeamRole;
   state: "joined" | "invited" | "expired";
   /** ISO time of joining, or of the last email. */
   since: string;
-  /** ISO time; null for who has joined. */
+  /** ISO time; null for people with joined. */
   expiresAt: string | null;
-  /** Address of the invitation, to be handed on; null for who has joined. */
+  /** Address of the invitation, to be handed on; null for people with joined. */
   href: string | null;
   isMe: boolean;
-  /** Does the plan count for them? False for who has not joined, and beyond the plan's seats. */
+  /** Does the plan count for them? False for people with not joined, and beyond the plan's seats. */
   isSeated: boolean;
   /** Has the owner offered them the team? */
   isOffered: boolean;
@@ -47,7 +47,7 @@ export interface TeamLink {
   madeAt: string;
 }
 
-/** An invitation somebody received. */
+/** An invitation someone received. */
 export interface ReceivedInvitation {
   seat: string;
   teamName: string;
@@ -64,12 +64,12 @@ export function runsTeam({ myRole }: Pick<Team, "myRole">): boolean {
   return myRole !== "member";
 }
 
-/** The team whose seats somebody gives: one that counts before one that does not, theirs before one they manage. */
+/** The team whose seats someone gives: one that counts before one that does not, theirs before one they manage. */
 export function teamToRun(teams: readonly Team[]): Team | null {
   return teams.find(runsTeam) ?? null;
 }
 
-/** May they take that seat back? Managers leave managers alone, and nobody removes themselves. */
+/** May they take that seat back? Managers leave managers alone, and no one removes themselves. */
 export function mayRemove(team: Pick<Team, "myRole">, seat: Pick<Seat, "isMe" | "role">): boolean {
   return runsTeam(team) && !seat.isMe && (team.myRole === "owner" || seat.role === "member");
 }

@@ -17,17 +17,23 @@ import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/accounts/waitlist/entry";
 import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
 import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
+import { readForm } from "@/lib/platform/forms/load";
+import { mayVisitor } from "@/lib/platform/requests/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { keepMember } from "@/lib/accounts/people/mutations";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const BUSY = "We’re getting too many requests right now. Please try again in an hour.";
+const TOO_MANY = "We’ve had several requests from your network in the last hour. Please try again in an hour.";
 const NO_ANSWER = "We couldn’t add you to the waitlist. Please try again.";
 
 const emails = new EmailThrottle();
 
-/** Puts whoever filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is on it. */
+/**
+ * Puts anyone who filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is
+ * on it.
+ */
 export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise<WaitlistState> {
   const values = typedText(data);
   const checked = checkWaitlistForm(values);
@@ -41,6 +47,8 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
     // An entry belongs to an account only by its proved address, which the database has to have.
     if (member) await keepMember(member);
     const token = await asMember();
+    if (token === null && !(await mayVisitor("waitlist", await headers())))
+      return { status: "failed", message: TOO_MANY, fields: {}, values };
     const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
     if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
   } catch (error) {
@@ -89,7 +97,7 @@ const adminForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.
 const decideForm = z.strictObject({ ...adminForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
 const remarkForm = z.strictObject({ ...adminForm, remark: z.string().trim().max(LONGEST_REMARK) });
 
-/** The admin who asks; anybody else is sent away before anything is read. */
+/** The admin who asks; anyone else is sent away before anything is read. */
 async function requireAdmin() {
   const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
   if (!hasRole(viewer, "admin")) redirect("/");
@@ -101,11 +109,11 @@ const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearc
 /** Invites, declines or takes either back, and goes back to the list. An invitation is an email. For admins only. */
 export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place: position, back, from, to } = decideForm.parse(typedText(data));
+  const { id, place: position, back, from, to } = readForm(decideForm, data);
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
   let said: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
-    // Nobody is noted as invited who was not told.
+    // No one is noted as invited who was not told.
     await decideWaitlistEntry(asMember, id, to, from, by);
     said = "unsent";
   }
@@ -130,7 +138,7 @@ async function invite(email: string): Promise<boolean> {
 /** Writes an admin's note on an entry, and goes back to the list. For admins only. */
 export async function noteOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
-  const { id, place: position, back, remark } = remarkForm.parse(typedText(data));
+  const { id, place: position, back, remark } = readForm(remarkForm, data);
   await noteOnWaitlistEntry(asMember, id, remark.replaceAll("\r\n", "\n"), by);
   redirect(queueHref(backTo(back), { said: "noted", of: position }));
 }

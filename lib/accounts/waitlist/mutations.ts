@@ -19,7 +19,7 @@ export async function joinWaitlist(
 }
 
 /**
- * Brings an entry from one state to another and answers its address; null where somebody else has brought it elsewhere
+ * Brings an entry from one state to another and answers its address; null where someone else has brought it elsewhere
  * meanwhile.
  * @throws {DataError} as above; a refusal for anyone but admins
  */

@@ -23,7 +23,7 @@ const entry: QueueEntry = {
   ],
 };
 
-describe("a cell of the file", () => {
+describe("a cell in the file", () => {
   it.each([
     "=1+1",
     "+46 8",
@@ -39,11 +39,11 @@ describe("a cell of the file", () => {
     "－1",
     "＠x",
     "\uFEFF=1",
-  ])("%j is no formula", (text) => {
+  ])("%j is neutralised", (text) => {
     expect(toCell(text)).toBe(`"'${text}"`);
   });
 
-  it.each(["Fjell", "a=b", "5 - 3", "", "kari@sample.test"])("%j stays as it is", (text) => {
+  it.each(["Fjell", "a=b", "5 - 3", "", "kari@sample.test"])("%j is unchanged", (text) => {
     expect(toCell(text)).toBe(`"${text}"`);
   });
 });
@@ -57,7 +57,7 @@ describe("the file", () => {
     );
   });
 
-  it("of nobody has its heads alone", () => {
+  it("has only its header if empty", () => {
     expect(toQueueFile([]).split("\r\n")).toHaveLength(2);
   });
 });
@@ -66,13 +66,13 @@ describe("the address of the queue", () => {
   it.each([
     ["", { state: "waiting", plan: null, text: "", page: 1 }],
     ["?state=all&plan=undecided&q=Fjell&page=3", { state: "all", plan: "undecided", text: "Fjell", page: 3 }],
-  ])("%j there and back", (search, query) => {
+  ])("%j round-trips", (search, query) => {
     const parsed = parseQueueQuery(Object.fromEntries(new URLSearchParams(search)));
     expect(parsed).toEqual(query);
     expect(queueHref(parsed)).toBe(`/admin/waitlist${search}`);
   });
 
-  it("falls back where it makes no sense, and the file is the whole of what is shown", () => {
+  it("falls back to defaults, and the file contains the whole selection", () => {
     expect(parseQueueQuery({ state: "spam", plan: "platinum", page: "-2", q: ["a", "b"] })).toEqual({
       state: "waiting",
       plan: null,

@@ -19,7 +19,7 @@ export interface QueueQuery {
 }
 export const QUEUE_PAGE = "/admin/waitlist";
 
-/** What the address asks for; what it does not know falls back to who is waiting. */
+/** What the address asks for; what it does not know falls back to people who are waiting. */
 export function parseQueueQuery(params: Params): QueueQuery {
   const state = firstOf(params.state);
   return {

@@ -19,7 +19,7 @@ export interface AdminChange {
   at: string;
 }
 
-/** Name of whoever changes something, as it is noted with the change. */
+/** Name of anyone who changes something, as it is noted with the change. */
 export function adminName({
   firstName,
   lastName,

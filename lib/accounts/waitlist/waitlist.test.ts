@@ -16,7 +16,7 @@ const filled = {
 };
 
 describe("the waitlist form", () => {
-  it("takes what is needed, in one spelling", () => {
+  it("accepts what is needed, normalised", () => {
     const checked = checkWaitlistForm({ ...filled, tier: "professional" });
     expect(checked).toMatchObject({ ok: true, data: { email: "kari@sample.test", tier: "professional" } });
     expect(checkWaitlistForm(filled)).toMatchObject({ ok: true, data: { tier: null } });
@@ -30,19 +30,19 @@ describe("the waitlist form", () => {
     ["company", { company: "x".repeat(121) }, "At most 120 characters"],
     ["tier", { tier: "platinum" }, "Choose one of the plans"],
     ["note", { note: "x".repeat(1_001) }, "At most 1000 characters"],
-  ])("names what is wrong with %s", (field, change, message) => {
+  ])("names the error in %s", (field, change, message) => {
     const checked = checkWaitlistForm({ ...filled, ...change });
     expect(checked).toMatchObject({ ok: false, state: { message: null, fields: { [field]: message } } });
   });
 
-  it("refuses fields it does not know", () => {
+  it("refuses unknown fields", () => {
     expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({
       ok: false,
       state: { message: expect.stringContaining("Refresh the page") },
     });
   });
 
-  it("reads text only, and not the fields of the framework", () => {
+  it("reads only text, and ignores framework fields", () => {
     const data = new FormData();
     data.set("email", "a@b.test");
     data.set("name", new File(["x"], "x.txt"));
@@ -51,7 +51,7 @@ describe("the waitlist form", () => {
   });
 });
 
-describe("the page somebody wanted", () => {
+describe("the requested page", () => {
   it.each([
     ["/brand-insights/portfolio?country=sweden", "/brand-insights/portfolio", RIGHT_TIERS.portfolio],
     ["/insights", "/insights", RIGHT_TIERS.analytics],
@@ -68,8 +68,8 @@ describe("the page somebody wanted", () => {
   });
 });
 
-describe("letters about the waitlist", () => {
-  it("go out once a day to an address", () => {
+describe("emails about the waitlist", () => {
+  it("are sent once a day per address", () => {
     const throttle = new EmailThrottle();
     expect(throttle.take("a@b.test", 0)).toBe(true);
     expect(throttle.take("a@b.test", 3_600_000)).toBe(false);

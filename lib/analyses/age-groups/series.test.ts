@@ -89,11 +89,11 @@ const claimOf = (kept: string[]) =>
   });
 
 describe("scores by age group", () => {
-  it("stand in the order of the score over all ages, without brands the wave does not have", () => {
+  it("are sorted by the score over all ages, without brands not ranked that year", () => {
     expect(table.rows.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
     expect(table.absent).toEqual([{ slug: "gone", name: "GONE" }]);
   });
-  it("are set against the brand's own score and against the market in the same group", () => {
+  it("are compared with the brand's own score and the market in the same group", () => {
     expect(table.rows[0]?.cells[0]).toMatchObject({
       age: "18-29",
       fromOwn: 20,
@@ -101,7 +101,7 @@ describe("scores by age group", () => {
       score: { status: "known", score: 110, n: 130 },
     });
   });
-  it("of fewer than 50 people have an n and no figure at all", () => {
+  it("of fewer than 50 people have an n and no value", () => {
     expect(table.rows[2]?.cells[0]).toEqual({
       age: "18-29",
       score: { status: "not-shown", n: 39 },
@@ -110,7 +110,7 @@ describe("scores by age group", () => {
     });
     expect(countNotShown(table.rows)).toEqual({ notShown: 1, of: 6 });
   });
-  it("have the market's averages below, untested", () => {
+  it("have the market averages below, without tests", () => {
     expect(table.average).toMatchObject({
       all: 70,
       gap: 6,
@@ -122,8 +122,8 @@ describe("scores by age group", () => {
   });
 });
 
-describe("the claim about age groups", () => {
-  it("names the widest tested gap each way and says that there is no other", () => {
+describe("the headline on age groups", () => {
+  it("names the widest clear gap in each direction and says there is no other", () => {
     const { claim, standfirst, real, of } = claimOf(["a", "b", "c"]);
     expect(claim).toBe("Two brands divide the generations in opposite ways");
     expect(standfirst).toBe(
@@ -131,13 +131,13 @@ describe("the claim about age groups", () => {
     );
     expect([real, of]).toEqual([2, 2]);
   });
-  it("turns the sentence where the older score higher", () => {
+  it("is turned round if older people rate higher", () => {
     expect(claimOf(["b", "c"])).toMatchObject({
       claim: "C is rated 40.0 points higher by ages 60–74 than by ages 18–29",
       standfirst: "People aged 60–74 rate C 40.0 points higher than people aged 18–29. It is the only brand compared.",
     });
   });
-  it("claims nothing where nothing could be tested", () => {
+  it("states nothing if nothing could be tested", () => {
     expect(claimOf(["b"])).toMatchObject({ claim: "Too few people to compare", real: 0, of: 0 });
     expect(
       toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 }),
@@ -146,7 +146,7 @@ describe("the claim about age groups", () => {
 });
 
 describe("the file of age groups", () => {
-  it("holds the shown figures and never a withheld one", () => {
+  it("contains the values shown and never a suppressed one", () => {
     const csv = toCsvTable(view);
     expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual([
       "B",
@@ -177,25 +177,25 @@ describe("the file of age groups", () => {
 });
 
 describe("the page of age groups", () => {
-  it("chooses the widest tested gaps and then the best, where nothing is asked", () => {
+  it("selects the widest clear gaps and then the best brands by default", () => {
     expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
     expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
   });
-  it("shows the brands asked for, the first in focus, and tests all of the industry all the same", () => {
+  it("shows the selected brands, the first in focus, and still tests the whole industry", () => {
     const asked = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b", "unheard-of"] } });
     expect(asked.brands).toEqual([{ slug: "b", name: "B" }]);
     expect(asked.table.rows.map(({ slug }) => slug)).toEqual(["b"]);
     expect(asked.claim.of).toBe(2);
   });
-  it("shows all of the wave on request, with the same marks", () => {
+  it("shows all brands on request, with the same marks", () => {
     const all = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b"], view: "market-all" } });
     expect(all).toMatchObject({ against: "market", showsAll: true, brands: [{ slug: "b" }] });
     expect(all.table.rows).toHaveLength(3);
   });
-  it("reads its view from the address and back", () => {
+  it("round-trips its view through the address", () => {
     for (const view of [null, "market", "all", "market-all"]) expect(toViewName(parseViewName(view))).toBe(view);
   });
-  it("falls back to the latest wave", () => {
+  it("falls back to the latest study", () => {
     expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([
       2025,
       2025,

@@ -105,7 +105,7 @@ describe("the address", () => {
     since: years,
     anyway: fc.boolean(),
   });
-  it("says the query and gives it back", () => {
+  it("round-trips the query", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(parseClaimQuery(new URLSearchParams(toClaimSearch(asked)))).toEqual(asked);
@@ -113,15 +113,15 @@ describe("the address", () => {
     );
     expect(toClaimSearch(NO_CLAIM)).toBe("");
   });
-  it("takes nothing it does not understand", () => {
+  it("ignores invalid values", () => {
     expect(
       parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" }),
     ).toEqual(NO_CLAIM);
   });
 });
 
-describe("what is open", () => {
-  it("is named, and mended by a choice", () => {
+describe("missing parts", () => {
+  it("are named, and filled in by a choice", () => {
     expect(settled("The most sustainable brand").gaps).toEqual(["brand", "market"]);
     expect(settled("Alpha is best in Sweden").gaps).toEqual(["part"]);
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden").gaps).toEqual(["words"]);
@@ -135,11 +135,11 @@ describe("what is open", () => {
     });
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden", { anyway: true }).claim).not.toBeNull();
   });
-  it("nothing is checked of a text that says nothing", () =>
+  it("prevent a result for a text without a claim", () =>
     expect(settled("").gaps).toEqual(["kind", "brand", "market", "part"]));
 });
 
-describe("verdicts in words", () => {
+describe("results in words", () => {
   it("a supported claim gets its own wording, with base and sample label", () => {
     const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
     expect([status, head]).toEqual(["supported", "The data support this claim"]);
@@ -169,11 +169,11 @@ describe("verdicts in words", () => {
       "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",
     );
   });
-  it("who has too few answers has no verdict and no number", () => {
+  it("too few people asked give no result and no number", () => {
     const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
     expect(judgement).toEqual({ isJudged: false, reason: "no-brand" });
   });
-  it("gives its comparisons as a file, no longer than it shows", () => {
+  it("export the comparisons, no more than are shown", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"));
     expect(table?.rows.map((row) => [row[1], row[4], row.at(-1)])).toEqual([
       ["Beta", 8, "Ahead"],
@@ -181,7 +181,7 @@ describe("verdicts in words", () => {
     ]);
     expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
   });
-  it("a name of 300 letters is whole in the wording, short in the heading", () => {
+  it("use a name of 300 letters completely in the wording, shortened in the heading", () => {
     const long = "Ä".repeat(300);
     const dataset = {
       market: "sweden",

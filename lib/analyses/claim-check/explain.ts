@@ -50,8 +50,12 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   if (claim.kind === "ahead")
     return `The difference is ${formatSigned(decisive.difference)} points.${wordUnchecked(verdict)}`;
   const behind = comparisons.length - tied.length - ahead.length;
+  const who = `Among ${wordField(frame)}, ${isOfChange(claim.kind) ? `the change of ${name}` : name}`;
   const none = (count: number) => (count === 0 ? "none" : countInWords(count));
-  const counts = `Among ${wordField(frame)}, ${isOfChange(claim.kind) ? `the change of ${name}` : name} is clearly ahead of ${none(behind)} and tied with ${none(tied.length)}; ${none(ahead.length)} ${agree(ahead.length, "is", ahead.length === 0 ? "is" : "are")} clearly ahead of it.`;
+  const counts =
+    behind === comparisons.length
+      ? `${who} is clearly ahead of all ${countOf(behind, "other")}.`
+      : `${who} is clearly ahead of ${none(behind)} and tied with ${none(tied.length)}; ${none(ahead.length)} ${agree(ahead.length, "is", ahead.length === 0 ? "is" : "are")} clearly ahead of it.`;
   return status === "supported"
     ? `${counts}${wordUnchecked(verdict)}`
     : `${counts} A tie is not a win, even with the higher score.`;
@@ -80,7 +84,7 @@ export const GAP_WORDS: Record<Gap, string> = {
   brand: "which brand",
   rival: "ahead of which brand",
   market: "in which market",
-  part: "what is rated: sustainability as a whole, environment or social responsibility",
+  part: "what is rated (sustainability as a whole, environment or social responsibility)",
   wave: "a year in your plan",
   since: "since which year",
   industry: "which industry",

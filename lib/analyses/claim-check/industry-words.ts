@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import { toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Everyday words for the study's industries. A word that may mean several stands under each of them. */
+/** Everyday words for the study's industries. A word that may mean several is under each of them. */
 const EVERYDAY: Record<string, string> = {
   banking: "bank,banks,banking,lender,lenders,savings bank,savings banks",
   "beauty-hygiene":

@@ -66,8 +66,8 @@ const statusOf = (dataset: MarketDataset, slug: string) => {
   return judgement.isJudged ? judgement.status : null;
 };
 
-describe("a claim that names nobody", () => {
-  it("is whole but for its brand where it is a claim to a position", () => {
+describe("a claim without a brand", () => {
+  it("is complete except for the brand if it claims a position", () => {
     expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({
       claim: null,
       gaps: ["brand"],
@@ -76,7 +76,7 @@ describe("a claim that names nobody", () => {
     expect(settled("The most sustainable brand in Sweden").unnamed).toMatchObject({ industry: null });
   });
 
-  it("stays open where more is missing, where a name was misspelt, and where it is no claim to a position", () => {
+  it("stays incomplete if more is missing, a name is misspelt, or it claims no position", () => {
     expect(settled("The most sustainable grocery brand").unnamed).toBeNull();
     expect(settled("Alpja is the most sustainable brand in Sweden").unnamed).toBeNull();
     expect(settled("Above average on sustainability in Sweden").unnamed).toBeNull();
@@ -86,7 +86,7 @@ describe("a claim that names nobody", () => {
     });
   });
 
-  it("is checked for the one brand that may say it, if any may", () => {
+  it("is checked for the one brand that could make it, if any", () => {
     const field = fc.array(
       fc.record({
         score: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -109,7 +109,7 @@ describe("a claim that names nobody", () => {
     );
   });
 
-  it("is nobody's where no brand has a figure", () => {
+  it("fits no brand if none has a value", () => {
     expect(forLeader(BEST, { market: "sweden", brands: [] })).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import type { MarketDataset } from "@/lib/rankings/histories/dataset";
 export type UnnamedClaim = Omit<Claim, "brand">;
 
 /**
- * The claim made by the brand whose figure is the highest: should anybody be clearly ahead of all others, it is that one, since
- * each of the differences must be above zero. Null where no brand has a figure.
+ * The claim made by the brand whose figure is the highest: should anyone be clearly ahead of all others, it is that
+ * one, since each of the differences must be above zero. Null where no brand has a figure.
  */
 export function forLeader(claim: UnnamedClaim, dataset: MarketDataset): Claim | null {
   const [leader] = toField(dataset, claim).contenders;

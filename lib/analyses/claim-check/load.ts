@@ -33,7 +33,7 @@ export interface ClaimPage {
 
 /**
  * Reads a claim and what it is held against.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);

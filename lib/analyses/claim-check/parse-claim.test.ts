@@ -108,7 +108,7 @@ describe("claims as people write them", () => {
   });
 });
 
-describe("what is not certain stays a choice or is given back", () => {
+describe("ambiguous parts stay a choice or are reported", () => {
   it.each([
     ["Top sustainable brand in Sweden", { kind: ["best", "top"], part: "score", market: "sweden" }],
     [
@@ -125,7 +125,7 @@ describe("what is not certain stays a choice or is given back", () => {
     ["The environmental and social leader in Sweden", { kind: "best", part: "score", market: "sweden" }],
   ])("%s", (text, expected) => expect(plain(read(text))).toEqual(expected));
 
-  it("gives back words it does not know, and names like them", () => {
+  it("unknown words and similar names are reported", () => {
     const reading = read("Ljusvarf is the most sustainable skateboard brand in Sweden");
     expect(reading.unread).toEqual(["Ljusvarf", "skateboard"]);
     expect(reading.alike.map(({ slug }) => slug)).toEqual(["ljusvarv"]);
@@ -143,7 +143,7 @@ describe("what is not certain stays a choice or is given back", () => {
     ["Most people think that Ljusvarv is sustainable", "people"],
   ])("%s", (text, limit) => expect(read(text).limits.map((each) => each.limit)).toContain(limit));
 
-  it("reads any text without falling over, and drops no word", () => {
+  it("any text is read without failing, and no word is dropped", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
         const reading = read(text);

@@ -59,8 +59,8 @@ const anyField = fc
   )
   .map((figures) => field(...(figures as [number, number | null][])));
 
-describe("the first of all", () => {
-  it("is granted when it is tested ahead of every other, and of a tie to nobody", () => {
+describe("first of all", () => {
+  it("is supported if clearly ahead of every other, and never with a tie", () => {
     expect(statusOf(ask("best"), field([90, 1], [80, 1], [70, 1]))).toBe("supported");
     expect(statusOf(ask("best"), field([90, 1], [90, 1], [70, 1]))).toBe("tied");
     expect(statusOf(ask("best"), field([90, 1], [88, 1]))).toBe("tied");
@@ -68,7 +68,7 @@ describe("the first of all", () => {
     expect(statusOf(ask("best"), field([90, 1], [50, null]))).toBe("tied");
   });
 
-  it("never calls a tie a win, and has one winner at most", () => {
+  it("never calls a tie a win, and has at most one winner", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const winners = of.contenders.filter(({ slug }) => statusOf(ask("best", { brand: slug }), of) === "supported");
@@ -82,7 +82,7 @@ describe("the first of all", () => {
     );
   });
 
-  it("is the marks: supported exactly where every other is marked as behind", () => {
+  it("matches the marks: supported exactly when every other is marked as behind", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const judged = judge(ask("best"), of);
@@ -97,7 +97,7 @@ describe("the first of all", () => {
     );
   });
 
-  it("is granted to a brand that is no better than others in few of many studies", () => {
+  it("is wrongly supported in few of many studies", () => {
     const random = createRandom("equal scores");
     for (const brands of [2, 10]) {
       const rounds = 4_000;
@@ -111,8 +111,8 @@ describe("the first of all", () => {
   });
 });
 
-describe("noise and rounding", () => {
-  it("wider errors never turn a claim that is not supported into one that is", () => {
+describe("errors and rounding", () => {
+  it("larger errors never make an unsupported claim supported", () => {
     fc.assert(
       fc.property(
         anyField,
@@ -134,14 +134,14 @@ describe("noise and rounding", () => {
       { numRuns: 500 },
     );
   });
-  it("a difference that would be rounded to the limit is not there", () => {
+  it("a difference that would round to the limit is not enough", () => {
     expect(statusOf(ask("ahead", { rival: "b1" }), field([1.9599, 1], [0, 1e-9]))).toBe("tied");
     expect(statusOf(ask("ahead", { rival: "b1" }), field([1.96, 1], [0, 1e-9]))).toBe("supported");
   });
 });
 
-describe("among the first so many", () => {
-  it("asks for more the more positions there are, and begins with the first", () => {
+describe("in the top N", () => {
+  it("gets easier with more positions, and starts with the first", () => {
     expect(toLimit(1)).toBeCloseTo(1.96, 3);
     expect(toLimit(5)).toBeCloseTo(2.576, 3);
     const contenders = field([90, 1], [89, 1], [80, 1], [70, 1]);
@@ -151,7 +151,7 @@ describe("among the first so many", () => {
     expect(judge(ask("top", { count: 4 }), contenders)).toEqual({ isJudged: false, reason: "count-too-large" });
     expect(judge(ask("top"), contenders)).toEqual({ isJudged: false, reason: "no-count" });
   });
-  it("is granted to no more brands than there are positions, and agrees with the first for one", () => {
+  it("is supported for no more brands than positions, and agrees with first of all for one", () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 6 }), (of, count) => {
         const granted = of.contenders.filter(
@@ -163,7 +163,7 @@ describe("among the first so many", () => {
       }),
     );
   });
-  it("is granted wrongly in few of many studies: the true position is just beyond", () => {
+  it("is wrongly supported in few of many studies with the true position just outside", () => {
     const random = createRandom("just beyond");
     const rounds = 4_000;
     let granted = 0;
@@ -176,7 +176,7 @@ describe("among the first so many", () => {
     }
     expect(granted / rounds).toBeLessThanOrEqual(0.05);
   });
-  it("the fewest positions that can be said are a claim that holds", () => {
+  it("the smallest supported N is itself a supported claim", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const [own] = of.contenders;
@@ -189,7 +189,7 @@ describe("among the first so many", () => {
 });
 
 describe("single comparisons", () => {
-  it("hold both ways, and not at all against oneself or nobody", () => {
+  it("are symmetric, and impossible against oneself or no one", () => {
     const two = field([80, 1], [90, 1]);
     expect(statusOf(ask("ahead", { rival: "b1" }), two)).toBe("not-supported");
     expect(statusOf(ask("ahead", { brand: "b1", rival: "b0" }), two)).toBe("supported");
@@ -199,20 +199,20 @@ describe("single comparisons", () => {
     expect(judge(ask("best"), field([80, 1]))).toEqual({ isJudged: false, reason: "alone" });
     expect(judge(ask("best"), field([80, null], [70, 1]))).toEqual({ isJudged: false, reason: "no-errors" });
   });
-  it("what would be needed is just enough", () => {
+  it("the points needed are just enough", () => {
     const judged = judge(ask("best"), field([80, 1], [90, 2], [85, 1]));
     const gain = judged.isJudged ? (judged.neededPoints ?? NaN) : NaN;
     expect(statusOf(ask("best"), field([80 + gain + 1e-9, 1], [90, 2], [85, 1]))).toBe("supported");
     expect(statusOf(ask("best"), field([80 + gain - 1e-6, 1], [90, 2], [85, 1]))).toBe("tied");
   });
-  it("above average counts the brand in the mean", () => {
+  it("above average includes the brand in the average", () => {
     expect(statusOf(ask("above-average"), field([90, 1], [80, 1], [70, 1]))).toBe("supported");
     expect(statusOf(ask("above-average"), field([80, 1], [80, 1], [80, 1]))).toBe("tied");
     expect(statusOf(ask("above-average"), field([70, 1], [80, 1], [90, 1]))).toBe("not-supported");
   });
 });
 
-describe("who is compared", () => {
+describe("the brands compared", () => {
   const brand = (slug: string, over: Partial<BrandYear>, then: Partial<BrandYear> | null = {}) => ({
     slug,
     name: slug,
@@ -235,7 +235,7 @@ describe("who is compared", () => {
     year: 2025,
     since: null,
   };
-  it("has no figure for too few answers, and no error of nought", () => {
+  it("have no value with too few people asked, and no error of zero", () => {
     const all = toField(dataset, claim);
     expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([
       ["a", 2],
@@ -245,7 +245,7 @@ describe("who is compared", () => {
     expect(all.without).toEqual([{ slug: "b", name: "b", n: 39 }]);
     expect(toField(dataset, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
   });
-  it("takes changes from both waves, and shares with an error that is never nought", () => {
+  it("use changes from both years, and shares with a non-zero error", () => {
     const change = toField(dataset, { ...claim, kind: "most-improved", since: 2024 });
     expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([
       ["a", 30, Math.hypot(2, 2)],

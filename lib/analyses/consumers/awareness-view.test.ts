@@ -30,7 +30,7 @@ const still = datasetsOf(
 );
 
 describe("awareness", () => {
-  it("says of the changes what tests carry", () => {
+  it("states only clear changes", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising);
     const { claim, standfirst } = toAwarenessClaim(
       changed,
@@ -40,17 +40,17 @@ describe("awareness", () => {
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
     expect(standfirst).toContain("; no clear change since 2023");
-    expect(standfirst).toContain("differ clearly on one of seven of these");
+    expect(standfirst).toContain("differ clearly on one of these seven");
   });
 
-  it("claims no change where there is none", () => {
+  it("states no change if none is clear", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, still);
     expect(toAwarenessClaim(changed, [], selection).claim).toBe(
       "No clear change since 2023 in the terms people in Sweden know",
     );
   });
 
-  it("has nothing to compare in one year, and says so of nobody", () => {
+  it("has nothing to compare in one year", () => {
     const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);
@@ -58,7 +58,7 @@ describe("awareness", () => {
     expect(toYearSteps("greenwashing", one, rising)).toEqual([]);
   });
 
-  it("judges the steps between waves together and names the real ones", () => {
+  it("tests the steps between years together and names the clear ones", () => {
     const steps = toYearSteps("greenwashing", selection, rising);
     expect(steps.map(({ from, to, change }) => [from, to, change?.isClear])).toEqual([
       [2023, 2024, false],
@@ -72,7 +72,7 @@ describe("awareness", () => {
     );
   });
 
-  it("withholds parts of which too few were asked, and keeps within what is chosen", () => {
+  it("suppresses groups with too few people, and stays within the selection", () => {
     const parts = toParts("discusses", selection, rising);
     expect(parts.map(({ axis, value, figure }) => [axis, value, figure.value === null])).toEqual([
       ["age", "18-29", false],
@@ -86,7 +86,7 @@ describe("awareness", () => {
     ).toEqual(["18-29"]);
   });
 
-  it("knows its words, and takes for any other the one that changed most", () => {
+  it("recognises its terms, and falls back to the one that changed most", () => {
     expect(toWord("biodiversity", []).text).toBe("Biodiversity");
     expect(toWord("discusses", []).key).toBe("climate-neutral");
     expect(toWord(null, toChangedItems("awareness", AWARENESS_FIGURES, selection, rising)).key).toBe("greenwashing");

@@ -82,7 +82,7 @@ function sayAges(aged: readonly AgedItem[]): string {
   const real = judged.filter(({ gap }) => gap?.isClear);
   if (judged.length === 0) return "";
   if (real.length === 0) return "The youngest and the oldest show no clear difference.";
-  return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
+  return `The youngest and the oldest differ clearly on ${real.length === judged.length ? `all ${countInWords(judged.length)} of these` : `${countInWords(real.length)} of these ${countInWords(judged.length)}`}.`;
 }
 
 /** The steps of one word from year to year, in a sentence or two. */
@@ -132,7 +132,7 @@ export function toTopicsClaim(
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `${points(furthest.difference)} points from the average of the markets in ${selection.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics also ${agree(apart.length - 1, "differs", "differ")} clearly` : ""}.`
+        ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `, and ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics also ${agree(apart.length - 1, "differs", "differ")} clearly` : ""}.`
         : "",
       cells.length > 0
         ? `${formatNumber(real)} of ${numberOf(cells.length, "difference")} from the average ${agree(real, "is", "are")} clear.`

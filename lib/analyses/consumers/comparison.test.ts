@@ -55,8 +55,8 @@ function compare(first: Population, second: Population, year = YEAR) {
   return toComparison("topics", selection, datasets, { ...second, market: "sweden", year });
 }
 
-describe("two populations compared", () => {
-  it("differ by what was measured, each item judged", () => {
+describe("two groups compared", () => {
+  it("differ by what was measured, each item tested", () => {
     const { items, overlap, of, clear } = compare(women, young);
     expect(overlap).toBe("some");
     expect(items.map(({ label }) => label)).toEqual(["Climate change", "Energy and what it costs"]);
@@ -65,19 +65,19 @@ describe("two populations compared", () => {
     expect(clear).toBe(1);
   });
 
-  it("are surer apart for the people they share, in one wave alone", () => {
+  it("have a smaller error for shared people, in one year only", () => {
     const error = (year: number) => compare(women, young, year).items[0]?.change?.standardError ?? 0;
     expect(error(YEAR)).toBeLessThan(error(2024));
     expect(compare(women, young, 2024).overlap).toBe("none");
   });
 
-  it("turn their sign with their order, and nothing else", () => {
+  it("change only the sign when swapped", () => {
     const [there, back] = [compare(women, EVERYONE).items[0]?.change, compare(EVERYONE, women).items[0]?.change];
     expect(there?.difference).toBeCloseTo(-(back?.difference ?? 0), 12);
     expect(there?.standardError).toBeCloseTo(back?.standardError ?? 0, 12);
   });
 
-  it("say nothing of a figure that is withheld, nor of the same people twice", () => {
+  it("show nothing for a suppressed value or the same group twice", () => {
     expect(compare(women, { ...EVERYONE, sex: "male" }).items.map(({ change }) => change)).toEqual([null, null]);
     expect(compare(women, women)).toMatchObject({ overlap: "same", of: 0, clear: 0 });
   });

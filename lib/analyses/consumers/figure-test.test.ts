@@ -19,19 +19,19 @@ function toFigure(answers: readonly number[]): ConsumerFigure {
   return { item: "x", value, ...wilsonInterval(value, answers.length), n: answers.length, nEff: answers.length };
 }
 
-describe("a figure's error", () => {
+describe("the error of a value", () => {
   it("is half its interval over 1.96", () => {
     expect(toEstimate({ value: 0.5, low: 0.402, high: 0.598 })?.standardError).toBeCloseTo(0.05, 4);
   });
 
-  it("is none where the figure is withheld, and so is every difference from it", () => {
+  it("is missing if the value is suppressed, and so is every difference from it", () => {
     expect(toEstimate(NOT_SHOWN)).toBeNull();
     expect(testDifference(toEstimate(NOT_SHOWN), { value: 1, standardError: 1 })).toBeNull();
     expect(testAgainstWhole(NOT_SHOWN, toFigure([0, 1]))).toBeNull();
   });
 });
 
-describe("people in common", () => {
+describe("shared people", () => {
   const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
   const of = (value: number, n: number): ConsumerFigure => ({
     item: "x",
@@ -41,7 +41,7 @@ describe("people in common", () => {
     nEff: n,
   });
 
-  it("leave the difference an error wherever the two are not the same people", () => {
+  it("leave an error unless both groups are identical", () => {
     fc.assert(
       fc.property(
         share,
@@ -60,17 +60,17 @@ describe("people in common", () => {
     );
   });
 
-  it("take nothing away where there are none", () => {
+  it("change nothing if there are none", () => {
     expect(covarianceInCommon(of(0.3, 100), of(0.6, 100), { ...NOT_SHOWN, n: 0 })).toBe(0);
   });
 
-  it("make a part and its whole differ by SE² of the part less SE² of the whole, where people are equally spread", () => {
+  it("make the variance of a part and its whole SE² of the part minus SE² of the whole, if people are spread evenly", () => {
     const [part, whole] = [of(0.5, 400), of(0.5, 1600)];
     const square = (figure: ConsumerFigure) => (toEstimate(figure)?.standardError ?? 0) ** 2;
     expect(testAgainstWhole(part, whole)?.standardError).toBeCloseTo(Math.sqrt(square(part) - square(whole)), 3);
   });
 
-  it("bring the error that repeated studies show, nested and partly shared", () => {
+  it("give the error that repeated studies show, nested and partly shared", () => {
     const random = createRandom("people in common");
     // Four blocks of people who differ in what they answer: A is blocks 0 and 1, B is blocks 1 and 2.
     const chances = [0.2, 0.5, 0.7, 0.4];
@@ -100,7 +100,7 @@ describe("people in common", () => {
 });
 
 describe("distance from the mean", () => {
-  it("of two is half their difference, as sure as it", () => {
+  it("of two is half their difference, and as certain", () => {
     const [a, b] = [
       { value: 0.4, standardError: 0.02 },
       { value: 0.5, standardError: 0.03 },
@@ -111,7 +111,7 @@ describe("distance from the mean", () => {
     expect(second?.z).toBeCloseTo(plain?.z ?? 0, 10);
   });
 
-  it("leaves out what is withheld", () => {
+  it("ignores suppressed values", () => {
     expect(testAgainstMean([null, { value: 1, standardError: 1 }])).toEqual([null, null]);
   });
 });
@@ -132,8 +132,8 @@ describe("a part against a whole", () => {
   });
 });
 
-describe("judging together", () => {
-  it("keeps the order, and asks more of many than of one", () => {
+describe("testing together", () => {
+  it("keeps the order, and needs more from many than from one", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });
     expect(judgeTogether([null, weak]).map((each) => each?.isClear)).toEqual([undefined, true]);
     const noise = testDifference({ value: 0, standardError: 1 }, { value: 0.1, standardError: 0 });

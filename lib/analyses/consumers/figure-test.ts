@@ -8,9 +8,9 @@ import type { ConsumerFigure } from "@/lib/study/consumer";
 export type JudgedChange = Change & { isClear: boolean };
 
 /**
- * A published figure with its standard error, read back from its 95 % interval: (high − low)/(2·1.96). Of a share's
- * Wilson interval that is √(p(1−p)/n + z²/4n²)/(1 + z²/n), a little more cautious than √(p(1−p)/n) near 0 and 1.
- * Null where nothing was published.
+ * A published figure with its standard error, read back from its 95% interval: (high − low)/(2·1.96). Of a share's
+ * Wilson interval that is √(p(1−p)/n + z²/4n²)/(1 + z²/n), a little more cautious than √(p(1−p)/n) near 0 and 1. Null
+ * where nothing was published.
  */
 export function toEstimate({ value, low, high }: Pick<ConsumerFigure, "value" | "low" | "high">): Estimate | null {
   if (value === null || low === null || high === null) return null;
@@ -18,7 +18,7 @@ export function toEstimate({ value, low, high }: Pick<ConsumerFigure, "value" | 
 }
 
 /**
- * How far `to` lies from `from`: z = Δ/√(SE₁² + SE₂² − 2·cov), its two-sided p-value and 95 % interval. Other waves and
+ * How far `to` lies from `from`: z = Δ/√(SE₁² + SE₂² − 2·cov), its two-sided p-value and 95% interval. Other waves and
  * groups that share no one: no covariance. Null where one of the two is not shown.
  */
 export function testDifference(from: Estimate | null, to: Estimate | null, covariance = 0): Change | null {
@@ -82,7 +82,7 @@ export function testAgainstMean(estimates: readonly (Estimate | null)[]): (Chang
   });
 }
 
-/** The differences that are shown together, judged together: Benjamini–Hochberg at 5 %, in the order given. */
+/** The differences that are shown together, judged together: Benjamini–Hochberg at 5%, in the order given. */
 export function judgeTogether(changes: readonly (Change | null)[]): (JudgedChange | null)[] {
   const found = isDiscovery(changes.flatMap((change) => (change ? [change.p] : [])));
   let index = 0;

@@ -5,8 +5,8 @@ import { type Item, SUBJECTS } from "@/lib/study/questionnaire";
 const PARTS: Record<string, string> = {
   agree: "agree (4 or 5)",
   say: "matters (4 or 5)",
-  do: "done the last time",
-  gap: "matters less done",
+  do: "did it last time",
+  gap: "matters minus did it",
 };
 
 /** An item of a section in the words of the questionnaire; what a study adds keeps its own key. */

@@ -22,7 +22,7 @@ const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
 
 /**
  * One population about one subject, in every market and year the reader may see; without readings for who may see none.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadSectionDataset(
   reader: Reader,

@@ -6,7 +6,7 @@ import type { ConsumerSection } from "@/lib/study/consumer";
 
 const WHOLE = 100;
 
-/** One market's line: an item's share in per cent over the years, with what the population chosen says in it. */
+/** One market's line: an item's share in percent over the years, with what the population chosen says in it. */
 export interface MarketLine extends Named {
   /** Position of the market among all, which gives its mark. */
   order: number;

@@ -69,7 +69,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
     : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, kind: "percent" } }];
 }
 
-/** What matters beside what was done: the deed with its interval, the word as what it is compared with. */
+/** What matters beside what was done: the action with its interval, the word as what it is compared with. */
 export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] {
   const reading = findReading(datasets.section(section), selection.market.slug, selection.year);
   const rows = SAY_DO_ITEMS.flatMap(({ key, text }) => {
@@ -87,8 +87,8 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
   });
   const picture: IntervalsPicture = {
     kind: "intervals",
-    title: `Done last time, next to what matters, ${selection.year}`,
-    unit: `${unit}: people who did it the last time, with 95% intervals; marks show people who say it matters.`,
+    title: `What people did last time, and what matters to them, ${selection.year}`,
+    unit: `${unit}: people who did it last time, with 95% intervals; marks show people who say it matters.`,
     digits: DIGITS,
     rows,
     line: null,

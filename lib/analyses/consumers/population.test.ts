@@ -4,18 +4,18 @@ import { ALL, EVERYONE, intersectPopulations, keyOfPopulation } from "@/lib/anal
 const women = { ...EVERYONE, sex: "female" };
 const young = { ...EVERYONE, age: "18-29" };
 
-describe("populations", () => {
-  it("meet in who belongs to both", () => {
+describe("groups of people", () => {
+  it("intersect in people who belong to both", () => {
     expect(intersectPopulations(women, young)).toEqual({ age: "18-29", sex: "female", group: ALL });
     expect(intersectPopulations(EVERYONE, young)).toEqual(young);
     expect(intersectPopulations(women, women)).toEqual(women);
   });
 
-  it("have nobody in common where an axis differs", () => {
+  it("are disjoint if an axis differs", () => {
     expect(intersectPopulations(women, { ...young, sex: "male" })).toBeNull();
   });
 
-  it("are told apart by their key", () => {
+  it("have distinct keys", () => {
     expect(keyOfPopulation(women)).not.toBe(keyOfPopulation(young));
     expect(keyOfPopulation(women)).toBe(keyOfPopulation({ ...women }));
   });

@@ -28,8 +28,8 @@ const query: fc.Arbitrary<ConsumerQuery> = fc
 
 const read = (search: string) => parseConsumerQuery(new URLSearchParams(search));
 
-describe("the address of a page on consumers", () => {
-  it("says a query so that it is read as the same", () => {
+describe("the address of a consumer page", () => {
+  it("round-trips its query", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(read(toConsumerSearch(asked))).toEqual(asked);
@@ -37,12 +37,12 @@ describe("the address of a page on consumers", () => {
     );
   });
 
-  it("says nothing where nothing was asked", () => {
+  it("is empty by default", () => {
     expect(toConsumerSearch(NOTHING)).toBe("");
     expect(read("")).toEqual(NOTHING);
   });
 
-  it("reads whatever stands there without failing", () => {
+  it("is read without failing, for any content", () => {
     const params = fc.record({ market: fc.string(), from: fc.string(), age: fc.string(), with: fc.string() });
     fc.assert(
       fc.property(params, (said) => {
@@ -53,7 +53,7 @@ describe("the address of a page on consumers", () => {
     expect(read("?with=sweden.2025.all.all&age=%00&year=2023")).toEqual({ ...NOTHING, to: 2023 });
   });
 
-  it("turns years that stand the wrong way round", () => {
+  it("swaps years in the wrong order", () => {
     expect(read("?from=2025&to=2020")).toMatchObject({ from: 2020, to: 2025 });
   });
 });

@@ -1,7 +1,7 @@
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
 
-/** Somebody to compare with: one population of one market's wave. */
+/** Someone to compare with: one population of one market's wave. */
 export interface ComparedPopulation extends Population {
   market: MarketSlug;
   year: number;
@@ -85,7 +85,7 @@ function toCompared(text: string): ComparedPopulation | null {
   return { market, year, age: toAxis(age), sex: toAxis(sex), group: toAxis(group) };
 }
 
-/** What stands in the address is shown and sent on as it is, so it is kept short and free of what cannot be read. */
+/** What is in the address is shown and sent on as it is, so it is kept short and free of what cannot be read. */
 function toAxis(text: string): string {
   return text.length > 0 && text.length <= LONGEST && text.trim() === text && /^\P{C}+$/u.test(text) ? text : ALL;
 }

@@ -25,7 +25,7 @@ const datasets = datasetsOf("topics", selection, [
 ]);
 
 describe("topics", () => {
-  it("stand against the mean of the markets that have a figure, the most talked about first", () => {
+  it("are compared with the average of the markets with a value, most discussed first", () => {
     const rows = toMarketRows(selection, datasets, MARKETS);
     expect(rows[0]).toMatchObject({ key: "food", centre: 0.4 });
     expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true, undefined]);
@@ -33,7 +33,7 @@ describe("topics", () => {
     expect(rows[1]?.cells.map(({ change }) => change?.isClear)).toEqual([false, false, undefined]);
   });
 
-  it("are said to differ where a test says so", () => {
+  it("differ only if a test says so", () => {
     const { claim, standfirst } = toTopicsClaim(
       toMarketRows(selection, datasets, MARKETS),
       toChangedItems("topics", TOPIC_ITEMS, selection, datasets),
@@ -45,7 +45,7 @@ describe("topics", () => {
     expect(standfirst).toContain("Since 2024, one of 12 topics has clearly changed in Sweden: one up.");
   });
 
-  it("by group stand against everyone, of whom the group is a part", () => {
+  it("by group are compared with everyone, including the group", () => {
     const { columns, rows } = toPartRows("group", selection, datasets);
     expect(columns).toEqual(["ego", "dedicated"]);
     const food = rows.find(({ key }) => key === "food");
@@ -53,7 +53,7 @@ describe("topics", () => {
     expect(food?.cells[0]?.figure).toMatchObject({ value: null, n: 39 });
   });
 
-  it("are split as asked, else by behaviour group", () => {
+  it("are split as requested, otherwise by behaviour group", () => {
     expect(toSplit("age")).toBe("age");
     expect(toSplit("heat")).toBe("group");
   });

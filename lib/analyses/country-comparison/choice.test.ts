@@ -9,11 +9,11 @@ const names = [
   { slug: "d", name: "Dal", markets: ["sweden", "norway", "finland"] },
 ];
 
-test("begins with the brands that most markets rank", () => {
+test("starts with the brands ranked in most markets", () => {
   expect(chooseBrands(names, 3)).toEqual(["d", "b", "c"]);
 });
 
-test("fills in what was not asked and leaves the rest", () => {
+test("adds what was not selected and keeps the rest", () => {
   const empty = completeQuery(NOTHING_ASKED, names, [2023, 2024, 2025], 1);
   expect(empty).toMatchObject({ brands: ["d"], from: 2023, to: 2025 });
   const asked = completeQuery(

@@ -60,7 +60,7 @@ describe("one brand across markets", () => {
     measure: "score",
   });
 
-  test("tables and tests are of the last year, lines of all", () => {
+  test("tables and tests use the last year, lines all years", () => {
     expect(view).toMatchObject({ year: 2025, years: [2024, 2025] });
     expect(view.known.map(({ difference }) => difference)).toEqual([30, 0]);
     expect(view.pairs).toHaveLength(1);
@@ -69,14 +69,14 @@ describe("one brand across markets", () => {
     expect(view.claim.claim).toBe("Two does clearly better in Sweden than in Norway");
   });
 
-  test("shares are in per cent, with Wilson's interval", () => {
+  test("shares are in percent, with Wilson's interval", () => {
     const [row] = view.shares;
     expect(row?.environment.value).toBe(40);
     expect(row?.environment.low).toBeCloseTo(36.85, 2);
     expect(row?.environment.high).toBeCloseTo(43.24, 2);
   });
 
-  test("an unknown brand has no figures, and says so", () => {
+  test("an unknown brand has no values, and the page says so", () => {
     const none = toMultiCountry({
       brand: null,
       name: "x",
@@ -124,13 +124,13 @@ describe("brands across markets", () => {
     expect(line?.series.points.at(-1)).toEqual({ year: 2025, value: null, low: null, high: null, n: 31 });
   });
 
-  test("counts the steps of the orders that are tested", () => {
+  test("counts the clear steps in the orders", () => {
     expect(compare(2025).steps).toEqual({ of: 1, clear: 0 });
     expect(compare(2025).tests.map(({ slug, clear }) => [slug, clear])).toEqual([["two", true]]);
   });
 });
 
-test("the source says what the figures rest on", () => {
+test("the source states what the numbers are based on", () => {
   const view = toMultiCountry({
     brand: two,
     name: "Two",

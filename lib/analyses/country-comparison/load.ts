@@ -24,7 +24,7 @@ export interface CountryPage {
   /** With everything that was not asked filled in. */
   initial: AnalysisQuery;
   first: { slugs: readonly string[]; dataset: BrandDataset };
-  /** Of the brands asked for, as far as anybody ranks them. */
+  /** Of the brands asked for, as far as anyone ranks them. */
   names: Named[];
   markets: Named[];
   waves: MarketWave[];

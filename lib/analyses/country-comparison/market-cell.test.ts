@@ -59,7 +59,7 @@ const brand: BrandHistory = {
 const waves = [wave("sweden", 2024), wave("sweden", 2025), wave("norway", 2024), wave("norway", 2025, { mean: 50 })];
 
 describe("a brand in each market", () => {
-  test("measures the score from the market's own average", () => {
+  test("has its distance from the market's own average", () => {
     const [sweden, norway, finland] = toMarketCells(brand, MARKETS, waves, 2025);
     expect(sweden).toMatchObject({
       status: "known",
@@ -85,7 +85,7 @@ describe("a brand in each market", () => {
     expect(toMarketCells(null, [SWEDEN], waves, 2025)).toEqual([{ status: "unranked", market: SWEDEN }]);
   });
 
-  test("reads every measure with the interval of the score", () => {
+  test("has the score's interval in every measure", () => {
     const [cell] = toMarketCells(brand, [SWEDEN], waves, 2025);
     if (cell?.status !== "known") throw new Error("no score");
     const half = (measure: Measure) => {
@@ -107,7 +107,7 @@ describe("a brand in each market", () => {
 describe("years", () => {
   const years = toYears(waves);
 
-  test("a year without the brand is a gap, beside an average that goes on", () => {
+  test("a year without the brand is a gap, while the average continues", () => {
     expect(years).toEqual([2024, 2025]);
     expect(toYears(waves, 2025)).toEqual([2025]);
     const norway = toMarketSeries(brand, NORWAY, waves, years, "score");
@@ -119,7 +119,7 @@ describe("years", () => {
     expect(toMarketSeries(brand, NORWAY, waves, years, "z").average.map(({ value }) => value)).toEqual([0, 0]);
   });
 
-  test("percentiles carry the joint range of the position", () => {
+  test("percentiles have the joint rank range", () => {
     expect(toPercentiles(brand, SWEDEN, waves, [2025])[0]).toMatchObject({ value: 91, low: 1, high: 97 });
     expect(toPercentiles(brand, FINLAND, waves, [2025])[0]).toMatchObject({ value: null, n: null });
   });
@@ -145,7 +145,7 @@ describe("years", () => {
   });
 });
 
-test("the table for a file has what is shown, and words where there is no figure", () => {
+test("the exported table has what is shown, and words for missing values", () => {
   const { columns, rows } = toCsvTable({
     figure: "multi-country",
     brands: [brand],

@@ -6,9 +6,9 @@ import { toPercentile } from "@/lib/rankings/standing";
 export interface MarketPosition {
   position: number;
   of: number;
-  /** Share of the market's brands that it is at or above, in per cent. */
+  /** Share of the market's brands that it is at or above, in percent. */
   percentile: number;
-  /** Joint 95 % range of the position; null where the study gave no scores to compute it from. */
+  /** Joint 95% range of the position; null where the study gave no scores to compute it from. */
   range: { low: number; high: number } | null;
 }
 

@@ -35,7 +35,7 @@ describe("pairs of markets", () => {
     expect(pair?.q).toBeCloseTo(0.0455, 4);
   });
 
-  test("every pair stands once and is found from both sides; the order of the markets does not matter", () => {
+  test("every pair is listed once and found from both sides, in any order of markets", () => {
     fc.assert(
       fc.property(cells, (drawn) => {
         const known = drawn.map(([name, difference, error]) => cell(name, difference, error));
@@ -51,7 +51,7 @@ describe("pairs of markets", () => {
     );
   });
 
-  test("many pairs take more than one would", () => {
+  test("many pairs need a larger difference than one", () => {
     const alone = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2)]);
     const among = testPairs([
       cell("A", 6.2, 2.2),
@@ -87,7 +87,7 @@ describe("one test for a brand", () => {
     );
   });
 
-  test("names the ends; a brand of one market is left out", () => {
+  test("names the extremes; a brand in one market is left out", () => {
     const tests = testEvenness([
       { slug: "x", cells: [cell("A", 1), cell("B", 30), cell("C", 2)] },
       { slug: "y", cells: [cell("A", 1)] },
@@ -103,23 +103,23 @@ describe("one test for a brand", () => {
   });
 });
 
-test("against the average a whole row of markets is tested together", () => {
+test("a row of markets is tested together against the average", () => {
   const tests = testAgainstAverage([cell("A", 20), cell("B", -1), cell("C", -18)]);
   expect(tests.map(({ clear }) => clear)).toEqual([true, false, true]);
 });
 
-describe("what is said first", () => {
+describe("the headline", () => {
   const say = (known: MarketCell[]) =>
     toBrandClaim("Tuvmark", known, testPairs(known.filter((each): each is KnownCell => each.status === "known")), 2025);
 
-  test("a market that is apart from every other", () => {
+  test("names a market that differs from every other", () => {
     const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
     expect(claim).toBe("Tuvmark does clearly best in the Netherlands");
     expect(standfirst).toContain("+40.0 points in the Netherlands and +5.0 in Sweden");
     expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark does clearly worst in B");
   });
 
-  test("a tested pair, or none", () => {
+  test("names a clear pair, or none", () => {
     expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark does clearly better in A than in C");
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({
       claim: "Tuvmark does equally well in its two markets, as far as we can tell",
@@ -128,13 +128,13 @@ describe("what is said first", () => {
     });
   });
 
-  test("raw scores in another order are explained by how markets answer", () => {
+  test("explains a different order of raw scores by how countries rate", () => {
     expect(say([cell("A", 20, 3, 50), cell("B", 15, 3, 70)]).standfirst).toContain(
       "the average brand scores 20.0 points more in B than in A",
     );
   });
 
-  test("one market, and none", () => {
+  test("covers one market and none", () => {
     expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe(
       "Tuvmark has a score in only one market, A",
     );
@@ -146,7 +146,7 @@ describe("what is said first", () => {
     ).toContain("fewer than 50");
   });
 
-  test("several brands are counted by their tests", () => {
+  test("counts several brands by their tests", () => {
     const brands = [
       { slug: "x", name: "X", cells: [cell("A", 30), cell("B", 0)] },
       { slug: "y", name: "Y", cells: [cell("A", 1), cell("B", 0)] },
@@ -161,6 +161,6 @@ describe("what is said first", () => {
   });
 });
 
-test("differences have their sign", () => {
+test("shows differences with their sign", () => {
   expect([5.94, -13.25, 0.04, -0.04].map((value) => formatSigned(value))).toEqual(["+5.9", "−13.3", "0.0", "0.0"]);
 });

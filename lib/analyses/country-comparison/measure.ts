@@ -6,7 +6,7 @@ import { DECIMALS } from "@/lib/platform/words/format";
 /** What of a brand in a market is looked at. */
 export type Measure = ScaleName | "difference";
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface Reading {
   value: number;
   low: number;

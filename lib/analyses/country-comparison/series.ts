@@ -77,7 +77,10 @@ function toAverage(
   });
 }
 
-/** Share of the market's brands that the brand is at or above, in whole per cent, year by year, with the joint range of its position. */
+/**
+ * Share of the market's brands that the brand is at or above, in whole percent, year by year, with the joint range of
+ * its position.
+ */
 export function toPercentiles(
   brand: BrandHistory,
   market: Named,

@@ -3,7 +3,7 @@ import type { Reading } from "@/lib/analyses/country-comparison/measure";
 import type { Named } from "@/lib/catalogue/names/named";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-/** Both halves of a score in a market: who answers 4 or 5, in per cent of all asked, with Wilson's interval. */
+/** Both halves of a score in a market: who answers 4 or 5, in percent of all asked, with Wilson's interval. */
 export interface ShareRow {
   market: Named;
   environment: Reading;

@@ -11,7 +11,7 @@ export interface BeyondMarket {
   high: number;
   /** Two-sided. */
   p: number;
-  /** Beyond chance, among all of them tested together (Benjamini–Hochberg, 5 %). */
+  /** Beyond chance, among all of them tested together (Benjamini–Hochberg, 5%). */
   clear: boolean;
 }
 

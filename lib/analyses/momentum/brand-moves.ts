@@ -16,7 +16,7 @@ export interface BrandMove {
   level: BeyondMarket | null;
   /** Change beyond the mean change of the market's brands. */
   beyond: BeyondMarket | null;
-  /** The same drawn towards the industry's mean, with its 95 % interval. */
+  /** The same drawn towards the industry's mean, with its 95% interval. */
   momentum: { points: number; low: number; high: number } | null;
   /** Acceleration beyond the mean acceleration of the market's brands, in points a year. */
   turn: BeyondMarket | null;

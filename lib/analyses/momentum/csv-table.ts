@@ -1,7 +1,7 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { BeyondMarket } from "@/lib/analyses/momentum/beyond-market";
-import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
+import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel } from "@/lib/analyses/momentum/words";
 

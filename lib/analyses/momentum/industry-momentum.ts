@@ -4,7 +4,7 @@ import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { shrink } from "@/lib/statistics/shrinkage";
 import { toP } from "./beyond-market";
 
-/** The mean momentum of an industry's brands in points, and its 95 % interval. */
+/** The mean momentum of an industry's brands in points, and its 95% interval. */
 export interface MeanMomentum {
   points: number;
   low: number;

@@ -23,7 +23,7 @@ export interface MomentumPage {
 
 /**
  * The market asked for, else the first brand's, with its three waves. Null without markets.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Promise<MomentumPage | null> {
   const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);

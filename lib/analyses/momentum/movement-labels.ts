@@ -1,4 +1,4 @@
-import { type MovementSummary, summariseMovements } from "@/lib/rankings/movement";
+import { HIGH_MOVEMENT, type MovementSummary, summariseMovements } from "@/lib/rankings/movement";
 import type { BrandMove } from "./brand-moves";
 
 /** Brands ranked in both waves, by how far they moved in the list and by whether their change of score is tested. */
@@ -10,12 +10,9 @@ export interface MovementLabels {
   near: { clear: number; noise: number };
 }
 
-/** So many positions and more are a high movement. */
-export const HIGH_MOVEMENT = 3;
-
 /**
- * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where no
- * brand stands in both waves.
+ * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where
+ * no brand is in both waves.
  */
 export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
   const both = moves.filter((each) => each.gained !== null);

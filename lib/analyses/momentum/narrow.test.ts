@@ -71,7 +71,7 @@ const brand = (name: string, scores: (number | null)[], industry = FOOD, positio
   }),
 });
 
-describe("momentum that is shared", () => {
+describe("shared momentum", () => {
   const dataset = {
     market: "sweden",
     brands: [
@@ -87,13 +87,13 @@ describe("momentum that is shared", () => {
     return JSON.stringify(toMomentumDocument(narrowToChosen(view)));
   };
 
-  it("names the brands chosen and no other brand or industry", () => {
+  it("names only the selected brands", () => {
     const document = shared({ brands: ["birk"] });
     expect(document).toContain("Birk");
     expect(document).not.toMatch(/Alba|Cirrus|Dune|Banks/);
   });
 
-  it("names the industry chosen, and none of the brands outside it", () => {
+  it("names the selected industry, and no brands outside it", () => {
     const document = shared({ industry: "banks" });
     expect(document).toMatch(/Cirrus.*Dune|Dune.*Cirrus/);
     expect(document).not.toMatch(/Alba|Birk|Food/);

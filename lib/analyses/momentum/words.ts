@@ -1,5 +1,6 @@
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
-import { HIGH_MOVEMENT, LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
+import { LABEL_WORDS, type MovementLabels } from "@/lib/analyses/momentum/movement-labels";
+import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { shortName } from "@/lib/platform/words/shorten";
 import { inSentence } from "@/lib/platform/words/in-sentence";

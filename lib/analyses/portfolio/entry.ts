@@ -10,7 +10,7 @@ export interface PortfolioEntry {
 /** Most brands of a portfolio. */
 export const MOST_ENTRIES = 200;
 
-/** As it is kept and stands in addresses: `kvarno.sweden`. */
+/** As it is kept and is in addresses: `kvarno.sweden`. */
 export function formatEntry({ brand, market }: PortfolioEntry): string {
   return `${brand}.${market}`;
 }

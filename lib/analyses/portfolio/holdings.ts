@@ -20,7 +20,7 @@ export interface ScoredHolding {
   n: number | null;
   overall: number | null;
   marketMean: number;
-  /** Score minus market mean, in points, with its 95 % interval. */
+  /** Score minus market mean, in points, with its 95% interval. */
   ahead: number;
   low: number;
   high: number;
@@ -141,7 +141,7 @@ function whyAbsent(now: BrandYear | undefined, isKnown: boolean): Pick<AbsentHol
   return now.n === null ? { why: "no-scores", n: null } : { why: "few", n: now.n };
 }
 
-/** Tests every distance from the market at once (Benjamini–Hochberg, 5 %). */
+/** Tests every distance from the market at once (Benjamini–Hochberg, 5%). */
 function judge(holdings: readonly Omit<ScoredHolding, "verdict">[]): ScoredHolding[] {
   const p = holdings.map(({ ahead, error }) => 2 * (1 - normalCdf(Math.abs(ahead) / error)));
   const isReal = isDiscovery(p);

@@ -12,7 +12,7 @@ import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load
 
 /**
  * What the portfolio's page and its file are made from.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadPortfolioPage(reader: Reader, query: PortfolioQuery): Promise<PortfolioPage> {
   const [saved, waves] = await Promise.all([

@@ -21,7 +21,7 @@ export interface MeanChange extends Interval {
   after: number;
   points: number;
   error: number;
-  /** Does its 95 % interval leave out zero? */
+  /** Does its 95% interval leave out zero? */
   isClear: boolean;
   /** The largest first, whichever way. They sum to `points`. */
   contributions: Contribution[];

@@ -11,11 +11,11 @@ interface Band {
 export interface ForecastYear {
   year: number;
   value: number;
-  /** Split-conformal intervals. Those of 80 and 50 % and what follows are null in publications of an earlier engine. */
+  /** Split-conformal intervals. Those of 80 and 50% and what follows are null in publications of an earlier engine. */
   p95: Band;
   p80: Band | null;
   p50: Band | null;
-  /** Overall position: median of simulated futures, its 95 % interval, and the share of futures among the first ten. */
+  /** Overall position: median of simulated futures, its 95% interval, and the share of futures among the first ten. */
   position: (Band & { median: number }) | null;
   topTen: number | null;
 }
@@ -49,14 +49,14 @@ export interface ForecastTrack {
   horizon: number;
   /** Forecasts compared with what came. */
   forecasts: number;
-  /** Share of outcomes inside the interval of so many per cent. */
+  /** Share of outcomes inside the interval of so many percent. */
   coverage: { p50: number; p80: number; p95: number };
-  /** What a textbook interval of 95 % (random walk, normal errors) held of the same forecasts. */
+  /** What a textbook interval of 95% (random walk, normal errors) held of the same forecasts. */
   textbook: number;
   /** Mean absolute scaled error, and that of "no change"; null where nothing ever changed. */
   mase: number | null;
   maseOfNaive: number | null;
-  /** Share of positions inside their 95 % interval. */
+  /** Share of positions inside their 95% interval. */
   positions: number | null;
 }
 

@@ -27,7 +27,7 @@ const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);
 /**
  * What is foreseen for an industry of a market, and how such forecasts did; without brands for who may not see them, or
  * where nothing is foreseen. Slugs in.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadForecastDataset(reader: Reader, market: string, industry: string): Promise<ForecastDataset> {
   const nothing: ForecastDataset = {

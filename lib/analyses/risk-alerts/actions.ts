@@ -67,7 +67,7 @@ export async function previewAlertRule(asked: unknown): Promise<RulePreview | nu
   }
 }
 
-/** Whoever is signed in, where their plan includes alerts. */
+/** The signed-in user, where their plan includes alerts. */
 async function entitled(): Promise<Member | null> {
   const member = await loadMember();
   return member && may(member.viewer, "riskAlerts") ? member : null;

@@ -13,7 +13,7 @@ export interface AgeChange {
   high: number | null;
   /** What that changed by since the wave before; null where either wave has no figure. */
   change: number | null;
-  /** All groups shown tested together (Benjamini–Hochberg, 5 %). */
+  /** All groups shown tested together (Benjamini–Hochberg, 5%). */
   isClear: boolean | null;
 }
 

@@ -140,7 +140,7 @@ export const dueEmailRow = z
   }));
 export type DueAlertEmail = z.output<typeof dueEmailRow>;
 
-/** Somebody whose rules are to be evaluated, with what that takes. */
+/** Someone whose rules are to be evaluated, with what that takes. */
 export const workRow = z
   .strictObject({
     user_id: z.string(),

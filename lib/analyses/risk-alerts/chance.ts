@@ -4,7 +4,7 @@ import type { Alert } from "@/lib/analyses/predictions/alert";
 /** Series and pairs of waves that are simulated for a market to find how often a rule is false. */
 const SIMULATED_SERIES = 1_000;
 const SIMULATED_PAIRS = 20;
-/** Nothing in n tries: with 95 % confidence the rate is below 3 / n. */
+/** Nothing in n tries: with 95% confidence the rate is below 3 / n. */
 const RULE_OF_THREE = 3;
 
 /**

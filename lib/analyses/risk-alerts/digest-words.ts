@@ -5,10 +5,10 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { numberOf } from "@/lib/platform/words/sentences";
 
 const SILENCES: Record<Silence, string> = {
-  nothing: "no alerts: no brand reached its limits",
-  "too-small": "no alerts: the changes found were below its minimum size",
-  muted: "no alerts: the rule, or every alert, was muted",
-  "follows-nothing": "no alerts: you weren’t following any brands",
+  nothing: "no alerts, because no brand reached its limits",
+  "too-small": "no alerts, because the changes found were below its minimum size",
+  muted: "no alerts, because the rule or every alert was muted",
+  "follows-nothing": "no alerts, because you weren’t following any brands",
 };
 
 const MOST_NAMED = 4;

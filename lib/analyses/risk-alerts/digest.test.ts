@@ -37,7 +37,7 @@ const digest = (readings: RuleReading[], told: string[] = [], wantsAll = false) 
   toDigest(readings, { told: new Set(told), wantsAll });
 
 describe("a digest", () => {
-  it("is due for what no earlier letter told of", () => {
+  it("is due for alerts no earlier email mentioned", () => {
     const fired = [firing("a"), firing("b")];
     expect(digest([reading(fired)])).toMatchObject({
       email: "due",
@@ -56,11 +56,11 @@ describe("a digest", () => {
     });
   });
 
-  it("is due at any rate for who asked for all", () => {
+  it("is always due for people who want every email", () => {
     expect(digest([reading([])], [], true)).toMatchObject({ email: "due", events: [] });
   });
 
-  it("names an alert once, whatever the number of rules, and keeps no figure of it", () => {
+  it("names an alert once for any number of rules, and stores no values", () => {
     const { events, rules } = digest([
       reading([firing("a")]),
       reading([firing("a"), firing("b", "rank-drop", "high")]),
@@ -70,7 +70,7 @@ describe("a digest", () => {
     expect(JSON.stringify({ events, rules })).not.toMatch(/0\.01|evidence/);
   });
 
-  it("stays small in the log and in the letter, and says how much it left out", () => {
+  it("stays small in the log and in the email, and states what it omits", () => {
     const many = Array.from({ length: 350 }, (_, index) => firing(`b${index}`));
     const { rules, events } = digest([reading(many)]);
     expect(rules[0]).toMatchObject({ count: 350 });
@@ -81,7 +81,7 @@ describe("a digest", () => {
   });
 });
 
-it("loses nothing: told again, none of it is news, and a letter's brands hold every alert", () => {
+it("loses nothing: repeated, nothing is new, and an email's brands contain every alert", () => {
   const drawn = fc.array(
     fc.record({
       brand: fc.constantFrom("a", "b", "c", "d"),

@@ -18,8 +18,8 @@ const write = (events: ReturnType<typeof brand>[], told: number, more: object = 
   return { subject, wording, text: toText(wording) };
 };
 
-describe("the email about alerts", () => {
-  it("names brands, markets, kinds and severity in their order, and how many there are", () => {
+describe("the alert email", () => {
+  it("names brands, markets, types and severity in order, and the total", () => {
     const { subject, text, wording } = write(
       [
         brand("Skärmo", { kinds: ["sustained-decline", "rank-drop"] }),
@@ -43,14 +43,14 @@ describe("the email about alerts", () => {
     );
   });
 
-  it("says so where nothing is new", () => {
+  it("says so when nothing is new", () => {
     expect(write([], 0)).toMatchObject({
       subject: "No new risk alerts in the latest studies",
       wording: { facts: [], heading: "No new risk alerts" },
     });
   });
 
-  it("takes twenty names of 300 characters in any script, as text and as HTML", async () => {
+  it("handles twenty names of 300 characters in any script, as text and HTML", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `${index} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
     const { wording, text } = write(
       names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })),

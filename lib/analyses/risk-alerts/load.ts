@@ -10,11 +10,11 @@ import { loadAlerts } from "@/lib/analyses/predictions/load";
 import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 
-// All: @throws {DataError} when the database does not answer.
+// All: @throws {DataError} when the database does not respond.
 
 const NO_LIST: AlertOverview = { role: null, rules: [], marks: [], followed: [], wantsAll: false, latestYear: null };
 
-// Whoever tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
+// Anyone who tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
 const counts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries.length > 0);
 
 /** The reader's part in the team whose alert rules hold for them, with its rules and what it has done with alerts. */

@@ -98,7 +98,7 @@ export async function claimAlertEmail(stamp: number, userId: string): Promise<bo
   return callFunction(createSystemClient(), "claim_alert_email", { p_stamp: stamp, p_user: userId }, z.boolean());
 }
 
-/** Notes what became of an email in hand; one that failed is due again, up to five times. */
+/** Notes what happened to an email in hand; one that failed is due again, up to five times. */
 export async function settleAlertEmail(
   stamp: number,
   userId: string,

@@ -65,8 +65,8 @@ const query: fc.Arbitrary<RisksQuery> = fc
   })
   .map((each) => (each.of === null ? each : { ...each, brands: [] }));
 
-describe("the page's address", () => {
-  test("says a query and is read back as it", () => {
+describe("the address of the page", () => {
+  test("round-trips its query", () => {
     fc.assert(
       fc.property(query, (each) => {
         expect(parseRisksQuery(new URLSearchParams(toRisksSearch(each)))).toEqual(each);
@@ -74,7 +74,7 @@ describe("the page's address", () => {
     );
   });
 
-  test("what is not understood is as if it had not been said", () => {
+  test("ignores invalid values", () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -90,8 +90,8 @@ describe("the page's address", () => {
   });
 });
 
-describe("which alerts are shown", () => {
-  test("those at the limits chosen; those of the widest limits alone are near the limit", () => {
+describe("the alerts shown", () => {
+  test("are those at the chosen sensitivity; those only at the sensitive limits are near the limit", () => {
     const alerts = [
       alert("a"),
       alert("a", { sensitivity: "sensitive" }),
@@ -108,7 +108,7 @@ describe("which alerts are shown", () => {
     expect(expected.settled).toBeCloseTo(1);
   });
 
-  test("who follows nothing sees a market; who follows something, that", () => {
+  test("cover a market for people who follow nothing, otherwise the followed brands", () => {
     expect(selectRisks(source([])).lens).toMatchObject({ of: "all", market: "sweden" });
     const overview = { ...source([]).overview, followed: ["a"] };
     const { lens, shown } = selectRisks(source([alert("a"), alert("b")], { overview }));
@@ -116,7 +116,7 @@ describe("which alerts are shown", () => {
     expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
   });
 
-  test("muted ones stand apart, and stay in the record", () => {
+  test("list muted ones separately, and keep them in the track record", () => {
     const mark = {
       market: "sweden",
       year: 2025,
@@ -135,7 +135,7 @@ describe("which alerts are shown", () => {
   });
 });
 
-describe("words and drawings", () => {
+describe("texts and drawings", () => {
   test("one sentence says how many alerts the latest study raised, and how many false alarms to expect", () => {
     const chosen = selectRisks(source([alert("a"), alert("b"), alert("c", { year: 2024, outcome: "lasted" })]));
     expect(chosen.raised).toBe(2);
@@ -151,7 +151,7 @@ describe("words and drawings", () => {
     expect([0.0123, 0.00004, 0.000301].map(rateOf)).toEqual([1.23, 0.004, 0.03]);
   });
 
-  test("chance alone: one brand in so many; where nothing was found in n tries, below three in n", () => {
+  test("false-alarm rate: one brand in so many; if nothing was found in n tries, below three in n", () => {
     expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
     expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");
     expect(wordChance({ kind: "level-shift", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 300");
@@ -160,7 +160,7 @@ describe("words and drawings", () => {
     expect(wordExpected(0)).toBe("almost no false alarms");
   });
 
-  test("figures outside the reader's years are said to be missing, and nothing else of them", () => {
+  test("values outside the plan's years are reported as missing, and nothing else about them", () => {
     for (const kind of ALERT_KINDS) {
       const words = wordEvidence(alert("a", { kind, evidence: {} }));
       expect(words).toContain("outside the years of your plan");
@@ -169,7 +169,7 @@ describe("words and drawings", () => {
     }
   });
 
-  test("no alert is ever called confirmed", () => {
+  test("no alert is called confirmed", () => {
     const wave = { year: 2025, value: -3, error: 1, n: 400, position: 30, rankLow: 20, rankHigh: 40 };
     for (const kind of ALERT_KINDS) {
       for (const outcome of ["lasted", "passed", "open"] as const) {
@@ -180,7 +180,7 @@ describe("words and drawings", () => {
     }
   });
 
-  test("a step is drawn between its two waves", () => {
+  test("a step is drawn between its two years", () => {
     const shift = alert("a", {
       kind: "level-shift",
       evidence: { shiftYear: 2024, meanBefore: 4, meanAfter: -6, waves: 8 },
@@ -193,7 +193,7 @@ describe("words and drawings", () => {
     ]);
   });
 
-  test("a rule in words, and what keeps one from being saved", () => {
+  test("a rule in words, and what prevents saving it", () => {
     const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
     expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe(
       "All four types at standard limits, for the brands each team member follows in Sweden; 5 points or more.",
@@ -206,7 +206,7 @@ describe("words and drawings", () => {
   });
 });
 
-test("age groups: against the market's group, and no figure below fifty", () => {
+test("age groups: compared with the market's group, and no value below fifty people", () => {
   const dataset = (year: number, score: number): AgeDataset => ({
     market: "sweden",
     year,

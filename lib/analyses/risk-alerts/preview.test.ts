@@ -38,14 +38,14 @@ const watched = [
   industry(2025, 30, { industry: "bank", named: ["a"] }),
 ];
 
-describe("the past of a rule", () => {
+describe("the test of a rule on past data", () => {
   const alerts = [
     alert(2024, "a"),
     alert(2024, "b", { outcome: "lasted" }),
     alert(2025, "c", { outcome: "open", falseAlarmRate: 0.04 }),
   ];
 
-  it("counts what it would have fired for, what became of it, and what chance alone explains", () => {
+  it("counts the alerts it would have raised, their outcomes and the expected false alarms", () => {
     const { waves, total, perWave, unknown } = previewRule(rule({ kinds: ranksOnly }), alerts, watched, []);
     expect(waves.map(({ year, brands, fired, expected }) => [year, brands, fired, expected])).toEqual([
       [2025, 80, 1, 3.2],
@@ -58,7 +58,7 @@ describe("the past of a rule", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("looks at named and followed brands where they were ranked, and at nothing else", () => {
+  it("looks at named and followed brands only in years they were ranked", () => {
     const named = previewRule(rule({ kinds: ranksOnly, brands: ["a"] }), alerts, watched, []);
     expect(named.waves).toEqual([
       { market: "sweden", year: 2025, brands: 1, fired: 0, lasted: 0, passed: 0, open: 0, expected: 0.04 },
@@ -69,7 +69,7 @@ describe("the past of a rule", () => {
     expect(previewRule(rule({ brands: "followed" }), alerts, watched, [])).toMatchObject({ waves: [], perWave: null });
   });
 
-  it("takes the market's own rate where a wave raised none, and says which kinds were never raised", () => {
+  it("uses the market's rate if a year raised none, and names types never raised", () => {
     const { waves, unknown } = previewRule(
       rule({ kinds: { ...ranksOnly, "level-shift": "strict" } }),
       alerts,
@@ -82,7 +82,7 @@ describe("the past of a rule", () => {
   });
 });
 
-it("adds up, and fires no more often when it asks for more", () => {
+it("adds up, and raises no more with a larger minimum size", () => {
   const year = fc.integer({ min: 2020, max: 2025 });
   const drawn = fc.array(
     fc.record({

@@ -6,8 +6,8 @@ import { DEFAULT_RULE, LONGEST_NOTE } from "@/lib/analyses/risk-alerts/rule";
 const RULE = { ...DEFAULT_RULE, id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" };
 const reads = (more: object) => ruleForm.safeParse({ ...RULE, ...more }).success;
 
-describe("a rule that a form sends", () => {
-  it("is read as it stands, its name on one line and each brand once", () => {
+describe("a submitted rule", () => {
+  it("is read exactly, with a one-line name and each brand once", () => {
     expect(ruleForm.parse(RULE)).toEqual(RULE);
     expect(
       ruleForm.parse({
@@ -43,7 +43,7 @@ describe("a rule that a form sends", () => {
   });
 });
 
-it("a mute is until a day, until the next wave, or none", () => {
+it("a mute lasts until a date, until the next study, or not at all", () => {
   const { id } = RULE;
   for (const mute of [{ until: "2026-12-31" }, "next-wave", null])
     expect(muteForm.safeParse({ id, mute }).success).toBe(true);
@@ -51,7 +51,7 @@ it("a mute is until a day, until the next wave, or none", () => {
     expect(muteForm.safeParse({ id, mute }).success).toBe(false);
 });
 
-it("a note keeps its lines, loses control characters, and is 500 characters at most", () => {
+it("a note keeps its lines, loses control characters, and has at most 500 characters", () => {
   const key = { market: "sweden", year: 2025, brand: "kvarno", kind: "rank-drop" };
   expect(markForm.parse({ ...key, note: " Shared\nwith\u0007 the board. " }).note).toBe("Shared\nwith  the board.");
   expect(markForm.parse({ ...key, acknowledged: true })).toEqual({ ...key, acknowledged: true });

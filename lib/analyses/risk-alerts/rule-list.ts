@@ -3,7 +3,10 @@ import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 
 /** What someone may do with the rules and marks of their team, and what there is. */
 export interface AlertOverview {
-  /** Part in the subscription whose rules hold for them; null for who has none, such as an administrator: the built-in rule holds. */
+  /**
+   * Part in the subscription whose rules hold for them; null for people with none, such as an admin: the built-in rule
+   * holds.
+   */
   role: "owner" | "manager" | "member" | null;
   /** The team's own rules, in the order in which they were made; without any the built-in one holds (`rulesInForce`). */
   rules: AlertRule[];

@@ -23,7 +23,7 @@ export interface RisksSource {
   now: Date;
 }
 
-/** Alerts that the lens hears, by what became of them; the strongest first. */
+/** Alerts that the lens hears, by what happened to them; the strongest first. */
 export interface RisksSelection {
   lens: Lens;
   /** Those of the list chosen. */

@@ -8,11 +8,11 @@ import { numberOf } from "@/lib/platform/words/sentences";
 /** Something that happened to an alert. */
 export interface StoryEvent {
   is: "raised" | "settled" | "later" | "acknowledged" | "muted" | "note";
-  /** Of a wave: its year. Of a person's deed: an ISO time. */
+  /** Of a wave: its year. Of a person's action: an ISO time. */
   at: number | string;
   title: string;
   text: string;
-  /** A team's deed: who did it; empty for an account that is gone. */
+  /** A team's action: who did it; empty for an account that is gone. */
   by?: string;
 }
 

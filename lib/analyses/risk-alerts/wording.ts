@@ -2,6 +2,7 @@ import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 
 /** How each type of alert is found. */
 export const METHODS: Record<AlertKind, string> = {
@@ -60,7 +61,8 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
     case "age-divergence": {
       const gaps = of.pair("gapThen", "gapNow");
       const [young, old] = [of.text("ageYoung"), of.text("ageOld")];
-      const who = young && old ? `Ages ${young} compared with ${old}` : "Youngest compared with oldest";
+      const who =
+        young && old ? `Ages ${toAgeWords(young)} compared with ${toAgeWords(old)}` : "Youngest compared with oldest";
       if (gaps)
         return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
       const now = of.number("gapNow");

@@ -12,7 +12,7 @@ import { loadNames } from "@/lib/rankings/names/load";
 
 /**
  * What the page of one market and industry begins with; null where there is no industry to show.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadSingleCountryPage(reader: Reader, query: AnalysisQuery) {
   const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);

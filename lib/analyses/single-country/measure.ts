@@ -20,14 +20,14 @@ export function toMeasure({ scale, part }: Measure): Measure {
   return part === "score" ? { scale, part } : { scale: "score", part };
 }
 
-/** Decimals of a measure wherever it is shown: points and per cent have one, z two, the index none. */
+/** Decimals of a measure wherever it is shown: points and percent have one, z two, the index none. */
 export function digitsOf({ scale, part }: Measure): number {
   if (part !== "score" || scale === "score") return 1;
   return scale === "z" ? 2 : 0;
 }
 
 /**
- * A brand's figure with its 95 % interval, in points, standard deviations, index points or per cent; null where it was
+ * A brand's figure with its 95% interval, in points, standard deviations, index points or percent; null where it was
  * not published. z and index are the published ones; their intervals take the market's mean and deviation as known,
  * since both rest on hundreds of brands. Shares have Wilson's interval with the effective number of answers.
  */

@@ -17,8 +17,8 @@ function toEstimate({ at }: Pick<Standing, "at">): Estimate | null {
 }
 
 /**
- * Every other scored brand against the one in focus: z = Δ/√(SE₁²+SE₂²), Benjamini–Hochberg over them all at 5 %. In
- * the order given; empty where the one in focus has no score.
+ * Every other scored brand against the one in focus: z = Δ/√(SE₁²+SE₂²), Benjamini–Hochberg over them all at 5%. In the
+ * order given; empty where the one in focus has no score.
  */
 export function pairWithFocus(standings: readonly Standing[], focus: Standing): Pairing[] {
   const own = toEstimate(focus);

@@ -67,13 +67,13 @@ const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {})
     industry,
   });
 
-describe("what is looked at", () => {
+describe("the default selection", () => {
   const brands = ["a", "b", "c", "d", "e", "f"].map((slug, index) =>
     brand(slug, at(2024, index + 1, 100 - index), at(2025, index + 1, 100 - index)),
   );
   const dataset = { market: "sweden", industry: "food", brands };
 
-  test("without a choice the third is in focus, the one above it beside it, and the rest spread over the industry", () => {
+  test("focuses on the third brand, with the one above it and others spread over the industry", () => {
     expect(toSubject(dataset, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual([
       "c",
       "b",
@@ -81,7 +81,7 @@ describe("what is looked at", () => {
       "f",
     ]);
   });
-  test("a brand whose change was found real is in focus before it", () => {
+  test("prefers a brand with a clear change", () => {
     const change = { since: 2024, points: -9, error: 4, q: 0.01, clear: true, momentum: null };
     const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
     expect(
@@ -90,7 +90,7 @@ describe("what is looked at", () => {
         .map(({ slug }) => slug),
     ).toEqual(["e", "d"]);
   });
-  test("brands of another industry are said to be absent, and years outside leave all of them", () => {
+  test("brands of another industry are reported as absent, and years outside leave all of them", () => {
     const { chosen, absent, years } = toSubject(dataset, [wave(2025)], {
       brands: ["b", "elsewhere"],
       from: 1990,
@@ -101,17 +101,17 @@ describe("what is looked at", () => {
 });
 
 describe("measures", () => {
-  test("z and index have the interval of the score in their own unit", () => {
+  test("z and index have the score's interval in their own unit", () => {
     const z = measureOf(at(2025, 1, 84), wave(2025), { scale: "z", part: "score" });
     expect(z?.value).toBeCloseTo(1);
     expect((z?.high ?? 0) - (z?.low ?? 0)).toBeCloseTo((2 * 1.96 * 2.9) / 14, 3);
     expect(measureOf(at(2025, 1, 84), wave(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
   });
-  test("too few answers give no figure in any measure", () => {
+  test("too few people asked gives no value in any measure", () => {
     for (const scale of ["score", "z", "index"] as const)
       expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
   });
-  test("a share has Wilson's interval in per cent", () => {
+  test("a share has Wilson's interval in percent", () => {
     const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, {
       scale: "score",
       part: "environment",
@@ -121,8 +121,8 @@ describe("measures", () => {
   });
 });
 
-describe("the industry against one brand", () => {
-  test("a difference is tested the same whichever of two brands is in focus, and none is without an error", () => {
+describe("the industry compared with one brand", () => {
+  test("a difference is tested the same from either brand, and not without an error", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 20, max: 140, noNaN: true }),
@@ -142,14 +142,14 @@ describe("the industry against one brand", () => {
     expect(gap).toMatchObject({ direction: "behind", clear: false, sample: 1_857 });
     expect(gap?.toBeTested).toBeCloseTo(5.9 + 1.96 * Math.SQRT2 * 2.9, 2);
   });
-  test("the first brand is told its lead over the next below", () => {
+  test("the first brand sees its lead over the next", () => {
     const focus = standing("own", 99.8, 1);
     const gap = toGap([focus, standing("low", 60, 9), standing("next", 90, 2)], focus);
     expect(gap).toMatchObject({ direction: "ahead", rival: { brand: { slug: "next" } }, clear: true, toBeTested: 0 });
   });
 });
 
-describe("the words", () => {
+describe("the texts", () => {
   const change = (points: number, clear: boolean) => ({
     since: 2024,
     points,
@@ -196,7 +196,7 @@ describe("the words", () => {
     expect(told([60, 60], [90, 65])).toBe("The gap between OWN and RIVAL has narrowed");
     expect(told([80, 84], [90, 88])).toBe("No clear differences for OWN in 2025");
   });
-  test("too few answers and positions alone are said, without any figure", () => {
+  test("too few people asked and positions only are stated without any value", () => {
     expect(
       view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst,
     ).toContain("Only 39 people");
@@ -210,7 +210,7 @@ describe("the words", () => {
   });
 });
 
-test("dots of the strip never touch, and lie at their values", () => {
+test("dots of the strip never touch, and stay at their values", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -229,7 +229,7 @@ test("dots of the strip never touch, and lie at their values", () => {
   );
 });
 
-test("the file has the figures of the page, and nothing where too few were asked", () => {
+test("the file has the page's numbers, and is empty if too few were asked", () => {
   const shown = view(
     [brand("own", at(2024, 1, 80.06), at(2025, 1, 93.94)), brand("few", at(2025, 2, null, { n: 39 }))],
     { brands: ["own"] },

@@ -9,12 +9,12 @@ const sampled = fc.record({
 const gaps = fc.double({ min: 0.05, max: 80, noNaN: true });
 const at = (n: number, { error, n: asked }: { error: number; n: number }) => ({ error: error * Math.sqrt(asked / n) });
 
-test("two brands of 1,000 interviews and an error of 2.9 prove a gap of 5.9 with 1,857 each", () => {
+test("two brands with 1,000 interviews and an error of 2.9 confirm a gap of 5.9 with 1,857 each", () => {
   // (1.959964 / 5.9)² · 2 · 2.9² · 1,000
   expect(sampleToProve(5.9, { error: 2.9, n: 1_000 }, { error: 2.9, n: 1_000 })).toBe(1_857);
 });
 
-test("with that sample the gap is just beyond chance, and with one interview less it is not", () => {
+test("with that sample the gap is just clear, and with one interview less it is not", () => {
   fc.assert(
     fc.property(gaps, sampled, sampled, (gap, a, b) => {
       const n = sampleToProve(gap, a, b) ?? NaN;
@@ -24,7 +24,7 @@ test("with that sample the gap is just beyond chance, and with one interview les
   );
 });
 
-test("a gap the present samples prove needs no more than the larger of them, one they do not needs more than the smaller", () => {
+test("a gap that is clear today needs at most the larger sample, one that is not needs more than the smaller", () => {
   fc.assert(
     fc.property(gaps, sampled, sampled, (gap, a, b) => {
       const n = sampleToProve(gap, a, b) ?? NaN;
@@ -34,7 +34,7 @@ test("a gap the present samples prove needs no more than the larger of them, one
   );
 });
 
-test("half the gap takes four times the sample, and the sign does not matter", () => {
+test("half the gap needs four times the sample, in either direction", () => {
   fc.assert(
     fc.property(gaps, sampled, sampled, (gap, a, b) => {
       const [whole, half] = [sampleToProve(gap, a, b) ?? NaN, sampleToProve(-gap / 2, a, b) ?? NaN];
@@ -44,6 +44,6 @@ test("half the gap takes four times the sample, and the sign does not matter", (
   );
 });
 
-test("no sample proves that two equal scores differ", () => {
+test("no sample shows a difference between equal scores", () => {
   expect(sampleToProve(0, { error: 3, n: 1_000 }, { error: 3, n: 1_000 })).toBeNull();
 });

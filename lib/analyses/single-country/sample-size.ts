@@ -19,7 +19,7 @@ export function sampleToProve(gap: number, a: Sampled, b: Sampled): number | nul
   return Math.max(1, Math.ceil((halfWidth(1) / gap) ** 2 * perInterview));
 }
 
-/** The smallest difference that samples of this size can tell from chance, compared alone at 95 %. */
+/** The smallest difference that samples of this size can tell from chance, compared alone at 95%. */
 export function smallestTestable(a: Pick<Sampled, "error">, b: Pick<Sampled, "error">): number {
   return halfWidth(Math.hypot(a.error, b.error));
 }

@@ -34,7 +34,7 @@ const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => ind
 
 /**
  * The size of a brand's industry and its outlook, as far as the reader's plan has them. Slugs in.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadSnapshotExtras(reader: Reader, question: Question): Promise<SnapshotExtras> {
   if (!may(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
@@ -79,7 +79,7 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
 /**
  * What the snapshot of a query's first brand is drawn from; without a brand asked for, that of the best brand of the
  * market's largest industry. Null where there is nothing to take one of.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadSnapshotDatasets(reader: Reader, query: AnalysisQuery): Promise<SnapshotDatasets | null> {
   const [markets, waves, names, asked] = await Promise.all([

@@ -3,7 +3,7 @@ import { toOutlook } from "@/lib/analyses/snapshot/outlook";
 
 describe("the outlook", () => {
   const forecast = { origin_year: 2025, year: 2026, model: "theta", value: 92, low: 84, high: 100 };
-  it("is the next year's forecast with the record of its model at that distance", () => {
+  it("is next year's forecast with the track record of its model at that horizon", () => {
     const records = [
       { model: "theta", horizon: 1, forecasts: 100, coverage: 0.9 },
       { model: "theta", horizon: 1, forecasts: 300, coverage: 0.98 },
@@ -14,7 +14,7 @@ describe("the outlook", () => {
     expect(outlook?.record?.held).toBeCloseTo(0.96, 12);
     expect(outlook?.alerts).toBeNull();
   });
-  it("is none for an earlier year, and holds open alerts of its own year and of the standard sensitivity alone", () => {
+  it("is empty for earlier years, and has only open alerts of its year at standard sensitivity", () => {
     expect(toOutlook(2024, [forecast], [], null)).toBeNull();
     const alerts = [
       { year: 2025, kind: "rank-drop" as const, sensitivity: "standard" as const, outcome: "open" },

@@ -1,6 +1,6 @@
 /** What is foreseen for a brand, and which warnings are open. */
 export interface Outlook {
-  /** The next year's score with its interval of 95 %; null where none was made. */
+  /** The next year's score with its interval of 95%; null where none was made. */
   forecast: { year: number; value: number; low: number; high: number } | null;
   /** How often intervals like it held the outcome, and over how many forecasts; null without a record. */
   record: { held: number; of: number } | null;

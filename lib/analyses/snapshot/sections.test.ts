@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseHidden, SECTIONS, toView } from "@/lib/analyses/snapshot/sections";
 
-describe("the parts that are left out", () => {
-  it("are said in the address and read back", () => {
+describe("the parts left out", () => {
+  it("round-trip through the address", () => {
     fc.assert(
       fc.property(fc.subarray(SECTIONS.map(({ key }) => key)), (keys) => {
         expect(parseHidden(toView(new Set(keys)))).toEqual(new Set(keys));

@@ -6,7 +6,7 @@ const points = fc.double({ min: -60, max: 60, noNaN: true });
 const quantiles = fc.array(points, { minLength: 1, maxLength: 80 });
 
 describe("the chance that one brand scores above another", () => {
-  it("and that of the other add up to one, whatever the errors", () => {
+  it("and its complement add up to one, for any errors", () => {
     fc.assert(
       fc.property(points, quantiles, (difference, errors) => {
         expect((chanceToPass(difference, errors) ?? NaN) + (chanceToPass(-difference, errors) ?? NaN)).toBeCloseTo(
@@ -16,7 +16,7 @@ describe("the chance that one brand scores above another", () => {
       }),
     );
   });
-  it("never falls when its forecast rises, and stays between none and all", () => {
+  it("never falls when its forecast rises, and stays between 0 and 1", () => {
     fc.assert(
       fc.property(points, fc.double({ min: 0, max: 60, noNaN: true }), quantiles, (difference, more, errors) => {
         const [less, higher] = [
@@ -29,7 +29,7 @@ describe("the chance that one brand scores above another", () => {
       }),
     );
   });
-  it("is even for two equal forecasts", () => {
+  it("is even for equal forecasts", () => {
     fc.assert(
       fc.property(quantiles, (errors) => {
         expect(chanceToPass(0, errors)).toBeCloseTo(0.5, 12);
@@ -39,8 +39,8 @@ describe("the chance that one brand scores above another", () => {
   it("by hand: two points ahead with errors of −3, −1, 1 and 3", () => {
     expect(chanceToPass(2, [-3, -1, 1, 3])).toBe(0.75);
   });
-  it("is not known without errors", () => expect(chanceToPass(2, [])).toBeNull());
-  it("is never said to be certain", () => {
+  it("is unknown without errors", () => expect(chanceToPass(2, [])).toBeNull());
+  it("is never certain", () => {
     expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(sayChance)).toEqual([
       "under 1%",
       "under 1%",

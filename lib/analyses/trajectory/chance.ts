@@ -19,7 +19,7 @@ export function chanceToPass(difference: number, quantiles: readonly number[]): 
 
 const share = (difference: number) => (difference > 0 ? 1 : difference === 0 ? 0.5 : 0);
 
-/** A chance in whole per cent. Futures that were drawn can make nothing certain, so neither end is ever said. */
+/** A chance in whole percent. Futures that were drawn can make nothing certain, so neither end is ever said. */
 export function sayChance(chance: number): string {
   if (chance < 0.005) return "under 1%";
   if (chance >= 0.995) return "over 99%";

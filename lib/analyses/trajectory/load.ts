@@ -29,7 +29,7 @@ export interface TrajectoryPage {
 /**
  * The market and industry asked for, else the first brand's, with its histories and forecasts. Null where there is no
  * market or no industry.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): Promise<TrajectoryPage | null> {
   const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);

@@ -1,13 +1,13 @@
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 
-/** Where a brand stands in the market in one year, measured or foreseen. */
+/** Where a brand is in the market in one year, measured or foreseen. */
 export interface PositionRow {
   year: number;
   isForeseen: boolean;
   /** Position, for a year foreseen the median of the futures drawn. */
   position: number;
-  /** The rank range of a measured year, else 95 % of the futures; null where it was not published. */
+  /** The rank range of a measured year, else 95% of the futures; null where it was not published. */
   range: { low: number; high: number } | null;
 }
 

@@ -7,7 +7,7 @@ import { modelName } from "@/lib/analyses/trajectory/model-names";
 export interface Held {
   ahead: Ahead;
   held: number;
-  /** What a textbook interval held of the same forecasts; of 95 % alone. */
+  /** What a textbook interval held of the same forecasts; of 95% alone. */
   textbook: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface TrackRecord {
   forecasts: number;
   promises: PromisedShare[];
   models: ModelErrors[];
-  /** Share of positions inside their 95 % interval; null where none were foreseen. */
+  /** Share of positions inside their 95% interval; null where none were foreseen. */
   positions: number | null;
   byIndustry: PartRecord[];
   byOrigin: PartRecord[];

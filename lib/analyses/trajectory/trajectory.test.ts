@@ -111,63 +111,63 @@ const view = (more: Partial<ForecastDataset> = {}, asked: Partial<typeof NOTHING
     industries: [industry],
   });
 
-describe("years ahead", () => {
-  it("are said in the address and read back; the furthest needs no word", () => {
+describe("the horizon", () => {
+  it("round-trips through the address; the furthest is the default", () => {
     for (const ahead of AHEAD) expect(readAhead(joinAhead(ahead))).toBe(ahead);
     expect([joinAhead(3), readAhead("heat"), readAhead(null)]).toEqual([null, 3, 3]);
   });
-  it("bound what is shown", () => {
+  it("limits what is shown", () => {
     expect(view({}, { view: "1" })?.yearsAhead).toEqual([2026]);
     expect(view()?.yearsAhead).toEqual([2026, 2027, 2028]);
   });
 });
 
-describe("what is said", () => {
-  it("names no direction while four futures in five reach both sides of today", () => {
+describe("the headline", () => {
+  it("names no direction while the 80% range includes today's score", () => {
     expect(view()?.words.claim).toMatch(/^A: central forecast \d+\.\d points in 2028$/);
     expect(view()?.words.standfirst).toContain("Today’s score, 90.0, is inside that range");
   });
-  it("names one when they do not", () => {
+  it("names one when it does not", () => {
     const risen = view({ brands: [forecast("a", 140)] });
     expect(risen?.words.claim).toBe("A is likely to score higher in 2028");
     expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A is likely to score lower in 2028");
   });
-  it("shows no forecast of fewer than five waves, and says so", () => {
+  it("says when fewer than five years prevent a forecast", () => {
     const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
     expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
     expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);
     expect(short?.words.claim).toBe("Too few years of data to forecast A");
     expect(short?.words.standfirst).toContain("A has 4 years of data");
   });
-  it("shows none whose interval is the whole scale", () => {
+  it("shows none whose interval covers the whole scale", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
     expect(view({ brands: [forecast("a", 90, { years })] })?.focus.foreseen).toEqual({ status: "unsure" });
   });
-  it("knows no figure of a year with too few answers", () => {
+  it("has no value for a year with too few people asked", () => {
     const few = view({}, {}, [brand("a", 80, null, 90), ...brands.slice(1)]);
     expect(few?.focus.measured[1]).toEqual({ year: 2024, value: null, low: null, high: null, n: 39 });
   });
 });
 
 describe("rivals", () => {
-  it("have a chance for each year, from the errors over that distance", () => {
+  it("have a chance for each year, from the errors at that horizon", () => {
     const [rival] = view()?.rivals ?? [];
     // Five points behind: ahead for the errors of 12 alone, from either side.
     expect(rival?.chances).toEqual([2026, 2027, 2028].map((year) => ({ year, chance: 0.2 })));
     expect(rival?.today?.difference).toBeCloseTo(3, 12);
   });
-  it("have none without a forecast of both", () => {
+  it("have none unless both have a forecast", () => {
     expect(view({ brands: [forecast("a", 90)] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
     expect(view({ odds: [] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
   });
-  it("are the nearest by score when nobody chose", () => {
+  it("are the nearest by score by default", () => {
     const chosen = view({}, { brands: [] });
     expect([chosen?.focus.slug, ...(chosen?.rivals.map(({ strand }) => strand.slug) ?? [])]).toHaveLength(3);
   });
 });
 
-describe("the record", () => {
-  it("of the brand itself is that of the distance asked, against what came", () => {
+describe("the track record", () => {
+  it("of the brand compares its forecasts at that horizon with results", () => {
     expect(view()?.ownRecord).toMatchObject({ inside80: 1, inside95: 1, checked: [{ origin: 2022, outcome: 90 }] });
     expect(view({}, { view: "1" })?.ownRecord).toMatchObject({
       inside80: 0,
@@ -175,7 +175,7 @@ describe("the record", () => {
       checked: [{ origin: 2024, inside80: false }],
     });
   });
-  it("holds errors beside those of no change, the chosen way marked", () => {
+  it("shows errors next to those of no change, with the chosen model marked", () => {
     expect(view()?.record?.models.map(({ name, ratio, isChosen }) => [name, ratio, isChosen])).toEqual([
       ["No change", 1, false],
       ["Damped trend", 0.75, true],
@@ -202,12 +202,12 @@ describe("the record", () => {
       ],
     ]);
   });
-  it("is none before anything was compared", () => expect(view({ tracks: [] })?.record).toBeNull());
+  it("is empty before anything was compared", () => expect(view({ tracks: [] })?.record).toBeNull());
 });
 
-describe("what is hidden and what is taken along", () => {
-  it("says how many waves of the fit lie outside the years shown", () => expect(view()?.hiddenWaves).toBe(12));
-  it("writes the figures shown into the file", () => {
+describe("hidden years and exports", () => {
+  it("state how many fitted years are not shown", () => expect(view()?.hiddenWaves).toBe(12));
+  it("contain the numbers shown", () => {
     const shown = view();
     const { rows, columns } = toCsvTable(shown as NonNullable<typeof shown>);
     expect(rows.every((row) => row.length === columns.length)).toBe(true);

@@ -4,12 +4,12 @@ import { MARKETS, normaliseMarket } from "@/lib/catalogue/markets/market";
 
 const { nearest, others } = listCountries();
 
-test("the ranked markets and Iceland come first, spelt as everywhere in the product", () => {
+test("the ranked markets and Iceland come first, spelt as elsewhere in the product", () => {
   expect(nearest).toEqual([...MARKETS.map(({ name }) => name), "Iceland"]);
   for (const { name } of MARKETS) expect(normaliseMarket(name)).toBe(name);
 });
 
-test("every other country follows once, alphabetical, by its English name", () => {
+test("every other country follows once, alphabetically, by its English name", () => {
   expect(others.length).toBeGreaterThan(195);
   expect(new Set([...nearest, ...others]).size).toBe(nearest.length + others.length);
   expect(others.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(others);

@@ -63,7 +63,7 @@ const viewOf = (
 };
 const score = fc.option(fc.double({ min: 0, max: 200, noNaN: true }), { nil: null });
 
-test("a document has the page's own figures, in its sheets as in its pictures", () => {
+test("a document has the page's own numbers, in its sheets and in its pictures", () => {
   fc.assert(
     fc.property(
       fc.array(score, { minLength: 1, maxLength: 12 }),
@@ -99,7 +99,7 @@ test("a document has the page's own figures, in its sheets as in its pictures", 
   );
 });
 
-test("who was asked, and that it is a sample, is said", () => {
+test("people asked and the sample label are stated", () => {
   const view = viewOf([80, 75, 60]);
   const document = view && toSingleCountryDocument(view, "page");
   expect(document?.isSample).toBe(true);
@@ -109,7 +109,7 @@ test("who was asked, and that it is a sample, is said", () => {
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
 });
 
-test("a chart that is shared has the brands that were chosen and no other, whoever is next to them", () => {
+test("a shared chart contains the selected brands and no others, even next to them", () => {
   fc.assert(
     fc.property(
       fc.array(score, { minLength: 5, maxLength: 12 }),
@@ -131,12 +131,12 @@ test("a chart that is shared has the brands that were chosen and no other, whoev
   );
 });
 
-test("nothing is a figure where there is none", () => {
+test("a missing value is empty", () => {
   expect(toMeasured({ value: null, low: 1, high: 2 }, 1)).toEqual([]);
   expect(toMeasured({ value: 1.25 }, 1)).toEqual([{ value: 1.3, low: null, high: null }]);
 });
 
-test("years that a picture leaves out are not in its sheet", () => {
+test("years left out of a picture are not in its sheet", () => {
   const picture: ChartPicture = {
     kind: "lines",
     title: "",

@@ -14,14 +14,14 @@ describe("toAxis", () => {
     expect(axis.digits).toBe(digits);
   });
 
-  it.each([70, 70 + 1e-9])("gives a single value room on both sides: 70 to %d", (high) => {
+  it.each([70, 70 + 1e-9])("leaves room on both sides of a single value: 70 to %d", (high) => {
     const { min, max, digits } = toAxis(70, high);
     expect(min).toBeLessThan(70);
     expect(max).toBeGreaterThan(70);
     expect(digits).toBeLessThan(3);
   });
 
-  it("holds both ends, in at most as many even steps as asked for", () => {
+  it("covers both ends in at most the requested number of even steps", () => {
     const ends = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe("toWholeAxis", () => {
   ])("from %s to %s in %s steps", (low, high, intervals, ticks) => {
     expect(toWholeAxis(low, high, intervals).ticks).toEqual(ticks);
   });
-  it("holds what it is for, in few steps", () => {
+  it("covers its values in few steps", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 200, noNaN: true }),
@@ -68,7 +68,7 @@ describe("toWholeAxis", () => {
 });
 
 describe("toRoundEnds", () => {
-  it("holds its values between round ends", () => {
+  it("covers its values between round ends", () => {
     expect(toRoundEnds([-17.3, 22.4])).toEqual({ min: -20, max: 30 });
     expect(toRoundEnds([])).toEqual({ min: 0, max: 1 });
     fc.assert(
@@ -82,7 +82,7 @@ describe("toRoundEnds", () => {
   });
 });
 
-it("toAxisOf leaves out what is not there", () => {
+it("toAxisOf ignores missing values", () => {
   expect(toAxisOf([57, null, undefined, 117], { most: 4 })).toEqual(toAxis(57, 117, 4));
   expect(toAxisOf([null], { empty: [0, 1] })).toEqual(toAxis(0, 1));
 });

@@ -54,7 +54,7 @@ const COLOURS: readonly Colour[] = [
   "below",
 ];
 
-describe("colours of files", () => {
+describe("colours in files", () => {
   it.each(["light", "dark"] as const)("are the %s tokens", (theme) => {
     const tokens = new Map(
       [...css.matchAll(/--([\w-]+): light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\);/g)].map(

@@ -29,7 +29,10 @@ const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** What a drawing stands on: light or dark paper, white paper in a printer, or the site's own page, whose colours change with it. */
+/**
+ * What a drawing is on: light or dark paper, white paper in a printer, or the site's own page, whose colours change
+ * with it.
+ */
 export type Theme = "light" | "dark" | "print" | "page";
 
 /** Colours of one theme, as an SVG's attributes take them. */

@@ -27,7 +27,7 @@ interface Columns {
   left: number;
   right: number;
   toX: (value: number) => number;
-  /** Widths of what stands on the right: values with notes, and notes alone. */
+  /** Widths of what is on the right: values with notes, and notes alone. */
   values: number;
   notes: number;
 }

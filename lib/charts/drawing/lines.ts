@@ -120,7 +120,7 @@ function lines(
   });
 }
 
-/** Markers where there is room for them, at the ends, and on what stands alone; hollow on what is foreseen. */
+/** Markers where there is room for them, at the ends, and on what is alone; hollow on what is foreseen. */
 function markers(
   pen: Pen,
   { colour, shape, isOwn, isReference, foreseenFrom, runs }: Strand,

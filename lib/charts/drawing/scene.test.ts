@@ -151,8 +151,8 @@ function expectInside({ width, height, marks }: Scene): void {
 const textsOf = ({ marks }: Scene): string =>
   marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : [])).join(" ");
 
-describe("pictures as drawings", () => {
-  it("lie within their frame with real numbers, in every size, whatever they hold", () => {
+describe("drawings", () => {
+  it("stay inside their frame with finite numbers, in every size", () => {
     fc.assert(
       fc.property(picture, fc.constantFrom(280, 343, 656, 1120), (each, width) => {
         expectInside(toScene(each, { width, height: toSceneHeight(each, width), theme: "page" }));
@@ -167,7 +167,7 @@ describe("pictures as drawings", () => {
     );
   });
 
-  it("are well-formed files, whatever is written in them", () => {
+  it("are well-formed files for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const scene: Scene = {
@@ -217,14 +217,14 @@ describe("pictures as drawings", () => {
     expect(describePicture(scores)).toContain("Havremark: 60.0 in 2021 to 75.8");
   });
 
-  it("draw no line over a year left out", () => {
+  it("draw no line across a missing year", () => {
     const own = toScene(scores, { width: 1120, height: 420, theme: "light" }).marks.flatMap((mark) =>
       mark.kind === "path" && mark.stroke === "#176540" ? [mark.points.length] : [],
     );
     expect(own).toEqual([2, 2]);
   });
 
-  it("count the rows that have no room, and keep the one that is looked at", () => {
+  it("count the rows that do not fit, and keep the selected one", () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({
       label: `Brand ${at}`,
       isOwn: at === 59,

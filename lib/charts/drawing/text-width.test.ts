@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
-describe("texts that have to fit", () => {
-  it("are left as they are where they do, and cut with an ellipsis where not", () => {
+describe("texts that must fit", () => {
+  it("are unchanged if they fit, and otherwise cut with an ellipsis", () => {
     expect(fitText("Havremark", 14, 200)).toBe("Havremark");
     const cut = fitText("Havremark and the Swedish dairy average", 14, 120);
     expect(cut).toMatch(/^Havremark.*…$/);
     expect(textWidth(cut, 14)).toBeLessThanOrEqual(120);
   });
 
-  it("never take more room than there is, in any script", () => {
+  it("never exceed the space, in any script", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 300 }),

@@ -3,7 +3,7 @@ import { answerMissing } from "./answer-missing";
 
 const ORIGIN = "http://localhost:3000";
 
-test("what is missing is answered with the page for it, as missing, and kept by nobody", async () => {
+test("a missing page gets its 404 page, which is not cached", async () => {
   const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("<h1>Brand not found</h1>")));
   const answer = await answerMissing("brand", ORIGIN, send);
   expect(send.mock.calls[0]?.[0]).toEqual(new URL("/missing/brand", ORIGIN));

@@ -12,7 +12,7 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="r
 const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The answer to whoever asks for what is not there: the page that says so, with the status 404. Fetched and passed on,
+ * The answer to the caller for what is not there: the page that says so, with the status 404. Fetched and passed on,
  * since a rewrite has the status of the page it leads to in development.
  * @param origin where this machine reaches the site: never what a request says of it
  */

@@ -35,7 +35,7 @@ const namesOf = (account: AccountView, market: string) =>
     .map(hrefOf);
 
 describe("pages of the palette", () => {
-  it("are all pages that have an address of their own", () => {
+  it("are all pages with a fixed address", () => {
     // Guides are texts, help and sign-in are actions; the rest is reached by a form, by a link one was given, or is for demonstration.
     const others = [
       "/auth",
@@ -58,12 +58,12 @@ describe("pages of the palette", () => {
     expect(expected.filter((route) => !everywhere.has(route))).toEqual([]);
   });
 
-  it("are for visitors those anyone may read", () => {
+  it("are the public ones for visitors", () => {
     expect(pagesOf(ANONYMOUS_VIEW).filter((href) => ROUTES[href] !== "public")).toEqual([]);
     expect(pagesOf(ANONYMOUS_VIEW)).toContain("/rankings");
   });
 
-  it("are for members those of their plan and role", () => {
+  it("are those in their plan and role for members", () => {
     expect(pagesOf(member(null))).toEqual(expect.arrayContaining(["/rankings/full", "/account"]));
     expect(pagesOf(member(null))).not.toContain("/rankings");
     expect(pagesOf(member(null)).filter((href) => /insights$|snapshot|charts|admin/.test(href))).toEqual([
@@ -80,7 +80,7 @@ describe("pages of the palette", () => {
 });
 
 describe("names of the palette", () => {
-  it("lead visitors to open pages and members to the full rankings, in the country looked at where it has them", () => {
+  it("lead visitors to public pages and members to the full rankings, in the current country if possible", () => {
     expect(namesOf(ANONYMOUS_VIEW, "finland")).toEqual(["/brands/alfa", "/rankings/finland/energy"]);
     expect(namesOf(ANONYMOUS_VIEW, "norway")).toEqual(["/brands/alfa", "/rankings/sweden/energy"]);
     expect(namesOf(member(null), "finland")).toEqual([
@@ -89,7 +89,7 @@ describe("names of the palette", () => {
     ]);
   });
 
-  it("are the countries alone until they have come", () => {
+  it("are only the countries until the names are loaded", () => {
     expect(nameEntries({ account: ANONYMOUS_VIEW, market: "sweden" }, null).map(({ title }) => title)).toEqual(
       MARKETS.map(({ name }) => name),
     );
@@ -101,7 +101,7 @@ describe("names of the palette", () => {
     expect(marketAt("/rankings/search", "")).toBe("sweden");
   });
 
-  it("have each industry once, with its markets", () => {
+  it("contain each industry once, with its markets", () => {
     const lists = [
       { market: "sweden", industries: [{ slug: "energy", name: "Energy" }] },
       {
@@ -119,7 +119,7 @@ describe("names of the palette", () => {
   });
 });
 
-it("signing in is for visitors, signing out for members; every entry has an id of its own", () => {
+it("sign-in is for visitors, sign-out for members; every entry has its own ID", () => {
   const titles = (account: AccountView) => actionEntries(account).map(({ title }) => title);
   expect(titles(ANONYMOUS_VIEW)).toContain("Sign In");
   expect(titles(ANONYMOUS_VIEW)).not.toContain("Sign Out");

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ findMissing, isMalformed } = await import("./known-addresses"));
 });
 
-describe("what is missing at an address", () => {
+describe("a missing address", () => {
   test.each([
     ["/share/..%2f..%2fadmin", true],
     ["/brands/a%5Cb", true],
@@ -53,11 +53,11 @@ describe("what is missing at an address", () => {
     ["/brands/%E0%A4%A", "brand"],
     ["/rankings/sweden/%", "ranking"],
     ["/nowhere/%zz", "page"],
-  ])("%s is no spelling of anything, whatever the list says", async (path, what) => {
+  ])("%s is never a valid spelling, whatever the list says", async (path, what) => {
     expect(await findMissing(path, ORIGIN, 0, answering({}, 503))).toBe(what);
   });
 
-  test("nothing is said to be missing where the list may be of an earlier publication", async () => {
+  test("nothing is missing while the list could be from an earlier publication", async () => {
     const old = vi.fn<typeof fetch>(async () =>
       Promise.resolve(Response.json(NAMES, { headers: { "X-May-Be-Old": "1" } })),
     );
@@ -68,16 +68,16 @@ describe("what is missing at an address", () => {
     [{}, 503],
     [{}, 200],
     ["names", 200],
-  ])("nothing is said to be missing while the list cannot be had (%j, %i)", async (body, status) => {
+  ])("nothing is missing while the list cannot be loaded (%j, %i)", async (body, status) => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
   });
 
-  test("nor while nobody answers", async () => {
+  test("nor while there is no response", async () => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, async () => Promise.reject(new Error("refused")))).toBeNull();
   });
 });
 
-test("a known address is never asked about again, one that is not known at most every two seconds", async () => {
+test("a known address is never looked up again, an unknown one at most every two seconds", async () => {
   const send = answering(NAMES);
   await findMissing("/brands/skarmo", ORIGIN, 0, send);
   await findMissing("/brands/skarmo", ORIGIN, 100_000, send);
@@ -88,7 +88,7 @@ test("a known address is never asked about again, one that is not known at most 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("a brand that has just been published is found at once", async () => {
+test("a newly published brand is found at once", async () => {
   await findMissing("/brands/skarmo", ORIGIN, 0, answering(NAMES));
   const more = {
     ...NAMES,

@@ -7,7 +7,7 @@ import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
 
 /**
  * The names of everything one can go to, without any position.
- * @throws when the database did not answer and nothing was read from it before
+ * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadPaletteNames(): Promise<PaletteNames> {
   const [names, texts] = await Promise.all([loadNames(), listTexts()]);

@@ -8,7 +8,7 @@ interface Page {
   /** The part of the site it belongs to, where the title does not say. */
   part?: string;
   also?: readonly string[];
-  /** Another page takes its place for whoever is signed in. */
+  /** Another page takes its place for the signed-in user. */
   forVisitors?: true;
 }
 
@@ -23,7 +23,9 @@ function analysisPages(): Page[] {
   });
 }
 
-/** Every page that has an address of its own, whoever may see it; brands, countries and texts come from the study. */
+/**
+ * Every page that has an address of its own, anyone who may see it; brands, countries and texts come from the study.
+ */
 export const PAGES: readonly Page[] = [
   { href: "/", title: "Home", also: ["start", "front page"] },
   { href: "/rankings", title: "Rankings", also: ["top ten", "list", "positions"], forVisitors: true },

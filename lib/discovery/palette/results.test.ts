@@ -26,20 +26,20 @@ const find = (text: string) =>
   );
 
 describe("the palette finds", () => {
-  it("names that begin with the text, then those with a word that does, then those that hold it", () => {
+  it("names that start with the text, then words that do, then names that contain it", () => {
     expect(find("lind")).toEqual(["Brands: Lindholm", "Brands: Bröderna Lind"]);
     expect(find("nderna")).toEqual([]);
     expect(find("roderna")).toEqual(["Brands: Bröderna Lind"]);
   });
 
-  it("whatever the accents, capitals, signs and the order of words", () => {
+  it("regardless of accents, capitals, punctuation and word order", () => {
     expect(find("ANG SON")).toEqual(["Brands: Äng & Son"]);
     expect(find("lind brod")).toEqual(["Brands: Bröderna Lind"]);
     expect(find("7 str")).toEqual(["Brands: 7-Strand"]);
     expect(find("7str")).toEqual(["Brands: 7-Strand"]);
   });
 
-  it("other words for a thing, after what is called so", () => {
+  it("synonyms, after names", () => {
     expect(find("sverige")).toEqual(["Countries: Sweden"]);
     expect(find("night")).toEqual(["Actions: Theme: dark"]);
   });
@@ -52,25 +52,25 @@ describe("the palette finds", () => {
     ["rautasaari pnakki", "a slip in the second word"],
   ])("“%s”: %s", (text) => expect(find(text)).toEqual(["Brands: Rautasaari Pankki"]));
 
-  it("no slips where a name is spelled like that, nor in a word of three letters", () => {
+  it("no typos if a name matches exactly, nor in a word of three letters", () => {
     expect(find("rautava")).toEqual(["Brands: Rautavaara"]);
     expect(find("lnd")).toEqual([]);
   });
 
-  it("nothing where nothing is like it", () => expect(find("qqxqqxqq")).toEqual([]));
+  it("nothing for a text unlike any name", () => expect(find("qqxqqxqq")).toEqual([]));
 
-  it("without a text the pages, countries and actions", () => {
+  it("the pages, countries and actions without a text", () => {
     expect(find(" ")).toEqual(["Pages: Rankings", "Countries: Sweden", "Actions: Theme: dark"]);
   });
 
-  it("at most eight of a group, and says how many there are", () => {
+  it("at most eight per group, and the total", () => {
     const many = Array.from({ length: 12 }, (_, at) => entry("Brands", `Lind ${at}`));
     const [group] = findEntries(toSearchable(many), "lind");
     expect(group?.entries).toHaveLength(MOST_SHOWN);
     expect(group?.total).toBe(12);
   });
 
-  it("the group with the best fit first", () => {
+  it("the group with the best match first", () => {
     const both = [entry("Pages", "About the Lind"), entry("Brands", "Lind")];
     expect(findEntries(toSearchable(both), "lind").map(({ group }) => group)).toEqual(["Brands", "Pages"]);
   });

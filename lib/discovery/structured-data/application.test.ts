@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toApplication } from "@/lib/discovery/structured-data/application";
 
-test("the application costs nothing to open", () => {
+test("the application is free to open", () => {
   expect(toApplication("https://granskog.example")).toMatchObject({
     url: "https://granskog.example",
     offers: { price: 0, priceCurrency: "USD" },
   });
 });
 
-test("whatever the site's address is set to, no < comes in, or there is no application at all", () => {
+test("no < gets in, whatever the site's address, or there is no application", () => {
   const hostile = fc.string().map((text) => `https://granskog.example/${text}</script ><script>alert(1)</script>`);
   const odd = fc.oneof(
     hostile,

@@ -51,10 +51,10 @@ function ranking(market: Partial<typeof SWEDEN> | { interviews: null; fieldwork:
   };
 }
 
-/** As it stands in the page and is read from it. */
+/** As it is in the page and is read from it. */
 const asRead = (things: Parameters<typeof toGraph>[0]): unknown => JSON.parse(toScriptJson(toGraph(things)));
 
-test("the home page tells who publishes and how to search", () => {
+test("the home page describes the publisher and the search", () => {
   const graph = asRead([...toPage({ ...PAGE, path: "/" }, ORIGIN), toOrganization(ORIGIN), toWebSite(ORIGIN)]);
   expect(findDataFaults([graph])).toEqual([]);
   expect(JSON.stringify(graph)).toContain(
@@ -65,7 +65,7 @@ test("the home page tells who publishes and how to search", () => {
 test.each([
   ["a market's", ranking()],
   ["one of positions alone", ranking({ interviews: null, fieldwork: null })],
-])("a ranking, %s, is a list and a dataset that names no download and no figure besides positions", (_, view) => {
+])("a ranking, %s, is a list and a dataset without a download or any number but positions", (_, view) => {
   const trail = toRankingTrail(view.market, null);
   const graph = asRead([
     ...toPage({ ...PAGE, path: "/rankings/sweden", kind: "CollectionPage", trail }, ORIGIN),
@@ -77,7 +77,7 @@ test.each([
   expect(said).toContain(view.market.fieldwork ? "2025-02-03/2025-04-27" : '"temporalCoverage":"2025"');
 });
 
-test("articles, plans, brands and words of the glossary are as schema.org and Google have them", () => {
+test("articles, plans, brands and glossary terms are valid for schema.org and Google", () => {
   const article = {
     title: "A",
     description: "B",
@@ -120,7 +120,7 @@ test("articles, plans, brands and words of the glossary are as schema.org and Go
   expect(findDataFaults([asRead([toDefinedTermSet([term], ORIGIN)])])).toEqual([]);
 });
 
-test("the help's questions have their answers in words, without marks of HTML", () => {
+test("the help's questions have their answers as text, without HTML", () => {
   const questions = [{ id: "a", question: "A?", answer: "<p>One &amp; <b>two</b>.</p><ul><li>x &#x3C; y</li></ul>" }];
   const graph = asRead(
     toPage(

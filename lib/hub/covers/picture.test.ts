@@ -11,9 +11,9 @@ const words = async (bytes: Buffer) => {
   return "words" in answer ? answer.words : "taken";
 };
 
-describe("a picture that is taken", () => {
+describe("an accepted image", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)(
-    "as %s is kept in three kinds of each size",
+    "as %s is stored in three formats of each size",
     async (format) => {
       const answer = await encodeCover(ID, await blank(900, 450).toFormat(format).toBuffer());
       if ("words" in answer) throw new Error(answer.words);
@@ -40,7 +40,7 @@ describe("a picture that is taken", () => {
     30_000,
   );
 
-  it("leaves behind where and with what it was taken, and stands upright", async () => {
+  it("loses its metadata and is rotated upright", async () => {
     const noted = await blank(800, 1_600)
       .jpeg()
       .withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } })
@@ -56,7 +56,7 @@ describe("a picture that is taken", () => {
     }
   }, 30_000);
 
-  it("drops what hides behind a picture's end", async () => {
+  it("drops data after the end of the image", async () => {
     const jpeg = await blank(700, 350).jpeg().toBuffer();
     const answer = await encodeCover(
       ID,
@@ -67,7 +67,7 @@ describe("a picture that is taken", () => {
   }, 30_000);
 });
 
-describe("a picture that is not taken", () => {
+describe("a refused image", () => {
   it.each([
     ["nothing", Buffer.alloc(0), "not a JPEG, PNG, WebP or AVIF"],
     [
@@ -92,7 +92,7 @@ describe("a picture that is not taken", () => {
     expect(await words(await blank(9_000, 5_000).png().toBuffer())).toContain("45 million pixels");
   }, 30_000);
 
-  it("breaks off", async () => {
+  it("is truncated", async () => {
     const jpeg = await sharp({
       create: {
         width: 1_200,
@@ -108,7 +108,7 @@ describe("a picture that is not taken", () => {
   }, 30_000);
 });
 
-describe("files of a picture", () => {
+describe("files of an image", () => {
   const cover = {
     id: ID,
     ...{ width: 1280, height: 720 },
@@ -138,7 +138,7 @@ describe("files of a picture", () => {
     `${ID}/1x1.jpg\n`,
     `${ID.toUpperCase()}/1x1.jpg.`,
     `${ID}%2f1x1.jpg`,
-  ])("no other name is asked for: %j", (name) => {
+  ])("have no other names: %j", (name) => {
     expect(kindOfFile(name)).toBeNull();
   });
 });

@@ -8,7 +8,10 @@ import { DataError } from "@/lib/platform/database/data-error";
 /** The bucket that holds the pictures of posts. */
 export const COVERS = "covers";
 
-/** The bytes of one file of a picture; null where there is none of that name. @throws {DataError} when the store does not answer */
+/**
+ * The bytes of one file of a picture; null where there is none of that name. @throws {DataError} when the store does
+ * not respond
+ */
 export async function readCoverFile(file: string): Promise<ArrayBuffer | null> {
   const { data, error } = await createSystemClient().storage.from(COVERS).download(file);
   if (data) return data.arrayBuffer();

@@ -33,6 +33,7 @@ import {
   revisionsHref,
   outcomeHref,
 } from "@/lib/hub/posts/search-params";
+import { readForm } from "@/lib/platform/forms/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -50,10 +51,10 @@ const keepForm = z.strictObject({
 const TOO_LONG = "Not saved. A post needs a title, and no field may exceed its limit.";
 const NO_ANSWER = "We couldn’t save. Your text is still here; try again in a moment.";
 const NOT_RELEASED =
-  "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
+  "Saved, but we couldn’t confirm that it was published. Check its status in the list, and publish it again if needed.";
 const NO_TIME = "Saved, but not scheduled. Choose a valid future date and time within two years.";
 const IS_PUBLIC =
-  "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
+  "Saved, but not scheduled, because the post is already published. Publish the changes now, or unpublish the post first.";
 
 /**
  * Keeps what the editor holds as the newest revision, and publishes or schedules that where it is asked to. For admins
@@ -76,7 +77,7 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
     showAnew();
     return outcome;
   } catch (error) {
-    logError(error, "A post was not saved.");
+    logError(error, "Blog post not saved.");
     return { status: "refused", words: NO_ANSWER, mine: text };
   }
 }
@@ -148,17 +149,17 @@ export async function beginPost(_before: BeginOutcome, data: FormData): Promise<
   redirect(outcomeHref(editHref(change.id), "begun"));
 }
 
-/** Null where the database did not answer. */
+/** Null where the database did not respond. */
 async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await work();
   } catch (error) {
-    logError(error, "A change at the desk was not made.");
+    logError(error, "Blog post change failed; nothing was changed.");
     return null;
   }
 }
 
-/** Back to a page of the desk, saying what became of it. */
+/** Back to a page of the desk, saying what happened to it. */
 function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
   if (change?.status === "saved") redirect(outcomeHref(back, done, of));
@@ -169,15 +170,16 @@ function tell(change: PostChange | null, back: string, done: PostOutcome, of?: s
 /** Gives a post another address. For admins only. */
 export async function movePost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, slug } = z
-    .strictObject({
+  const { id: post, slug } = readForm(
+    z.strictObject({
       id,
       slug: z
         .string()
         .max(200)
         .transform((typed) => typed.trim()),
-    })
-    .parse(typedText(data));
+    }),
+    data,
+  );
   if (!isSlug(slug)) redirect(outcomeHref(editHref(post), "no_address"));
   tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
 }
@@ -185,7 +187,7 @@ export async function movePost(data: FormData): Promise<void> {
 /** Takes a post from its readers, or back from being scheduled. For admins only. */
 export async function unpublishPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, state } = z.strictObject({ id, state: z.enum(["published", "scheduled"]) }).parse(typedText(data));
+  const { id: post, state } = readForm(z.strictObject({ id, state: z.enum(["published", "scheduled"]) }), data);
   tell(
     await attempt(async () => withdrawPost(asMember, post)),
     editHref(post),
@@ -196,7 +198,7 @@ export async function unpublishPost(data: FormData): Promise<void> {
 /** Has a post lead the list of posts, or no more. For admins only. */
 export async function leadWithPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, leads } = z.strictObject({ id, leads: z.enum(["yes", "no"]) }).parse(typedText(data));
+  const { id: post, leads } = readForm(z.strictObject({ id, leads: z.enum(["yes", "no"]) }), data);
   tell(
     await attempt(async () => featurePost(asMember, post, leads === "yes")),
     editHref(post),
@@ -207,21 +209,21 @@ export async function leadWithPost(data: FormData): Promise<void> {
 /** Removes a draft that no reader has seen. It can be taken back. For admins only. */
 export async function dropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   tell(await attempt(async () => removeDraft(asMember, post)), POSTS_PAGE, "removed", post);
 }
 
 /** Brings a removed draft back. For admins only. */
 export async function undropDraft(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   tell(await attempt(async () => restoreDraft(asMember, post)), editHref(post), "back");
 }
 
 /** Makes an older revision the newest. For admins only. */
 export async function bringBackRevision(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post, base, number } = z.strictObject({ id, base: revision, number: revision }).parse(typedText(data));
+  const { id: post, base, number } = readForm(z.strictObject({ id, base: revision, number: revision }), data);
   const change = await attempt(async () => restoreRevision(asMember, post, base, number));
   tell(change, change?.status === "saved" ? editHref(post) : revisionsHref(post), "brought_back");
 }
@@ -229,7 +231,7 @@ export async function bringBackRevision(data: FormData): Promise<void> {
 /** Copies a post of `content/blog` into the editor; from then on the copy is what readers get. For admins only. */
 export async function takeOverPost(data: FormData): Promise<void> {
   await loadAdmin(POSTS_PAGE);
-  const { slug } = z.strictObject({ slug: z.string().max(200).refine(isSlug) }).parse(typedText(data));
+  const { slug } = readForm(z.strictObject({ slug: z.string().max(200).refine(isSlug) }), data);
   const change = await attempt(async () => takeOverFile(asMember, slug));
   tell(change, change?.status === "saved" ? editHref(change.id) : POSTS_PAGE, "taken_over");
 }
@@ -237,7 +239,7 @@ export async function takeOverPost(data: FormData): Promise<void> {
 /** Makes a link to the newest revision for people without an account, in place of any earlier one. For admins only. */
 export async function linkToPreview(_before: PreviewOutcome, data: FormData): Promise<PreviewOutcome> {
   await loadAdmin(POSTS_PAGE);
-  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const { id: post } = readForm(z.strictObject({ id }), data);
   const made = await attempt(async () => makePreview(asMember, post));
   if (!made)
     return {

@@ -5,7 +5,7 @@ export const ADMIN_FIGURES: Readonly<Record<string, string>> = {
   "rank-noise": "A brand that has not changed, measured again",
   "rank-range": "Rank ranges of twelve example brands",
   "recovery-curve": "An invented brand before and after an incident",
-  "sample-size": "How sure a share is, by people asked",
+  "sample-size": "How certain a share is, by people asked",
   "still-market": "A market in which nothing moves",
   "worked-score": "A score, worked through",
 };

@@ -22,8 +22,8 @@ const lowest = (values: readonly number[]) =>
     .slice(0, 40);
 const change = (from: readonly number[], to: readonly number[]) => from.map((value, i) => (to[i] ?? value) - value);
 
-describe("what chance does", () => {
-  it("to the forty brands that fell furthest", () => {
+describe("regression to the mean", () => {
+  it("for the forty brands that fell furthest", () => {
     const runs = times(100, () => {
       const [first, second, third] = [measure(ERROR), measure(ERROR), measure(ERROR)];
       const fall = change(first, second);
@@ -47,7 +47,7 @@ describe("what chance does", () => {
   it.each([
     [ERROR, 0.5, "rose by 0.5 points"],
     [8.1, 5, "rises by 5.0 points"],
-  ])("to the lowest tenth at an error of %f", (error, expected, words) => {
+  ])("for the lowest tenth with an error of %f", (error, expected, words) => {
     const rises = times(100, () => {
       const [first, second] = [measure(error), measure(error)];
       const rise = change(first, second);
@@ -57,7 +57,7 @@ describe("what chance does", () => {
     expect(Math.abs(mean(rises) - expected)).toBeLessThan(0.4);
   });
 
-  it("to the lowest of several readings, and to several looks", () => {
+  it("for the lowest of several measurements", () => {
     const lowestOf = (count: number) => mean(times(20_000, () => Math.min(...times(count, () => random.normal()))));
     expect(read("blog/the-worst-year")).toContain(
       "lies 3.3 points below the truth on average, and the lowest of ten lies 4.0",

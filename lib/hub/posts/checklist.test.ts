@@ -12,17 +12,17 @@ const element = (tagName: string, children: ProseNode[], properties: Record<stri
 });
 
 describe("a list of tasks", () => {
-  it("becomes boxes to tick, with their words as labels", () => {
+  it("becomes checkboxes, with their text as labels", () => {
     const { blocks } = renderMarkdown("- [ ] Say *how much*.\n- [x] Say since when.\n");
     expect(blocks).toEqual([
       {
         kind: "html",
-        html: '<ul data-checklist="">\n<li data-check=""><label><input type="checkbox"><span> Say <em>how much</em>.</span></label></li>\n<li data-check=""><label><input type="checkbox" checked><span> Say since when.</span></label></li>\n</ul><p data-check-note="">What you tick stays in this browser.</p>',
+        html: '<ul data-checklist="">\n<li data-check=""><label><input type="checkbox"><span> Say <em>how much</em>.</span></label></li>\n<li data-check=""><label><input type="checkbox" checked><span> Say since when.</span></label></li>\n</ul><p data-check-note="">Your ticks are saved in this browser only.</p>',
       },
     ]);
   });
 
-  it("keeps every word, also where items are paragraphs", () => {
+  it("keeps every word, even if items are paragraphs", () => {
     const item = element("li", [
       element("p", [element("input", [], { type: "checkbox", disabled: true }), text(" One.")]),
       element("p", [text("More.")]),
@@ -34,7 +34,7 @@ describe("a list of tasks", () => {
     expect(JSON.stringify(tree)).not.toContain("disabled");
   });
 
-  it("leaves other lists as they are", () => {
+  it("leaves other lists unchanged", () => {
     const tree = element("root", [element("ul", [element("li", [text("A point")])]), element("p", [text("Words")])]);
     const before = structuredClone(tree);
     checklists()(tree);

@@ -1,6 +1,6 @@
 import type { ProseNode } from "@/lib/hub/posts/prose";
 
-const NOTE = "What you tick stays in this browser.";
+const NOTE = "Your ticks are saved in this browser only.";
 
 const isTick = (node: ProseNode): boolean => node.tagName === "input" && node.properties?.type === "checkbox";
 

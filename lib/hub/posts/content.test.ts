@@ -32,14 +32,14 @@ function leadsSomewhere(href: string): boolean {
 }
 
 describe("the texts in content/", () => {
-  it("are all there", () => expect(articles.length).toBeGreaterThanOrEqual(24));
+  it("are complete", () => expect(articles.length).toBeGreaterThanOrEqual(24));
 
-  it.each(articles)("%s links only to pages there are", (file) => {
+  it.each(articles)("%s links only to existing pages", (file) => {
     const links = [...read(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, href = ""]) => href);
     expect(links.filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
-  it.each(articles)("%s asks only for figures there are", (file) => {
+  it.each(articles)("%s uses only existing figures", (file) => {
     const drawn = [
       "hub/explanatory-figure",
       "hub/legal/cookie-figures",
@@ -53,7 +53,7 @@ describe("the texts in content/", () => {
     expect(named.filter((name) => !drawn.includes(`"${name}"`) && !drawn.includes(`  ${name}: `))).toEqual([]);
   });
 
-  it("have titles and descriptions of their own", () => {
+  it("have unique titles and descriptions", () => {
     for (const field of ["title", "description"]) {
       const values = articles.map((file) =>
         read(file)
@@ -64,7 +64,7 @@ describe("the texts in content/", () => {
     }
   });
 
-  it("name every key and cookie the site keeps in a visitor's browser", () => {
+  it("list every key and cookie the site stores in a visitor's browser", () => {
     const files = globSync("{components,lib}/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
     const sources = files.map(read).join("\n");
     const text = (name: string) =>

@@ -5,14 +5,14 @@ import { EMPTY_POST } from "@/lib/hub/posts/post-form";
 
 const joined = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-describe("the words of two texts, told apart", () => {
-  it("names what came and what went", () => {
+describe("the difference between two texts", () => {
+  it("marks additions and removals", () => {
     expect(differencesOf("A score is a sum", "A score is a plain sum").filter(({ kind }) => kind !== "same")).toEqual([
       { kind: "added", text: "plain " },
     ]);
   });
 
-  it("give each text back whole", () => {
+  it("reconstructs each text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "score", "\n\n", " ", "é", "**", "ord")),
@@ -26,7 +26,7 @@ describe("the words of two texts, told apart", () => {
     );
   });
 
-  it("are told field by field", () => {
+  it("is shown field by field", () => {
     const found = fieldDifferences(
       { ...EMPTY_POST, title: "One", keywords: ["a"] },
       { ...EMPTY_POST, title: "Two", keywords: ["a"] },
@@ -34,7 +34,7 @@ describe("the words of two texts, told apart", () => {
     expect(found.map(({ name, before, after }) => [name, before, after])).toEqual([["Title", "One", "Two"]]);
   });
 
-  it("leave out most of a long run that both have", () => {
+  it("shortens long unchanged runs", () => {
     const long = "word ".repeat(400);
     const short = shortened(differencesOf(`${long}one`, `${long}two`));
     expect(joined(short).length).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import type { PostText } from "@/lib/hub/posts/admin-post";
 
-/** A run of words as it stands in one text, in the other, or in both. */
+/** A run of words as it is in one text, in the other, or in both. */
 export interface Piece {
   kind: "same" | "added" | "removed";
   text: string;
@@ -72,7 +72,7 @@ export function sideOf(pieces: readonly Piece[], side: "before" | "after"): Piec
 const CONTEXT = 160;
 const GAP = " … ";
 
-/** Long runs that did not change, shortened to what stands beside a change. */
+/** Long runs that did not change, shortened to what is beside a change. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, i) => {
     if (piece.kind !== "same" || piece.text.length <= 2 * CONTEXT + GAP.length) return piece;

@@ -29,7 +29,7 @@ function post(slug: string, more: Partial<Post> = {}): Post {
   };
 }
 
-test("both feeds keep their rules, with posts and without", () => {
+test("both feeds are valid, with and without posts", () => {
   for (const posts of [[], [post("a"), post("b")]]) {
     const feed = toFeed(posts, ORIGIN);
     expect(findRssFaults(feed.rss2())).toEqual([]);
@@ -37,7 +37,7 @@ test("both feeds keep their rules, with posts and without", () => {
   }
 });
 
-test("an entry is known by its address, and has its days and its whole text", () => {
+test("an entry is identified by its address, and has its dates and full text", () => {
   const [entry] = elementsOf(readXml(toFeed([post("a")], ORIGIN).atom1()), "entry");
   expect(entry && childText(entry, "id")).toBe(`${ORIGIN}/sustainability-branding-hub/insights/a`);
   expect(entry && childText(entry, "published")).toBe("2026-11-01T00:00:00.000Z");
@@ -45,7 +45,7 @@ test("an entry is known by its address, and has its days and its whole text", ()
   expect(entry && childText(entry, "content")).toContain("<p>Text.</p>");
 });
 
-test("links hold outside of the site, figures become links, side notes quotations", () => {
+test("links are absolute, figures become links, and side notes quotations", () => {
   const html = toFeedHtml(
     [
       {
@@ -71,7 +71,7 @@ test.each([
   '<math><annotation encoding="text/html"><script>alert(1)</script></annotation></math>',
   "<style>*{}</style>",
   "]]><script>alert(1)</script>",
-])("%s does not come out of a feed", (html) => {
+])("%s is not in a feed", (html) => {
   const feed = toFeed([post("a", { blocks: [{ kind: "html", html: `<p>Text.</p>${html}` }] })], ORIGIN);
   expect(toFeedHtml([{ kind: "html", html }], ORIGIN)).not.toMatch(
     /<script|onerror|onload|javascript:|<iframe|<style/i,
@@ -80,7 +80,7 @@ test.each([
   expect(findAtomFaults(feed.atom1())).toEqual([]);
 });
 
-test("whatever a post holds, both feeds are well-formed XML that says the same", () => {
+test("both feeds are well-formed XML with the same content, for any post", () => {
   const text = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(text, text, text, (title, body, author) => {

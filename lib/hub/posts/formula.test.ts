@@ -37,7 +37,7 @@ describe("formulas in prose", () => {
     children: [text(value)],
   });
 
-  it("are set from blocks and from marked code, other code is left alone", () => {
+  it("are rendered in blocks and marked code; other code is left alone", () => {
     const pre: ProseNode = { type: "element", tagName: "pre", children: [code("a = b\n\nc = d\n", ["language-math"])] };
     const plain = code("npm start");
     const paragraph: ProseNode = { type: "element", tagName: "p", children: [code("$n_e$"), plain] };

@@ -16,9 +16,9 @@ const HEAD = {
 };
 
 describe("frontmatter", () => {
-  it("accepts a complete head", () => expect(postFrontmatter.safeParse(HEAD).success).toBe(true));
+  it("accepts complete frontmatter", () => expect(postFrontmatter.safeParse(HEAD).success).toBe(true));
 
-  it.each(Object.keys(HEAD))("refuses a head without %s", (field) => {
+  it.each(Object.keys(HEAD))("refuses frontmatter without %s", (field) => {
     const { [field as keyof typeof HEAD]: _left, ...rest } = HEAD;
     const answer = postFrontmatter.safeParse(rest);
     expect(answer.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
@@ -28,7 +28,7 @@ describe("frontmatter", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
   );
 
-  it("refuses a topic nobody knows, a date that is none, a guide out of order", () => {
+  it("refuses an unknown topic, an invalid date, and a guide out of order", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic: "Gossip" }).success).toBe(false);
     expect(postFrontmatter.safeParse({ ...HEAD, published: "yesterday" }).success).toBe(false);
     expect(guideFrontmatter.safeParse({ ...HEAD, summary: "x".repeat(50), order: 5 }).success).toBe(false);
@@ -57,7 +57,7 @@ describe("the build of content", () => {
     }
   }
 
-  it("turns Markdown into blocks, an outline and a reading time", async () => {
+  it("turns Markdown into blocks, a table of contents and a reading time", async () => {
     expect(await buildPost(HEAD, "Text[^1]\n\n[figure:rank-range]\n\n## Head\n\nMore\n\n[^1]: Note")).toMatchObject([
       {
         slug: "a-post",

@@ -64,7 +64,7 @@ export const methodFrontmatter = s.object({
 export const helpFrontmatter = s.object({
   ...common,
   order: s.number().int().min(1).max(40),
-  /** Who it is written for: whoever reads results, or whoever publishes them. */
+  /** Who it is written for: the reader results, or anyone who publishes them. */
   audience: s.enum(["readers", "staff"]),
 });
 

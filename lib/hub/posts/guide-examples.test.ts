@@ -12,10 +12,10 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, `.
 const percent = (share: number, digits: number) => `${formatNumber(100 * share, digits)}%`;
 const ERROR = 2.6;
 
-/** Two-sided power at 5 % of a normal estimate this many standard errors from nothing. */
+/** Two-sided power at 5% of a normal estimate this many standard errors from nothing. */
 const power = (distance: number) => normalCdf(distance - 1.96) + normalCdf(-distance - 1.96);
 
-/** People per version to find the step from one share to another with 80 % power. */
+/** People per version to find the step from one share to another with 80% power. */
 const peopleFor = (from: number, to: number) => {
   const middle = (from + to) / 2;
   return (2 * middle * (1 - middle) * (1.96 + 0.8416) ** 2) / (to - from) ** 2;
@@ -24,7 +24,7 @@ const peopleFor = (from: number, to: number) => {
 describe("the guide to the landscape", () => {
   const text = read("hub/understanding-landscape");
 
-  it("weights as it says", () => {
+  it("weights as stated", () => {
     const effect = 0.2 * 1.5 ** 2 + 0.8 * 0.875 ** 2;
     expect(text).toContain(
       `0.875² = ${formatNumber(effect, 2)}: a thousand interviews now tell as much as ${formatNumber(1000 / effect)}`,
@@ -33,7 +33,7 @@ describe("the guide to the landscape", () => {
     expect(text).toContain(`${formatNumber(0.3 * 45 + 0.7 * 30, 1)}%. The price`);
   });
 
-  it("finds the willing too often", () => {
+  it("finds willing people too often", () => {
     expect(text).toContain(`The true share is ${percent(0.2 * 0.5 + 0.8 * 0.3, 1)}`);
     expect(text).toContain(`the study finds ${percent((0.4 * 0.5 + 0.8 * 0.3) / 1.2, 1)}`);
   });
@@ -46,7 +46,7 @@ describe("the guide to the landscape", () => {
 describe("the playbook", () => {
   const text = read("hub/trust-recovery-playbook");
 
-  it("states the power of one comparison and of several waves", () => {
+  it("states the power of one comparison and of several years", () => {
     for (const rise of [3, 5, 7, 10, 15])
       expect(text).toContain(`| ${rise} | ${percent(chanceOfSeeing(rise, ERROR), 0)} |`);
     expect(text).toContain(`or ${formatNumber(smallestClearDifference(ERROR), 1)} points`);
@@ -63,7 +63,7 @@ describe("the playbook", () => {
     expect((2 * 0.658 * (1.96 + 0.8416) ** 2) / 0.05 ** 2).toBeCloseTo(4130, -1);
   });
 
-  it("judges each year of brand K", () => {
+  it("evaluates each year of brand K", () => {
     const before = 74;
     const fromBefore = Math.hypot(ERROR, ERROR / Math.sqrt(3));
     const words = (difference: number, error: number) =>

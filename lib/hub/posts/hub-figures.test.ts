@@ -9,7 +9,7 @@ const share = fc.integer({ min: 0, max: 100 });
 const people = fc.integer({ min: 10, max: 10_000 });
 
 describe("the interval of a share", () => {
-  it("is the one the glossary quotes", () => {
+  it("is the one in the glossary", () => {
     const { low, high, margin } = toSampleRow(40, 1000);
     expect([low, high, margin].map((value) => value.toFixed(1))).toEqual(["37.0", "43.1", "3.0"]);
     expect([toSampleRow(40, 100).low, toSampleRow(40, 100).high].map((value) => value.toFixed(1))).toEqual([
@@ -18,7 +18,7 @@ describe("the interval of a share", () => {
     ]);
   });
 
-  it("holds the share, stays within 0 and 100, and narrows as more are asked", () => {
+  it("contains the share, stays within 0 and 100, and narrows with more people", () => {
     fc.assert(
       fc.property(share, people, (value, count) => {
         const row = toSampleRow(value, count);
@@ -42,7 +42,7 @@ describe("the interval of a share", () => {
   });
 });
 
-describe("the brand that stands still", () => {
+describe("the brand that never changes", () => {
   it("has the same ranks on every machine, and other ranks in other runs", () => {
     expect(ranksOfRuns(FIRST_RUNS)).toEqual(ranksOfRuns(FIRST_RUNS));
     expect(new Set(ranksOfRuns(FIRST_RUNS)).size).toBeGreaterThan(6);
@@ -57,13 +57,13 @@ describe("the brand that stands still", () => {
     expect(farSteps / steps).toBeGreaterThan(0.85);
   });
 
-  it("is summed up by its extremes", () => {
+  it("is summarised by its extremes", () => {
     expect(summariseNoise([200, 202, 190])).toEqual({ runs: 3, best: 190, worst: 202, steps: 2, farSteps: 1 });
   });
 });
 
-describe("a claim put together", () => {
-  it("misses nothing when every part is there", () => {
+describe("the claim builder", () => {
+  it("misses nothing when every part is filled in", () => {
     expect(buildClaim(CLAIM_EXAMPLE)).toEqual({
       sentence:
         "Dyeing the outer cloth of this jacket takes 18% less water per metre than in 2021. Washing at the mill is counted, growing the fibre is not. The calculation: granskog.example/jacket.",
@@ -72,7 +72,7 @@ describe("a claim put together", () => {
     });
   });
 
-  it("names exactly the parts left out, whatever the others say", () => {
+  it("names exactly the missing parts", () => {
     const parts = fc.record({
       part: fc.string(),
       amount: fc.string(),
@@ -89,14 +89,14 @@ describe("a claim put together", () => {
     );
   });
 
-  it("finds words that praise and say nothing", () => {
+  it("finds words that only praise", () => {
     expect(buildClaim({ ...CLAIM_EXAMPLE, part: "Our Eco-friendly jacket" }).empty).toEqual(["eco-friendly"]);
     expect(buildClaim({ ...CLAIM_EXAMPLE, part: "The greenhouse" }).empty).toEqual([]);
   });
 });
 
 describe("the invented brand after its incident", () => {
-  it("says what the playbook's table says", () => {
+  it("matches the playbook's table", () => {
     const rows = YEARS_AFTER.map((year) =>
       [testYear(year, "low"), testYear(year, "before")].map(
         ({ difference, isClear }) => `${difference.toFixed(1)} ${isClear}`,
@@ -112,7 +112,7 @@ describe("the invented brand after its incident", () => {
     expect([last.low, last.high].map((value) => value.toFixed(1))).toEqual(["-10.9", "0.9"]);
   });
 
-  it("is tested exactly where the interval of the difference leaves out nought", () => {
+  it("is clear exactly when the interval of the difference excludes zero", () => {
     for (const year of YEARS_AFTER)
       for (const against of ["low", "before"] as const) {
         const { low, high, isClear } = testYear(year, against);

@@ -39,7 +39,7 @@ const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
 /**
  * All posts that readers get, of the database and of `content/blog`, newest first. Those of the database come without
  * their text, as a list needs them.
- * @throws when the database did not answer and nothing was read from it before
+ * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadPosts(): Promise<Post[]> {
   const [kept, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
@@ -147,8 +147,9 @@ function found<Item extends { slug: string }>(items: readonly Item[], slug: stri
 }
 
 /**
- * Has a post's newest revision carry a picture that was taken. False where the post is gone or someone saved in between.
- * @throws {DataError} when the database does not answer, or refuses (for anyone but admins)
+ * Has a post's newest revision carry a picture that was taken. False where the post is gone or someone saved in
+ * between.
+ * @throws {DataError} when the database does not respond, or refuses (for anyone but admins)
  */
 export async function putCover(post: string, id: string): Promise<boolean> {
   const open = await openPost(asMember, post);

@@ -110,7 +110,7 @@ describe("the examples to check by hand", () => {
     expect(sums.map((sum) => Number(sum.toFixed(1)))).toEqual([0, 3.2, 2.9, 2.5, 0]);
     expect(text).toContain(`**${percent(1 - 0.99 ** 400, 0)}**`);
     // changepoint_nile: after 1898, means 1097.75 and 849.97222
-    expect(text).toContain("after **1898**: the mean is 1,097.75 up to then and 849.97 after");
+    expect(text).toContain("after **1898**: the mean is 1,097.75 up to that year and 849.97 after it");
   });
 
   it("of consumers", () => {

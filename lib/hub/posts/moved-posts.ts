@@ -54,7 +54,7 @@ export async function findMoved(
 }
 
 /** Shown where even the page for it cannot be had. */
-const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Post taken down</title>
 <p>This post has been taken down. See the <a href="/sustainability-branding-hub/insights">Blog</a>.</p></html>`;
 
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -63,7 +63,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 
 /**
- * The answer to whoever asks for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
+ * The answer to the caller for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
  * since a rewrite keeps the status of the page it leads to.
  */
 export async function answerWithdrawn(origin: string, send: typeof fetch = fetch): Promise<Response> {

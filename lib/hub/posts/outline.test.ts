@@ -19,13 +19,13 @@ describe("toBlocks", () => {
       { kind: "figure", name: "rank-range" },
     ]);
   });
-  it("leaves a mention inside a sentence alone", () => {
+  it("leaves a mention inside a sentence unchanged", () => {
     expect(toBlocks("<p>See [figure:x] here</p>")).toEqual([{ kind: "html", html: "<p>See [figure:x] here</p>" }]);
   });
 });
 
 describe("reading time", () => {
-  it("counts words, not tags, figures or bare signs", () => {
+  it("counts words, not tags, figures or punctuation", () => {
     expect(wordsIn(`<p class="a b">One two – <em>three</em></p><p>[figure:x-y]</p><td>4</td>`)).toBe(4);
   });
   it.each([

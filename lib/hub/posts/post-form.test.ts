@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_POST, isSameText, isSlug, LONGEST, postFields, toKeywords, toSlug } from "@/lib/hub/posts/post-form";
 
-describe("what the editor's fields hold", () => {
-  it("lines lose what no reader sees", () => {
+describe("the editor's fields", () => {
+  it("drop whitespace that readers do not see", () => {
     expect(postFields.title.parse("  How  to\r\nread ")).toBe("How to read");
     expect(postFields.body.parse("One  \r\n\r\nTwo\r")).toBe("One\n\nTwo");
     expect(postFields.coverId.parse("")).toBeNull();
   });
 
-  it("are refused where they are too long", () => {
+  it("are refused if too long", () => {
     expect(postFields.title.safeParse("x".repeat(LONGEST.title + 1)).success).toBe(false);
     expect(postFields.body.safeParse("x".repeat(LONGEST.body + 1)).success).toBe(false);
     expect(postFields.coverId.safeParse("../../etc").success).toBe(false);
   });
 
-  it("keywords are told apart by commas, each once", () => {
+  it("separate keywords by commas, each once", () => {
     expect(toKeywords("claims,  EU   rules,,claims, ")).toEqual(["claims", "EU rules"]);
   });
 
-  it("two texts are the same when every field is", () => {
+  it("are equal when every field is", () => {
     const text = { ...EMPTY_POST, title: "A", keywords: ["x", "y"] };
     expect(isSameText(text, { ...text, keywords: ["x", "y"] })).toBe(true);
     expect(isSameText(text, { ...text, keywords: ["x"] })).toBe(false);

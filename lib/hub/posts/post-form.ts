@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import { toAnchor } from "@/lib/hub/posts/prose";
 
-/** Characters a field of a post takes, drafts included. What a post needs before it is published stands in `readiness.ts`. */
+/**
+ * Characters a field of a post takes, drafts included. What a post needs before it is published is in `readiness.ts`.
+ */
 export const LONGEST = {
   title: 120,
   description: 300,

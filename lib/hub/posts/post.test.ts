@@ -20,7 +20,7 @@ function post(slug: string, over: Partial<Post> = {}): Post {
 }
 
 describe("byNewest", () => {
-  it("puts the newest first, the featured first of a day, then goes by title", () => {
+  it("sorts newest first, featured posts first within a day, then by title", () => {
     const posts = [
       post("b"),
       post("a"),
@@ -33,7 +33,7 @@ describe("byNewest", () => {
 });
 
 describe("toRelated", () => {
-  it("prefers the topic, keeps the order, never offers the post itself", () => {
+  it("prefers the topic, keeps the order, and excludes the post itself", () => {
     const posts = [post("other", { topic: "Rankings" }), post("self"), post("near"), post("near-too")];
     expect(toRelated(post("self"), posts, 2).map(({ slug }) => slug)).toEqual(["near", "near-too"]);
     expect(toRelated(post("self"), posts, 9).map(({ slug }) => slug)).toEqual(["near", "near-too", "other"]);
@@ -49,7 +49,7 @@ describe("toNeighbours", () => {
   ])("of %s are %j", (slug, expected) => {
     expect(toNeighbours({ slug }, list).map((item) => item.slug)).toEqual(expected);
   });
-  it("are never the same twice, nor the item itself", () => {
+  it("are never duplicates or the item itself", () => {
     expect(toNeighbours({ slug: "a" }, list.slice(0, 2))).toEqual([{ slug: "b" }]);
     expect(toNeighbours({ slug: "a" }, list.slice(0, 1))).toEqual([]);
   });

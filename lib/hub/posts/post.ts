@@ -61,7 +61,7 @@ export function toRelated(post: { slug: string; topic?: string }, posts: readonl
   return [...near, ...others.filter((other) => other.topic !== post.topic)].slice(0, count);
 }
 
-/** What stands before and after an item of a list; at its ends the list goes round. */
+/** What is before and after an item of a list; at its ends the list goes round. */
 export function toNeighbours<Item extends { slug: string }>(
   { slug }: { slug: string },
   items: readonly Item[],

@@ -32,7 +32,7 @@ describe("headingAnchors", () => {
     headingAnchors()(tree);
     expect(tree.children?.map((node) => node.properties?.id)).toEqual(["read-on", undefined]);
   });
-  it("refuses two of the same name", () => {
+  it("refuses duplicates", () => {
     const tree = root(tag("h2", [text("Same")]), tag("h2", [text("Same!")]));
     expect(() => headingAnchors()(tree)).toThrow('share the anchor "same"');
   });
@@ -54,7 +54,7 @@ describe("sideNotes", () => {
       },
     );
 
-  it("puts each note right after the block that refers to it", () => {
+  it("places each note directly after its block", () => {
     const tree = root(
       tag("p", [text("A"), reference("1")]),
       tag("p", [text("B")]),
@@ -66,7 +66,7 @@ describe("sideNotes", () => {
     expect(textOf(tree.children?.[1] ?? text(""))).toBe("1 one");
     expect(tree.children?.[4]?.properties).toMatchObject({ id: "note-2", role: "note" });
   });
-  it("keeps the notes of one block together, in their order", () => {
+  it("keeps the notes of one block together, in order", () => {
     const tree = root(tag("p", [text("A"), reference("1"), reference("2")]), notes("one", "two"));
     sideNotes()(tree);
     expect(tree.children?.map(({ tagName }) => tagName)).toEqual(["p", "div"]);
@@ -78,7 +78,7 @@ describe("sideNotes", () => {
 });
 
 describe("tablesInRegions", () => {
-  it("gives tables a box the keyboard reaches", () => {
+  it("makes wide tables focusable regions", () => {
     const tree = root(tag("table", []));
     tablesInRegions()(tree);
     expect(tree.children?.[0]).toMatchObject({ tagName: "div", properties: { role: "region", tabIndex: 0 } });
@@ -86,7 +86,7 @@ describe("tablesInRegions", () => {
 });
 
 describe("spacedDashes", () => {
-  it("parts figures, not words", () => {
+  it("is used between numbers, not words", () => {
     const tree = root(tag("p", [text("2–9, Klein–Wright")]));
     spacedDashes()(tree);
     expect(textOf(tree)).toBe("2\u2060\u200A–\u200A\u20609, Klein–Wright");

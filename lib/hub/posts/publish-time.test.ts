@@ -1,25 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { sayDistance, sayTime, toInstant, toWallTime } from "@/lib/hub/posts/publish-time";
 
-describe("a time of publication", () => {
+describe("a publication time", () => {
   it.each([
     ["2026-11-23T09:30", "Europe/Stockholm", "2026-11-23T08:30:00.000Z"],
     ["2027-06-01T09:30", "Europe/Stockholm", "2027-06-01T07:30:00.000Z"],
     ["2026-11-23T09:30", "Europe/Helsinki", "2026-11-23T07:30:00.000Z"],
+    ["2027-06-01T09:30", "Europe/Helsinki", "2027-06-01T06:30:00.000Z"],
     ["2026-11-23T09:30", "UTC", "2026-11-23T09:30:00.000Z"],
     // Set back at three: the hour from two comes twice, and the first is meant.
     ["2027-10-31T02:30", "Europe/Stockholm", "2027-10-31T00:30:00.000Z"],
-  ] as const)("%s by the clock of %s", (wall, zone, instant) => {
+  ] as const)("%s in %s", (wall, zone, instant) => {
     const found = toInstant(wall, zone);
     expect(found?.toISOString()).toBe(instant);
     expect(found && toWallTime(found, zone)).toBe(wall);
   });
 
-  it.each(["2027-03-28T02:30", "2026-13-01T10:00", "2026-02-30T10:00", "tomorrow", ""])("%s is none", (wall) => {
+  it.each(["2027-03-28T02:30", "2026-13-01T10:00", "2026-02-30T10:00", "tomorrow", ""])("%s is invalid", (wall) => {
     expect(toInstant(wall, "Europe/Stockholm")).toBeNull();
   });
 
-  it("is said with its clock", () => {
+  it("is shown with its time zone", () => {
     expect(sayTime(new Date("2026-11-23T08:30:00Z"), "Europe/Stockholm")).toBe(
       "Mon, 23 Nov 2026, 09:30 Stockholm time",
     );

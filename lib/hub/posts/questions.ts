@@ -18,7 +18,7 @@ const TAG = /<[^>]+>/g;
 
 /**
  * Rendered prose as questions: each second-level heading asks, what follows it answers.
- * @throws where text stands before the first question, or one has no answer
+ * @throws where text is before the first question, or one has no answer
  */
 export function toQuestions(html: string): Question[] {
   if (!html.trimStart().startsWith("<h2 "))

@@ -2,7 +2,7 @@ import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market
 
 /** The true position of the brand looked at, in the middle of the market that stands still. */
 export const STILL_POSITION = 200;
-/** Measurements drawn before anybody asks for more, and how many are kept on the drawing. */
+/** Measurements drawn before anyone asks for more, and how many are kept on the drawing. */
 export const FIRST_RUNS = 12;
 export const MOST_RUNS = 40;
 

@@ -16,8 +16,8 @@ const whole = {
 };
 const words = (change: Partial<typeof whole>) => faultsOf({ ...whole, ...change }).map((fault) => fault.words);
 
-describe("what stands in the way of publishing", () => {
-  it("is nothing for a whole post", () => expect(faultsOf(whole)).toEqual([]));
+describe("what prevents publishing", () => {
+  it("is nothing for a complete post", () => expect(faultsOf(whole)).toEqual([]));
 
   it("names every empty field once", () => {
     expect(faultsOf(EMPTY_POST).map(({ field }) => field)).toEqual([
@@ -34,17 +34,16 @@ describe("what stands in the way of publishing", () => {
     ["a long title", { title: "x".repeat(81) }, /has 81 characters; the limit is 80/],
     ["a cover without words", { coverId: "b2d7f6f0-0000-4000-8000-000000000000" }, /Add alt text for the cover/],
     ["a first heading", { body: "# Title\n\nText" }, /begin headings in the text with ##/],
-    ["an unknown figure", { body: "[figure:unicorn]" }, /no figure “unicorn”/],
+    ["an unknown figure", { body: "[figure:unicorn]" }, /No figure is called “unicorn”/],
     ["a doubled heading", { body: "## One\n\n## One" }, /“#one”/],
     ["a note without text", { body: "Text.[^a]" }, /Note “a” has no text/],
     ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not used/],
   ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
-  it("does not read what stands in a block of code", () =>
-    expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
+  it("ignores code blocks", () => expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
 });
 
-it("the toolbar offers figures that are drawn", () => {
+it("the toolbar offers only drawable figures", () => {
   const drawn = readFileSync(
     path.resolve(import.meta.dirname, "../../../components/hub/explanatory-figure.tsx"),
     "utf8",

@@ -2,7 +2,7 @@ import type { PostText } from "@/lib/hub/posts/admin-post";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
 import { toAnchor } from "@/lib/hub/posts/prose";
 
-/** What stands in the way of publishing a post: which field, and what to do about it. */
+/** What is in the way of publishing a post: which field, and what to do about it. */
 export interface PostFault {
   /** Null where it is no field's. */
   field: keyof PostText | null;
@@ -47,7 +47,7 @@ function faultsInBody(body: string): PostFault[] {
   const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
   const words = [
     ...(/^# /m.test(prose) ? ["The title is the page’s only first heading: begin headings in the text with ##."] : []),
-    ...unknown.map((name) => `There is no figure “${name}”: choose one from the toolbar.`),
+    ...unknown.map((name) => `No figure is called “${name}”. Choose one from the toolbar.`),
     ...(twice === undefined
       ? []
       : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),

@@ -1,6 +1,6 @@
 import { normalQuantile } from "@/lib/statistics/normal";
 
-/** Yearly scores of an invented brand before and after an incident; it stands in no ranking. */
+/** Yearly scores of an invented brand before and after an incident; it is in no ranking. */
 const BEFORE = [72, 76, 74] as const;
 const AFTER = [58, 63, 61, 66, 69] as const;
 const ERROR = 2.6;
@@ -8,7 +8,7 @@ const ERROR = 2.6;
 export type Comparison = "low" | "before";
 
 interface RecoveryYear {
-  /** Years since the incident; below nought before it. */
+  /** Years since the incident; below zero before it. */
   year: number;
   score: number;
   low: number;
@@ -17,7 +17,7 @@ interface RecoveryYear {
 
 const REACH = normalQuantile(0.975);
 
-/** The whole series with the 95 % interval of each score. */
+/** The whole series with the 95% interval of each score. */
 export function recoveryYears(): RecoveryYear[] {
   return [...BEFORE, ...AFTER].map((score, i) => ({
     year: i - BEFORE.length,
@@ -45,7 +45,10 @@ interface RecoveryTest {
   isClear: boolean;
 }
 
-/** One year after the incident held against a reference: the difference, its 95 % interval, and whether it leaves out nought. */
+/**
+ * One year after the incident held against a reference: the difference, its 95% interval, and whether it leaves out
+ * zero.
+ */
 export function testYear(year: number, comparison: Comparison): RecoveryTest {
   const score = AFTER[year];
   if (score === undefined || year < 1) throw new RangeError(`There is no year ${year} after the incident`);

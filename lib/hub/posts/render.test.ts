@@ -110,7 +110,7 @@ function harmIn(html: string): string[] {
 describe("attacks", () => {
   it("are many", () => expect(new Set(MARKDOWN_ATTACKS).size).toBeGreaterThanOrEqual(120));
 
-  it.each(MARKDOWN_ATTACKS)("%j is harmless", (attack) => {
+  it.each(MARKDOWN_ATTACKS)("%j is neutralised", (attack) => {
     for (const markdown of [
       attack,
       `Before ${attack} after`,
@@ -123,7 +123,7 @@ describe("attacks", () => {
     }
   });
 
-  it("are harmless all together, and read again after a browser has written them anew", () => {
+  it("are neutralised all together, and after a browser has serialised them again", () => {
     const html = htmlOf(MARKDOWN_ATTACKS.join("\n\n"));
     expect(harmIn(html)).toEqual([]);
     expect(harmIn(parse(html).toString())).toEqual([]);
@@ -151,8 +151,8 @@ describe("attacks", () => {
   );
 });
 
-describe("prose of the database", () => {
-  it("looks as the files' prose does", () => {
+describe("prose from the database", () => {
+  it("is rendered like prose from files", () => {
     const html = htmlOf(
       "## One & two\n\nA score of 40–50.[^1]\n\n[^1]: Of *100*.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n`$x_i$`",
     );
@@ -175,12 +175,12 @@ describe("prose of the database", () => {
     expect(minutes).toBe(3);
   });
 
-  it("gives equal headings places of their own, and takes no name of the page's", () => {
+  it("gives equal headings unique anchors, and uses no name of the page", () => {
     const { outline } = renderMarkdown("## Same\n\n## Same\n\n## Content\n\n## Note 1\n\n## ☃\n\n# First");
     expect(outline.map(({ id }) => id)).toEqual(["same", "same-2", "content-2", "part-note-1", "part", "first"]);
   });
 
-  it("says what it can where something is missing or cannot be set", () => {
+  it("renders what it can if something is missing or invalid", () => {
     expect(htmlOf("Text[^none].")).toContain("Text[^none].");
     expect(htmlOf("`$\\frac{1}$` and `$x$`")).toContain("\\frac{1}");
     expect(htmlOf("```math\n{x\n```\n\n`$y$`")).toContain("<mi>y</mi>");
@@ -188,7 +188,7 @@ describe("prose of the database", () => {
     expect(htmlOf("A[^1]\n\n[^1]: B[^2]\n\n[^2]: C")).toContain("B<sup>2</sup>");
   });
 
-  it("marks links that leave the site, and leaves those that stay", () => {
+  it("marks external links only", () => {
     expect(htmlOf("[a](https://example.org/x)")).toContain(
       '<a href="https://example.org/x" rel="nofollow noopener">a</a>',
     );
@@ -197,7 +197,7 @@ describe("prose of the database", () => {
     );
   });
 
-  it("shows pictures of the site's own store alone, with their size", () => {
+  it("shows only pictures from the site's own store, with their size", () => {
     const src = "/media/covers/11111111-1111-4111-8111-111111111111/1280x720.webp";
     expect(htmlOf(`![A spruce](${src})`)).toContain(
       `<img src="${src}" alt="A spruce" width="1280" height="720" loading="lazy" decoding="async">`,

@@ -22,8 +22,16 @@ const LONGEST = 100_000;
 /** Levels of lists and quotations: beyond them no one reads, and the parser slows down. */
 const DEEPEST = 12;
 
-/** Brackets, bars and code marks: the parser's time grows with their square, and no text to read has as many. */
-const MOST_MARKS = 6_000;
+/**
+ * What the parser looks at twice. Its time grows with the square of some of them (marks of emphasis within a paragraph,
+ * lines that begin a block), and no text to read has as many: the longest posts have a tenth.
+ */
+const MARK = /[[\]`|*_~<>&\\@]|www\.|:\/\//g;
+const MOST_MARKS = 3_000;
+const MOST_LINES = 1_200;
+/** Runs of marks of emphasis between two blank lines. */
+const EMPHASIS = /\*+|_+|~+/g;
+const MOST_EMPHASIS = 200;
 
 /**
  * What may stand in a post: GitHub's schema without what could take a reader's clicks or name things of the page, and
@@ -99,9 +107,20 @@ function toTree(markdown: string): ProseNode {
   return tree;
 }
 
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/** Is it a text to read, so that the parser has done with it in a moment? */
+function isReadable(markdown: string): boolean {
+  return (
+    countOf(MARK, markdown) <= MOST_MARKS &&
+    countOf(/\S[^\n\r]*/g, markdown) <= MOST_LINES &&
+    markdown.split(/\r?\n[ \t]*\r?\n/).every((part) => countOf(EMPHASIS, part) <= MOST_EMPHASIS)
+  );
+}
+
 /** Marks of lists and quotations at the beginning of a line that go too deep are dropped. @throws for what is no text to read */
 function withinMeasure(markdown: string): string {
-  if ((markdown.match(/[[\]`|]/g)?.length ?? 0) > MOST_MARKS) throw new RangeError("More marks than a text has");
+  if (!isReadable(markdown)) throw new RangeError("More marks or lines than a text has");
   return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^[ \t>*+\-\d.)]+/gm, (prefix) => {
     const found = prefix.match(/>|[-*+](?=[ \t])|\d[.)](?=[ \t])/g) ?? [];
     return found.length > DEEPEST ? `${found.slice(0, DEEPEST).join(" ")} ` : prefix;
@@ -126,7 +145,7 @@ function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
   }
 }
 
-/** A call of a note that stands in a note leads nowhere: of it the number stays. */
+/** A call of a note that is in a note leads nowhere: of it the number stays. */
 function withoutLooseNotes(node: ProseNode): void {
   node.children = node.children
     ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")

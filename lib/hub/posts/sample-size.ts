@@ -3,19 +3,19 @@ import { wilsonInterval } from "@/lib/statistics/share-interval";
 /** Numbers of people that the figure sets beside each other. */
 const SAMPLE_SIZES = [50, 100, 200, 400, 1000, 2000, 4000] as const;
 
-/** What is set before anybody touches the figure. */
+/** What is set before anyone touches the figure. */
 export const SAMPLE_START = { share: 40, people: 1000 } as const;
 
 interface SampleRow {
   people: number;
-  /** Ends of the 95 % interval, in per cent. */
+  /** Ends of the 95% interval, in percent. */
   low: number;
   high: number;
   /** Half its width, in percentage points. */
   margin: number;
 }
 
-/** The interval of a share, in per cent, among so many people. */
+/** The interval of a share, in percent, among so many people. */
 export function toSampleRow(share: number, people: number): SampleRow {
   const { low, high } = wilsonInterval(share / 100, people);
   return { people, low: 100 * low, high: 100 * high, margin: 50 * (high - low) };

@@ -28,16 +28,16 @@ const POSTS = [
 ];
 const ALL = { state: "all", topic: null, text: "", page: 1 } as const;
 
-describe("the list's address", () => {
+describe("the address of the list", () => {
   it.each([
     "/admin/hub-posts",
     "/admin/hub-posts?state=draft",
     "/admin/hub-posts?state=draft&topic=EU+rules&q=claims&page=2",
-  ])("%s says what is asked", (href) => {
+  ])("%s gives its query", (href) => {
     expect(postsHref(parsePostQuery(Object.fromEntries(new URL(href, "http://x").searchParams)))).toBe(href);
   });
 
-  it("falls back where it does not understand", () => {
+  it("falls back to defaults for invalid values", () => {
     expect(parsePostQuery({ state: "deleted", page: "-1" })).toEqual(ALL);
     expect(parseRevision({ revision: "0" })).toBeNull();
     expect(parsePostDone({ said: "<b>" })).toBeNull();
@@ -47,14 +47,14 @@ describe("the list's address", () => {
 });
 
 describe("the list", () => {
-  it("counts each state beside the one that is shown", () => {
+  it("counts each state next to the selected one", () => {
     const { shown, counts, topics } = toListing(POSTS, { ...ALL, state: "draft" }, 25);
     expect(shown.map(({ slug }) => slug)).toEqual(["claims", "still"]);
     expect(counts).toEqual({ draft: 2, scheduled: 0, published: 1, withdrawn: 0, all: 3 });
     expect(topics).toEqual(["Claims", "Methods"]);
   });
 
-  it("finds words in any order, and a page of what it found", () => {
+  it("finds words in any order, one page at a time", () => {
     expect(toListing(POSTS, { ...ALL, text: "score read" }, 25).shown.map(({ slug }) => slug)).toEqual(["how-to-read"]);
     expect(toListing(POSTS, { ...ALL, page: 2 }, 2)).toMatchObject({ total: 3, pages: 2, shown: [POSTS[2]] });
   });

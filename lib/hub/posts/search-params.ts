@@ -12,7 +12,7 @@ export const POST_STATE_NAMES: Readonly<Record<PostState, string>> = {
   draft: "Draft",
   scheduled: "Scheduled",
   published: "Published",
-  withdrawn: "Withdrawn",
+  withdrawn: "Taken down",
 };
 
 /** Which posts are listed. */

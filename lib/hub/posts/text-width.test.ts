@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cutToWidth, widthOf } from "@/lib/hub/posts/text-width";
 
 describe("the width of a search result", () => {
-  it("goes by the letters", () => {
+  it("depends on the letters", () => {
     expect(widthOf("", 20)).toBe(0);
     expect(widthOf("iiii", 20)).toBeLessThan(widthOf("WWWW", 20) / 3);
     expect(widthOf("How to read a score", 20)).toBeGreaterThan(150);

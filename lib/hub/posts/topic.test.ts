@@ -14,7 +14,7 @@ describe("topics", () => {
     );
   });
 
-  it("have addresses and words of their own", () => {
+  it("have addresses and texts of their own", () => {
     expect(topicHref("Methods")).toBe("/sustainability-branding-hub/insights/topic/methods");
     expect(toTopicSlug(" EU rules! ")).toBe("eu-rules");
     expect(sayTopic({ slug: "methods", topic: "Methods" })).toContain("numbers");

@@ -3,8 +3,8 @@ import { createMemberFetch, NoAnswer, RateLimited } from "@/lib/platform/browser
 
 const answering = (status: number) => vi.fn(async () => Promise.resolve(Response.json({ status }, { status })));
 
-describe("asking in a member's name", () => {
-  it("counts: the request after the thousandth is told of and never sent", async () => {
+describe("member requests", () => {
+  it("are counted: after the thousandth, a request is refused without being sent", async () => {
     const send = answering(200);
     const { read, onRefusal } = createMemberFetch({ send });
     const told = vi.fn();
@@ -19,7 +19,7 @@ describe("asking in a member's name", () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it("tells a refusal of the server alike, and from an answer that failed", async () => {
+  it("distinguish a refusal by the server from a failed response", async () => {
     const limited = createMemberFetch({ send: answering(429) });
     const told = vi.fn();
     limited.onRefusal(told);

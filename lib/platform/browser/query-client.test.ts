@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("how long answers are good", () => {
-  it("is what the specification says", () => {
+describe("how long responses are fresh", () => {
+  it("follows the specification", () => {
     const { staleTime, gcTime, refetchOnMount, refetchOnWindowFocus } =
       subject.createQueryClient().getDefaultOptions().queries ?? {};
     expect({ staleTime, gcTime, refetchOnMount, refetchOnWindowFocus }).toEqual({
@@ -23,11 +23,11 @@ describe("how long answers are good", () => {
     ]);
   });
 
-  it("tries again after 1, 2 and 4 seconds, and never later than 30", () => {
+  it("retries after 1, 2 and 4 seconds, and never later than 30", () => {
     expect([0, 1, 2, 4, 5, 20].map(subject.retryDelay)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
   });
 
-  it("tries three times again, but not where the site refused", () => {
+  it("retries three times, but not after a refusal", () => {
     const retry = subject.retryUpTo(3);
     expect([0, 2, 3].map((failures) => retry(failures, new Error("no network")))).toEqual([true, true, false]);
     expect(retry(0, new NoAnswer("/api/me", 503))).toBe(true);
@@ -36,11 +36,11 @@ describe("how long answers are good", () => {
   });
 });
 
-describe("on the server, where one client is everyone's", () => {
+describe("on the server, where all requests share one client", () => {
   const firstOf = (client: ReturnType<typeof subject.createQueryClient>, initialData: string) =>
     new QueryObserver(client, { queryKey: ["book"], queryFn: () => "asked", initialData }).getCurrentResult().data;
 
-  it("nobody is given what was read for another", () => {
+  it("no one gets data loaded for someone else", () => {
     const [shared, own] = [subject.createQueryClient(true), subject.createQueryClient()];
     expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual([
       "fifteen years",
@@ -52,8 +52,8 @@ describe("on the server, where one client is everyone's", () => {
   });
 });
 
-describe("keeping fresh", () => {
-  it("asks every five minutes for what is stale and on the page, and forgets everything once a day", async () => {
+describe("refreshing", () => {
+  it("revalidates visible stale data every five minutes, and clears everything once a day", async () => {
     const client = subject.createQueryClient();
     const ask = vi.fn(async () => Promise.resolve("answer"));
     const askRarely = vi.fn(async () => Promise.resolve("answer"));

@@ -52,7 +52,7 @@ export function createQueryClient(isShared = false): QueryClient {
   });
 }
 
-/** The one cache of this browser tab, in memory alone: a page loaded anew, as after signing out, begins without it. */
+/** The one cache of this browser tab, in memory alone: a page loaded again, as after signing out, begins without it. */
 export const queryClient = createQueryClient(typeof window === "undefined");
 
 /** Keeps what is shown from growing old. Returns what stops it. */

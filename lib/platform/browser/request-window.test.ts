@@ -6,7 +6,7 @@ describe("requests of one person", () => {
     expect([MOST_REQUESTS, WINDOW_MS]).toEqual([1_000, 300_000]);
   });
 
-  it("are refused beyond that, until the next window", () => {
+  it("are refused beyond that until the next window", () => {
     let now = 1_000_000;
     const window = new RequestWindow(() => now);
     const admitted = Array.from({ length: 1_003 }, () => window.admit()).filter(Boolean);
@@ -17,7 +17,7 @@ describe("requests of one person", () => {
     expect(window.admit()).toBe(true);
   });
 
-  it("are not refused for good by a clock that was set back", () => {
+  it("are not refused forever after a clock is set back", () => {
     let now = 1_000_000;
     const window = new RequestWindow(() => now);
     for (let request = 0; request < 1_001; request += 1) window.admit();

@@ -27,14 +27,14 @@ const aChoice = fc.record({ necessary: fc.constant(true as const), analytics: fc
 const aDay = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-12-31"), noInvalidDate: true });
 
 describe("a choice", () => {
-  it("is rejected with both optional kinds off, and accepted with any of them on", () => {
+  it("is rejected with both optional categories off, and accepted with any on", () => {
     const status = (preferences: Preferences) => choiceOf(preferences, NOON).status;
     expect(status(REJECT_ALL)).toBe("rejected");
     expect(status(ACCEPT_ALL)).toBe("accepted");
     expect(status({ necessary: true, analytics: false, marketing: true })).toBe("accepted");
   });
 
-  it("is stored under two keys in words anyone can read", () => {
+  it("is stored under two readable keys", () => {
     expect(toStored(choiceOf(REJECT_ALL, NOON))).toEqual({
       consent: "false",
       preferences:
@@ -43,7 +43,7 @@ describe("a choice", () => {
     expect(toStored(choiceOf(ACCEPT_ALL, NOON)).consent).toBe("true");
   });
 
-  it("is read as it was made, for six months to the millisecond, and then not at all", () => {
+  it("is valid for six months to the millisecond, and then not at all", () => {
     fc.assert(
       fc.property(
         aChoice,
@@ -74,8 +74,8 @@ describe("six months", () => {
   });
 });
 
-describe("what is stored", () => {
-  it("is no choice where a key is missing", () => {
+describe("a stored choice", () => {
+  it("is ignored if a key is missing", () => {
     expect(parseStored({ consent: null, preferences: null }, NOON)).toEqual(UNKNOWN);
     expect(parseStored({ ...stored(), consent: null }, NOON)).toEqual(UNKNOWN);
     expect(parseStored({ ...stored(), preferences: null }, NOON)).toEqual(UNKNOWN);
@@ -91,11 +91,11 @@ describe("what is stored", () => {
     ["a date that is none", { chosenAt: "in spring" }],
     ["a date to come", { chosenAt: "2026-03-02T12:00:01Z" }],
     ["a yes that covers nothing", { analytics: false }],
-  ])("is no choice with %s", (_, changes) => {
+  ])("is ignored with %s", (_, changes) => {
     expect(parseStored(stored(changes), NOON)).toEqual(UNKNOWN);
   });
 
-  it("never fails, and never gives a permission that was not stored, whatever stands there", () => {
+  it("never fails, and never gives permission that was not stored, for any content", () => {
     const text = fc.option(fc.oneof(fc.string(), fc.json(), fc.constantFrom("true", "false", "null", "[]", "{}")), {
       nil: null,
     });

@@ -4,7 +4,7 @@ export const PREFERENCES_KEY = "granskog:cookie-preferences";
 
 /** Raised when what is asked changes: an answer to an earlier question answers nothing. */
 export const CONSENT_VERSION = 1;
-/** For so long nobody is asked again. */
+/** For so long no one is asked again. */
 export const CONSENT_MONTHS = 6;
 
 /** What may be stored and loaded. The necessary is no question. */
@@ -50,7 +50,7 @@ export function sixMonthsAfter(day: Date): Date {
   return later;
 }
 
-/** The choice somebody makes now. */
+/** The choice someone makes now. */
 export function choiceOf(preferences: Preferences, now: Date): Choice {
   return { status: statusOf(preferences), preferences, chosenAt: now, askAgainAt: sixMonthsAfter(now) };
 }

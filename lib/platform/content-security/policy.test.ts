@@ -17,7 +17,7 @@ function policyIn(environment: Record<string, string>) {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the policy of pages", () => {
-  it("says of every kind of thing where it may come from, and of no kind twice", () => {
+  it("states the allowed sources of every type once", () => {
     const policy = toPagePolicy(readPolicySettings(), ["'nonce-x'"]);
     expect(Object.fromEntries(parse(policy))).toEqual({
       "default-src": ["'self'"],
@@ -39,12 +39,12 @@ describe("the policy of pages", () => {
     expect(policy.split("; ").find((directive) => directive.startsWith("script-src"))).toContain("nonce");
   });
 
-  it("has requests made by https where the site is reached by it", () => {
+  it("upgrades requests to https on an https site", () => {
     expect(policyIn({ APP_ORIGIN: "https://site.example" }).has("upgrade-insecure-requests")).toBe(true);
     expect(policyIn({ APP_ORIGIN: "http://localhost:3000" }).has("upgrade-insecure-requests")).toBe(false);
   });
 
-  it("lets Clerk's library in where its key is, by the address that the key spells out", () => {
+  it("allows Clerk's library if its key is set, at the address in the key", () => {
     const policy = policyIn({
       NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: CLERK_KEY,
       NEXT_PUBLIC_CLERK_JS_URL: "https://files.example/clerk.js",
@@ -63,7 +63,7 @@ describe("the policy of pages", () => {
     expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
   });
 
-  it("lets forms lead to the pages of who takes payments", () => {
+  it("allows forms to lead to the payment provider", () => {
     expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual([
       "'self'",
       "https://checkout.stripe.com",
@@ -74,7 +74,7 @@ describe("the policy of pages", () => {
   it.each<Record<string, string>>([
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_live_%%%" },
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("evil.example; script-src *")}` },
-  ])("takes nothing from a setting but an address: %j", (environment) => {
+  ])("accepts only an address from a setting: %j", (environment) => {
     expect(policyIn(environment).get("script-src")?.join(" ")).not.toContain("*;");
     expect(policyIn(environment).get("script-src")).not.toContain("*");
   });
@@ -84,7 +84,7 @@ describe("the policy of pages", () => {
   });
 });
 
-it("files opened by themselves run nothing", () => {
+it("files opened on their own run nothing", () => {
   const policy = parse(FILE_POLICY);
   expect(policy.get("default-src")).toEqual(["'none'"]);
   expect(policy.has("script-src")).toBe(false);
@@ -95,7 +95,7 @@ it("a hash is base64 of SHA-256 of the text in UTF-8", async () => {
   expect(await scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
-it("a nonce is 128 bits that never come twice", () => {
+it("a nonce has 128 bits and never repeats", () => {
   const nonces = new Set(Array.from({ length: 1_000 }, makeNonce));
   expect(nonces.size).toBe(1_000);
   for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16);

@@ -7,7 +7,7 @@ export interface PolicySettings {
   origin: string;
   /** Addresses that Clerk's library is fetched from and speaks to; none where accounts are kept here. */
   clerk: readonly string[];
-  /** Where forms may lead besides this site: the pages of whoever takes payments. */
+  /** Where forms may lead besides this site: the pages of anyone who takes payments. */
   payments: readonly string[];
 }
 
@@ -57,7 +57,8 @@ function everyPage(settings: PolicySettings): string[][] {
     ["base-uri", "'none'"],
     ["connect-src", "'self'", ...clerk, ...withClerk(settings, "https://*.protect.clerk.com:*")],
     ["font-src", "'self'"],
-    // Browsers hold forms to it where they are led on to as well: without scripts, checkout leads to the payment's page.
+    // Browsers hold forms to it where they are led on to as well: without JavaScript, checkout leads to the payment's
+    // page.
     ["form-action", "'self'", ...payments],
     ["frame-ancestors", "'none'"],
     // The preview of an embed, and letters in the outbox.
@@ -91,7 +92,10 @@ export function toPagePolicy(settings: PolicySettings, scripts: readonly string[
   return `${toPolicyBeginning(settings)}${sources.join(" ")}; script-src-attr 'none'`;
 }
 
-/** The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by nobody. */
+/**
+ * The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by no
+ * one.
+ */
 export const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
 

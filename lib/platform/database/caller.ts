@@ -1,4 +1,4 @@
-/** Somebody who is not there and in whose name the site reads: the owner of a link, an embed or a key. */
+/** Someone who is not there and in whose name the site reads: the owner of a link, an embed or a key. */
 export interface OnBehalf {
   userId: string;
 }

@@ -7,8 +7,8 @@ import { patientFetch } from "@/lib/platform/database/patient-fetch";
 import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
- * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
- * who asks for one that was never made waits. A build draws all of them at once, and nobody watches.
+ * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile,
+ * and who asks for one that was never made waits. A build draws all of them at once, and no one watches.
  */
 const FOR_EVERYONE =
   process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
@@ -25,7 +25,7 @@ function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: numb
   return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }) };
 }
 
-/** A call in somebody's name as a call of `read_for`, which asks the same function as they would be answered. */
+/** A call in someone's name as a call of `read_for`, which asks the same function as they would be answered. */
 function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -66,7 +66,7 @@ export function createServiceClient() {
 
 /**
  * The data API with every right, for what no person asks of the site: signed news of a provider, the identity store's
- * own news, and upkeep. Never in the name of a caller, whose rights their own token carries.
+ * own news, and maintenance. Never in the name of a caller, whose rights their own token carries.
  */
 export function createSystemClient() {
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {

@@ -1,6 +1,6 @@
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 
-/** Why there is no answer: nobody there in time, the call was turned down, or the answer made no sense. */
+/** Why there is no answer: no one there in time, the call was turned down, or the answer made no sense. */
 export type DataErrorKind = "unreachable" | "refused" | "malformed";
 
 /**

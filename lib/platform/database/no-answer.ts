@@ -1,2 +1,2 @@
-/** What an error that means "the database did not answer" carries to the browser, which is told nothing else of it. */
+/** What an error that means "the database did not respond" carries to the browser, which is told nothing else of it. */
 export const NO_ANSWER = "no-answer";

@@ -20,19 +20,19 @@ async function settle<T>(work: Promise<T>): Promise<T | Error> {
 }
 
 describe("patientFetch", () => {
-  it.each([502, 503, 504, "broken"] as const)("tries again after %s", async (fault) => {
+  it.each([502, 503, 504, "broken"] as const)("retries after %s", async (fault) => {
     const send = server(fault, fault, 200);
     expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status: 200 });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it.each([200, 400, 401, 404, 409, 429, 500])("takes %i for an answer", async (status) => {
+  it.each([200, 400, 401, 404, 409, 429, 500])("accepts %i as a response", async (status) => {
     const send = server(status);
     expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("gives up after its attempts with what it last got", async () => {
+  it("returns the last result after its attempts", async () => {
     expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({
       status: 503,
     });
@@ -41,20 +41,20 @@ describe("patientFetch", () => {
     ).toBeInstanceOf(TypeError);
   });
 
-  it("begins nothing that the deadline has no room for", async () => {
+  it("starts nothing that does not fit before the deadline", async () => {
     const send = server(503, 503, 503, 503);
     expect(await settle(patientFetch({ deadline: 250, attempts: 4 }, send)("http://x"))).toMatchObject({ status: 503 });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("ends a call that hangs, without another try", async () => {
+  it("aborts a hanging call without retrying", async () => {
     vi.useRealTimers();
     const send = silence();
     await expect(patientFetch({ deadline: 20 }, send)("http://x")).rejects.toMatchObject({ name: "TimeoutError" });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("hurries after a call that nobody answered, until somebody answers", async () => {
+  it("shortens the wait after a call without a response, until one succeeds", async () => {
     vi.useRealTimers();
     await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
     const took = async () => {
@@ -67,7 +67,7 @@ describe("patientFetch", () => {
     expect(await took()).toBeGreaterThan(500);
   });
 
-  it("breaks off an answer that is too long, and reads one that is not", async () => {
+  it("aborts a response that is too long, and reads one that is not", async () => {
     vi.useRealTimers();
     const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("x".repeat(100))));
     expect(await (await patientFetch({ deadline: 500, mostBytes: 100 }, send)("http://x")).text()).toHaveLength(100);

@@ -17,7 +17,7 @@ interface Patience {
   /** Milliseconds from the call to the answer, retries included. */
   deadline: number;
   /**
-   * The same within a second after a call that nobody answered: a page that asks twice, or one that follows a redirect,
+   * The same within a second after a call that no one answered: a page that asks twice, or one that follows a redirect,
    * must not wait twice for a database that is known to say nothing.
    */
   hurried?: number;
@@ -76,7 +76,7 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
         isAnswered = true;
         await answer.body?.cancel();
       } catch (error) {
-        // A refused connection is an answer too: nobody waits for it.
+        // A refused connection is an answer too: no one waits for it.
         if (!late.aborted) isAnswered = true;
         if (isLast || signal.aborted) throw error;
       }

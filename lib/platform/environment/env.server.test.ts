@@ -86,7 +86,7 @@ describe("a setting", () => {
   });
 });
 
-test("all faults are named together", () => {
+test("all errors are reported together", () => {
   vi.stubEnv("PORT", "none");
   vi.stubEnv("SMTP_URL", "hunter2");
   vi.stubEnv("INTERNAL_TOKEN", "hunter2");
@@ -97,7 +97,7 @@ test("all faults are named together", () => {
   ]);
 });
 
-test("a started process gets the whole environment with the changes", () => {
+test("a child process gets the whole environment with the changes", () => {
   vi.stubEnv("DATA_DIR", "here");
   expect(environmentWith({ PORT: "1", DATA_DIR: undefined })).toMatchObject({ PORT: "1", PATH: process.env.PATH });
   expect(environmentWith({ DATA_DIR: undefined }).DATA_DIR).toBeUndefined();

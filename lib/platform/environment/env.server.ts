@@ -36,6 +36,15 @@ export const SETTINGS = {
     .int("must be a whole number")
     .min(0, "must be a number from 0 to 65535")
     .max(65_535, "must be a number from 0 to 65535"),
+  TRUSTED_PROXIES: text
+    .transform((value) => value.split(",").map((each) => each.trim()))
+    .pipe(
+      z.array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+          error: "must be addresses or networks such as 127.0.0.1,10.0.0.0/8, separated by commas",
+        }),
+      ),
+    ),
   APP_ORIGIN: webAddress.transform((value) => new URL(value).origin),
   SITE_INDEXABLE: onOff,
   WAITLIST_MODE: onOff,

@@ -2,7 +2,7 @@ const LONGEST_SEARCH = 100;
 
 const MOST_PAGES = 100_000;
 
-/** First value of a parameter, at most as long as anybody would search for. */
+/** First value of a parameter, at most as long as anyone would search for. */
 export function firstOf(value: string | string[] | undefined): string {
   return ([value].flat()[0] ?? "").trim().slice(0, LONGEST_SEARCH);
 }

@@ -16,8 +16,9 @@ sub to_the_site {
         }
         # end
         # rule: rate-of-sign-in
-        # Per account the site counts by itself. This is for who tries many accounts.
-        if (req.method == "POST" && req.url ~ "^/(auth|join|waitlist|contact-us|api/session|api/shares)([/?]|$)" && vsthrottle.is_denied("auth " + req.http.X-Front-Client, 60, 60s)) {
+        # Per account the site counts by itself. This is for those who try many accounts. A server action can be called at the
+        # address of any page: every request that may carry one is counted, by its header or, without scripts, by its form.
+        if (req.method == "POST" && (req.http.Next-Action || req.http.Content-Type ~ "(?i)^multipart/form-data" || req.url ~ "^/api/(session|shares)([/?]|$)") && vsthrottle.is_denied("auth " + req.http.X-Front-Client, 120, 60s)) {
             return (synth(429));
         }
         # end

@@ -2,7 +2,7 @@
 # Starts the front with the parameters it was measured with, and tells it which instances of the site there are.
 #
 #   FRONT_APPS     instances, comma-separated host:port; a name with several addresses is all of them (127.0.0.1:3000)
-#   FRONT_LISTEN   where visitors come in (:8080)
+#   FRONT_LISTEN   where visitors come in (127.0.0.1:8080: this machine alone; :8080 opens it to the network)
 #   FRONT_TLS      where whoever ends TLS sends them on by the PROXY protocol, such as :8443; nobody else may reach it
 #   FRONT_MEMORY   for kept pages (256m)
 #   FRONT_STATE    folder of its own (/var/lib/granskog-front)
@@ -68,7 +68,7 @@ until write_instances > "$state/backends.vcl"; do
   sleep 1
 done
 
-set -- -F -n "$state/work" -f "$here/granskog.vcl" -a "http=${FRONT_LISTEN:-:8080},HTTP"
+set -- -F -n "$state/work" -f "$here/granskog.vcl" -a "http=${FRONT_LISTEN:-127.0.0.1:8080},HTTP"
 [ -z "${FRONT_TLS:-}" ] || set -- "$@" -a "tls=$FRONT_TLS,PROXY"
 varnishd "$@" \
   -s "pages=malloc,${FRONT_MEMORY:-256m}" -s Transient=malloc,128m \

@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MOST_STORED = 10_000;
 
 /**
- * At most so many emails a day to an address: whoever enters somebody else's again and again must not fill their
+ * At most so many emails a day to an address: anyone who enters someone else's again and again must not fill their
  * mailbox. In memory: how many addresses can come in an hour is bounded in the database.
  */
 export class EmailThrottle {

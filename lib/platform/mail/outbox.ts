@@ -20,7 +20,7 @@ const storedEmail = z.object({
   html: z.string(),
 });
 
-/** Where emails go that nobody is there to deliver. */
+/** Where emails go that no one is there to deliver. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");
 
 /** Puts an email into the outbox, readable by its owner only, whole or not at all. */

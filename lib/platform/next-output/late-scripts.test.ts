@@ -11,7 +11,7 @@ const page = (head: string, body = "") =>
 const late = (html: string) => html.replace("<html ", '<html data-late="" ');
 
 describe("letScriptsWait", () => {
-  test("files go to the end, in their order, and nothing fetches them ahead", () => {
+  test("scripts move to the end, in order, and nothing preloads them", () => {
     const made = letScriptsWait(
       page(HEAD + OLD, '<p>Text</p><script src="/_next/static/chunks/c.js" async=""></script>'),
     );
@@ -25,7 +25,7 @@ describe("letScriptsWait", () => {
     );
   });
 
-  test("the page's own inline scripts stay, and the loader is one of them to the letter", () => {
+  test("the page's own inline scripts stay, and the loader is exactly one of them", () => {
     const made = letScriptsWait(
       page(
         `<script>early()</script>${HEAD}`,
@@ -44,9 +44,9 @@ describe("letScriptsWait", () => {
     ["scripts of others", page('<script src="https://elsewhere.test/a.js" async=""></script>')],
     ["no end", page(HEAD).slice(0, -7)],
     ["no beginning", page(HEAD).slice(9)],
-  ])("a page with %s stays as it is", (_, html) => expect(letScriptsWait(html)).toBe(html));
+  ])("a page with %s is unchanged", (_, html) => expect(letScriptsWait(html)).toBe(html));
 
-  test("faces wait in the head for who came before; what else is fetched ahead stays", () => {
+  test("fonts stay preloaded for returning visitors, as does everything else", () => {
     const font = (name: string) =>
       `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
     const picture = '<link rel="preload" href="/_next/static/media/a.avif" as="image"/>';
@@ -60,7 +60,7 @@ describe("letScriptsWait", () => {
   test.each([
     [true, []],
     [false, ["/a.woff2", "/b.woff2"]],
-  ])("on a first visit (%s) faces are not fetched ahead", (isFirstVisit, expected) => {
+  ])("on a first visit (%s) fonts are not preloaded", (isFirstVisit, expected) => {
     const made: { href?: string; rel?: string; as?: string; crossOrigin?: string }[] = [];
     const document = {
       documentElement: { dataset: isFirstVisit ? { asksCookies: "" } : {} },
@@ -75,12 +75,12 @@ describe("letScriptsWait", () => {
     );
   });
 
-  test("can be taken out again, files and all", () => {
+  test("can be reversed completely", () => {
     expect(withoutLateScripts(letScriptsWait(page(HEAD + OLD, "<p>Text</p>")))).toBe(page(OLD, "<p>Text</p>"));
     expect(withoutLateScripts(page(HEAD))).toBe(page(HEAD));
   });
 
-  test("twice is once", () => {
+  test("applying it twice is the same as once", () => {
     const once = letScriptsWait(page(HEAD));
     expect(letScriptsWait(once)).toBe(once);
   });
@@ -131,13 +131,13 @@ function open({
 }
 
 describe("the loader", () => {
-  test("fetches at once for who came before", () => {
+  test("loads at once for returning visitors", () => {
     const { fetched, root } = open({ isFirstVisit: false });
     expect(fetched).toEqual(["/a.js", "/b.js"]);
     expect(root).toHaveProperty("painted");
   });
 
-  test("on a first visit waits for the first paint with something in it, and fetches once", () => {
+  test("waits for the first contentful paint on a first visit, and loads once", () => {
     const { fetched, root, paint, load, pass } = open({ isFirstVisit: true });
     paint("first-paint");
     expect(fetched).toEqual([]);
@@ -149,7 +149,7 @@ describe("the loader", () => {
     expect(fetched).toHaveLength(2);
   });
 
-  test("does not depend on being told of the paint", () => {
+  test("does not depend on the paint being reported", () => {
     const { fetched, timers, load, pass } = open({ isFirstVisit: true, tellsPaints: false });
     expect(fetched).toEqual([]);
     load();
@@ -158,7 +158,7 @@ describe("the loader", () => {
     expect(fetched).toEqual(["/a.js", "/b.js"]);
   });
 
-  test("does not wait in a tab that nobody looks at", () => {
+  test("does not wait in a background tab", () => {
     const { timers, load } = open({ isFirstVisit: true, isHidden: true });
     load();
     expect(timers.map(({ delay }) => delay)).toEqual([0]);

@@ -2,7 +2,7 @@ import { FONT_PRELOAD, HEAD_END, PAGE_BEGIN, PAGE_END, SCRIPT_FILE, SCRIPT_PRELO
 
 /**
  * Runs at the end of a page. On a first visit (the cookie question is still open) it loads the scripts after the first
- * paint, so that styles load alone; the page is complete without scripts. On later visits they are in the browser's
+ * paint, so that styles load alone; the page is complete without JavaScript. On later visits they are in the browser's
  * cache and load at once. If the browser reports no paint, they load 0.7 seconds after everything else; in a hidden tab
  * at once.
  */
@@ -18,7 +18,8 @@ export const FONT_LOADER =
   '{const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;d.head.append(l)}})(document)';
 
 /**
- * Moves a page's script files and font preloads from its head to the two loaders above. Returns a page without script
+ * Moves a page's script files and font preloads from its head to the two loaders above. Returns a page without
+ * JavaScript
  * files, or of another form, unchanged. `data-late` on the root tells the styles that the loaders are there.
  * @param html a whole page
  */

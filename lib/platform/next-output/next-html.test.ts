@@ -10,7 +10,7 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head>${FONT}${AHEAD}${FILE}</head>
 
 const faultsOf = (page: string) => missingForms(page, inlineScripts(page));
 
-test("a page as Next writes it lacks no form", () => {
+test("a page as Next writes it has every expected form", () => {
   expect(faultsOf(PAGE)).toEqual([]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['rel="preload" as="script"', 'rel="modulepreload" as="script"', "first script"],
   ['as="font"', 'as="style"', "fonts"],
   ["self.__next_f.push(", "self.__next_g.push(", "__next_f"],
-])("a page with %s changed to %s is named", (form, changed, sentence) => {
+])("a page with %s changed to %s is reported", (form, changed, sentence) => {
   expect(faultsOf(PAGE.replace(form, changed))).toEqual([expect.stringContaining(sentence)]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tagsOf, toCacheTag } from "./cache-tags";
 
-test("a page's tags are read where Next notes them; those of paths stay inside", () => {
+test("a page's tags are read where Next writes them; path tags are internal", () => {
   const tags = tagsOf({
     kind: "APP_ROUTE",
     status: 200,
@@ -12,7 +12,7 @@ test("a page's tags are read where Next notes them; those of paths stay inside",
   expect(toCacheTag(tags)).toBe("publication,posts");
 });
 
-test("an entry without any has none", () => {
+test("an entry without tags has none", () => {
   expect(tagsOf(null)).toEqual([]);
   expect(toCacheTag(["_N_T_/help"])).toBe("");
 });

@@ -14,6 +14,6 @@ export function tagsOf(value: Value | null): string[] {
   return typeof noted === "string" ? noted.split(",").filter(Boolean) : [];
 }
 
-/** The tags that somebody outside may be told of, as the header `Cache-Tag` has them; "" where there are none. */
+/** The tags that someone outside may be told of, as the header `Cache-Tag` has them; "" where there are none. */
 export const toCacheTag = (tags: readonly string[]): string =>
   tags.filter((tag) => !tag.startsWith(OF_PATHS)).join(",");

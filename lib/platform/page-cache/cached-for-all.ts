@@ -24,8 +24,8 @@ interface CacheOptions {
 
 /**
  * A read that is the same for everyone, cached until the next publication, or until what else it is tagged with
- * changes. While the database does not answer, the last good answer is served and asked for again soon; without one the
- * error goes on, so that an outage never looks like an empty list.
+ * changes. While the database does not respond, the last good answer is served and asked for again soon; without one
+ * the error goes on, so that an outage never looks like an empty list.
  */
 export function cachedForAll<Args extends string[], Result>(
   name: string,

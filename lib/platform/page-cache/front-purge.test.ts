@@ -7,7 +7,7 @@ vi.mock("./log-failure");
 const FRONTS = { addresses: ["http://one:8080/", "http://two:8080/"], token: "secret" };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("every front is told which tags, and once more after answers that were on their way", async () => {
+test("every proxy gets the tags, and again after responses in flight", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 200 }));
   const waits: number[] = [];
   await tellFronts(["publication", "posts"], FRONTS, send, async (ms) => void waits.push(ms));
@@ -20,7 +20,7 @@ test("every front is told which tags, and once more after answers that were on t
   });
 });
 
-test("a front that does not hear is told again, and stops nobody", async () => {
+test("a failed proxy is retried, and delays no one", async () => {
   let tries = 0;
   const send: typeof fetch = async (address) => {
     if (address === FRONTS.addresses[1]) return new Response(null, { status: 200 });
@@ -35,7 +35,7 @@ test("a front that does not hear is told again, and stops nobody", async () => {
   expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("returned 403"));
 });
 
-test("without fronts or tags nothing is sent", async () => {
+test("nothing is sent without proxies or tags", async () => {
   const send = vi.fn<typeof fetch>();
   await tellFronts(["posts"], { addresses: [], token: "" }, send);
   await tellFronts([], FRONTS, send);

@@ -4,7 +4,10 @@ import { logFailure } from "./log-failure.ts";
 const PATIENCE = 2_000;
 /** Milliseconds after which a front that could not be told is told again. */
 const RETRIES = [500, 2_000, 8_000, 30_000] as const;
-/** Milliseconds after which everybody is told once more: an answer that was on its way at the first time may have been kept since. */
+/**
+ * Milliseconds after which everyone is told once more: an answer that was on its way at the first time may have been
+ * kept since.
+ */
 const ONCE_MORE = 5_000;
 
 export interface Fronts {
@@ -16,7 +19,7 @@ export interface Fronts {
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    // Nobody waits for a front: a process that is to end, ends.
+    // No one waits for a front: a process that is to end, ends.
     const timer: { unref?(): void } | number = setTimeout(resolve, ms);
     if (typeof timer === "object") timer.unref?.();
   });
@@ -54,8 +57,9 @@ async function insist(
 }
 
 /**
- * Tells all fronts that what carries one of these tags is not true any more. Resolves when each has heard or has let two
- * seconds pass; what failed is tried again meanwhile and afterwards. Never throws: nothing that was published depends on it.
+ * Tells all fronts that what carries one of these tags is no longer true. Resolves when each has heard or has let two
+ * seconds pass; what failed is tried again meanwhile and afterwards. Never throws: nothing that was published depends
+ * on it.
  */
 export async function tellFronts(
   tags: readonly string[],

@@ -8,6 +8,8 @@ import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "../next-output/late-sc
 import { pagePolicy } from "../next-output/page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { logFailure } from "./log-failure.ts";
+import { carriesNonce } from "./nonce.ts";
+import { forgetKeptAnswers } from "../kept-answers/forget.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
@@ -48,7 +50,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
   // Bundlers leave out what follows where there is no Node.
   if (process.env.NEXT_RUNTIME !== "edge") {
     const url = setting("REDIS_URL");
-    // A build draws its pages for itself: it may be of other data, and nobody visits it.
+    // A build draws its pages for itself: it may be of other data, and no one visits it.
     if (
       !url ||
       context.dev ||
@@ -101,6 +103,10 @@ export default class PageCache implements CacheHandler {
 
   async set(...args: Parameters<CacheHandler["set"]>) {
     const [key, value, asked] = args;
+    if (carriesNonce(value)) {
+      void logFailure(`A page rendered with a nonce was not cached: ${key}`);
+      return;
+    }
     await dress(value);
     label(value);
     const shared = value && !SHARED.includes(value.kind) ? null : await sharedStore(this.#context);
@@ -125,9 +131,12 @@ export default class PageCache implements CacheHandler {
   /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
     await this.#own.revalidateTag(...args);
+    forgetKeptAnswers();
     const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
+    // What was made of the shared pages meanwhile is of before as well.
+    if (shared) forgetKeptAnswers();
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),
       { addresses: setting("FRONT_PURGE_URL") ?? [], token: setting("FRONT_PURGE_TOKEN") ?? "" },

@@ -9,7 +9,7 @@ type Stored = Parameters<Store["set"]>[1];
 /** Said instead of an answer while the store cannot be asked. */
 export const AWAY = Symbol("the shared store is unavailable");
 
-/** Milliseconds for one question: a page drawn anew takes hardly longer. */
+/** Milliseconds for one question: a page drawn again takes hardly longer. */
 const PATIENCE = 1_500;
 /** Milliseconds for which a store that let two in a row wait in vain is left alone; one alone may be this process's own haste. */
 const REST = 2_000;
@@ -88,7 +88,7 @@ export class SharedStore {
     return (await this.#ask(() => this.#store.set(key, stored))) !== AWAY;
   }
 
-  /** Has every instance draw anew what carries one of these tags; at once, or as soon as the store is there again. */
+  /** Has every instance draw again what carries one of these tags; at once, or as soon as the store is there again. */
   async revalidate(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.#owed.add(tag);
     await this.#pay();

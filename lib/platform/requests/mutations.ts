@@ -24,3 +24,13 @@ export async function dealOnce(
   await callFunction(client, "finish_webhook", message, z.boolean());
   return "done";
 }
+
+/**
+ * May this visitor do this now? Counts it: `most` times in so many minutes.
+ * @param visitor a mark of a network or a browser, never an address
+ * @throws {DataError} when the data API does not answer
+ */
+export async function countVisitor(what: string, visitor: string, most: number, minutes: number): Promise<boolean> {
+  const args = { p_what: what, p_visitor: visitor, p_most: most, p_minutes: minutes };
+  return callFunction(createSystemClient(), "count_visitor", args, z.boolean());
+}

@@ -6,7 +6,7 @@ export function mailHref(address: string, subject: string, lines: readonly strin
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
-/** Addresses under `.example` are reserved for examples (RFC 2606): nobody receives what is sent there. */
+/** Addresses under `.example` are reserved for examples (RFC 2606): no one receives what is sent there. */
 export function receivesMail(address: string = SITE.contactAddress): boolean {
   return !address.endsWith(".example");
 }

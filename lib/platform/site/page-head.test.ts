@@ -4,7 +4,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = { path: "/help", title: "Help", description: "How to use the rankings." };
 
-test("a page has one address without parameters, and cards that say what it says", () => {
+test("a page has one canonical address without parameters, and cards with its title and description", () => {
   expect(toPageHead({ ...PAGE, keywords: ["a"] })).toMatchObject({
     title: "Help",
     alternates: { canonical: "/help" },
@@ -14,12 +14,12 @@ test("a page has one address without parameters, and cards that say what it says
   });
 });
 
-test("whether it is listed is the site's to say, unless the page is not to be", () => {
+test("the site decides whether it is indexed, unless the page must not be", () => {
   expect(toPageHead(PAGE)).not.toHaveProperty("robots");
   expect(toPageHead({ ...PAGE, listed: false }).robots).toEqual({ index: false, follow: true });
 });
 
-test("an article has its days, its author and its section", () => {
+test("an article has its dates, author and section", () => {
   const article = { published: "2026-11-01", updated: "2026-11-20", author: "Granskog study team", section: "Methods" };
   expect(toPageHead({ ...PAGE, article }).openGraph).toMatchObject({
     type: "article",
@@ -29,7 +29,7 @@ test("an article has its days, its author and its section", () => {
   });
 });
 
-test("a page that lists posts names its feeds and keeps its address", () => {
+test("a page that lists posts links its feeds and keeps its canonical address", () => {
   const { alternates } = withFeeds(toPageHead(PAGE));
   expect(alternates).toMatchObject({ canonical: "/help" });
   expect(Object.keys(alternates.types)).toEqual(["application/rss+xml", "application/atom+xml"]);

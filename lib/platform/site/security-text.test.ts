@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toSecurityText } from "@/lib/platform/site/security-text";
 
-test("finders of weaknesses learn whom to write to, for half a year from today", () => {
+test("security.txt names a contact and expires half a year from today", () => {
   const text = toSecurityText({
     origin: "https://site.example",
     contact: "hello@site.example",

@@ -5,7 +5,7 @@ const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 const HOLDS = 180;
 const DAY = 86_400_000;
 
-/** What finders of weaknesses are told (RFC 9116): whom to write to. Made anew each day, so that it never runs out. */
+/** What finders of weaknesses are told (RFC 9116): whom to write to. Made again each day, so that it never runs out. */
 export function toSecurityText({ origin, contact, now }: { origin: string; contact: string; now: Date }): string {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   return [

@@ -34,13 +34,13 @@ function textsOf(xml: string, name: string): string[] {
   return texts;
 }
 
-test("a sitemap has absolute addresses and the day of the last change where it is known", () => {
+test("a sitemap has absolute addresses, with the date of the last change if known", () => {
   const xml = toSitemap([{ path: "/" }, { path: "/help", changed: "2026-11-20" }], ORIGIN);
   expect(textsOf(xml, "loc")).toEqual([`${ORIGIN}/`, `${ORIGIN}/help`]);
   expect(textsOf(xml, "lastmod")).toEqual(["2026-11-20"]);
 });
 
-test("any path comes out as well-formed XML that reads back as that address", () => {
+test("any path gives well-formed XML that reads back as that address", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const path = `/brands/${encodeURIComponent(text.toWellFormed())}?a=1&b=<"'>`;
@@ -49,7 +49,7 @@ test("any path comes out as well-formed XML that reads back as that address", ()
   );
 });
 
-test("the index names the kinds that have pages, with the latest change of each", () => {
+test("the index lists the sitemaps that have pages, with the latest change of each", () => {
   const xml = toSitemapIndex(
     [
       { kind: "pages", entries: [{ path: "/" }] },
@@ -68,11 +68,11 @@ test("the index names the kinds that have pages, with the latest change of each"
   expect(textsOf(xml, "lastmod")).toEqual(["2026-11-20"]);
 });
 
-test("where nothing is to be listed the index is empty and still XML", () => {
+test("if nothing may be listed, the index is empty and valid XML", () => {
   expect(textsOf(toSitemapIndex([{ kind: "pages", entries: [] }], ORIGIN), "loc")).toEqual([]);
 });
 
-test("more addresses than one file may hold go on in further files, each address once", () => {
+test("more addresses than fit in one file continue in further files, each once", () => {
   const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => ({ path: `/brands/${index}` }));
   const parts = toParts([...many, ...many.slice(0, 5)]);
   expect(parts.map(({ length }) => length)).toEqual([MOST_ADDRESSES, 1]);
@@ -82,7 +82,7 @@ test("more addresses than one file may hold go on in further files, each address
   ]);
 });
 
-test("a file's name says what is in it, and no other name is one", () => {
+test("a file's name says what it contains, and no other name is valid", () => {
   for (const kind of SITEMAPS) {
     for (const part of [1, 2, 31])
       expect(parseSitemapName(sitemapPath(kind, part).replace("/sitemaps/", ""))).toEqual({ kind, part });

@@ -1,7 +1,9 @@
 import type { ServerResponse, Server } from "node:http";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** An error as it is remembered: when last, how often, in which request last, and what it said, without anybody's data. */
+/**
+ * An error as it is remembered: when last, how often, in which request last, and what it said, without anyone's data.
+ */
 export interface RememberedError {
   at: string;
   times: number;
@@ -9,7 +11,7 @@ export interface RememberedError {
   message: string;
 }
 
-/** What upkeep did when it last ran here. */
+/** What maintenance did when it last ran here. */
 export interface MaintenanceNote {
   at: string;
   took: number;
@@ -60,7 +62,7 @@ export function rememberError(message: string, now = new Date()): void {
   errors.length = Math.min(errors.length, MOST_ERRORS);
 }
 
-/** Notes what a run of upkeep did, and how many milliseconds it took. */
+/** Notes what a run of maintenance did, and how many milliseconds it took. */
 export function recordMaintenance(done: MaintenanceNote["done"], took: number, now = new Date()): void {
   instanceState().maintenance = { at: now.toISOString(), took: Math.round(took), done };
 }

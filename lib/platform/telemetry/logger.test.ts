@@ -20,7 +20,7 @@ test("a line is JSON with its request, whatever is in it", () => {
   });
 });
 
-test("what may not be told is taken out, should somebody pass it", () => {
+test("secrets are removed if passed by mistake", () => {
   const { written, logger } = lines({});
   logger.error(
     { password: "hunter2", request: { cookie: "hunter2", headers: "hunter2" }, email: "hunter2" },
@@ -29,7 +29,7 @@ test("what may not be told is taken out, should somebody pass it", () => {
   expect(written.join("")).not.toContain("hunter2");
 });
 
-test("for people no line begins with what somebody typed", () => {
+test("in text logs no line starts with user input", () => {
   const { written, logger } = lines({ format: "text" });
   logger.warn("x\n12:00:00 fatal forged");
   expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn x\n {4}12:00:00 fatal forged\n$/);

@@ -4,13 +4,13 @@ import { toRequestId } from "@/lib/platform/telemetry/request-id";
 const FRONT = "123456789012-32770";
 
 test.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.31.0.9", "192.168.1.1", "fd00::5"])(
-  "a front at %s names the request",
+  "a proxy at %s sets the request ID",
   (peer) => {
     expect(toRequestId(FRONT, peer)).toBe(FRONT);
   },
 );
 
-test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])("nobody at %s does", (peer) => {
+test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])("no proxy at %s does", (peer) => {
   expect(toRequestId(FRONT, peer)).not.toBe(FRONT);
 });
 

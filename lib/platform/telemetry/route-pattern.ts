@@ -1,4 +1,7 @@
-/** Names of segments that everybody may see. Those of any other dynamic segment may open something, so they are never logged. */
+/**
+ * Names of segments that everyone may see. Those of any other dynamic segment may open something, so they are never
+ * logged.
+ */
 const PUBLIC_SEGMENTS = new Set(["[slug]", "[market]", "[industry]", "[section]", "[topic]", "[file]", "[area]"]);
 const ASSETS = "/_next/static";
 /** Whatever is no route of ours: one name for all of it, so that made-up addresses make no new ones. */

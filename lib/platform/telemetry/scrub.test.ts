@@ -15,7 +15,7 @@ describe("scrub", () => {
     expect(scrub(text)).toBe(left);
   });
 
-  test("one line stays one line, whatever is in it", () => {
+  test("one line stays one line, whatever it contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(scrubLine(`${text}\n\r\u2028\u0085\u001b[31m`)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -23,13 +23,13 @@ describe("scrub", () => {
     );
   });
 
-  test("a text has an end", () => {
+  test("a text is limited in length", () => {
     expect(scrub("x".repeat(1_000_000))).toHaveLength(4_001);
   });
 });
 
 describe("toErrorFacts", () => {
-  test("tells code, digest and cause, and no other field", () => {
+  test("contains code, digest and cause, and no other field", () => {
     const cause = Object.assign(new Error("for ada@example.com"), { code: "ECONNREFUSED", body: "secret" });
     const facts = toErrorFacts(
       Object.assign(new Error("no\nanswer", { cause }), { digest: "no-answer", request: { cookie: "secret" } }),
@@ -43,7 +43,7 @@ describe("toErrorFacts", () => {
     expect(JSON.stringify(facts)).not.toMatch(/secret|ada@/);
   });
 
-  test("takes whatever was thrown", () => {
+  test("accepts anything thrown", () => {
     expect(toErrorFacts("gone")).toEqual({ name: "string", message: "gone" });
     expect(toErrorFacts({ password: "secret" })).toEqual({ name: "object", message: "an object" });
   });

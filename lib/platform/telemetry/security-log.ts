@@ -12,7 +12,7 @@ export type SecurityEvent =
   | "owner-proof"
   | "api-key"
   | "internal-call"
-  /** A page that somebody signed in may not see. */
+  /** A page that someone signed in may not see. */
   | "guard"
   /** A handler's 401, 403 or 429. */
   | "handler"
@@ -28,13 +28,16 @@ export interface SecurityNote {
   reason?: string;
   /** Whose account it was, where that is known. */
   userId?: string;
-  /** Stands for an address that was typed: the same for the same address, and the address for nobody without the site's secret. */
+  /**
+   * Stands for an address that was typed: the same for the same address, and the address for no one without the site's
+   * secret.
+   */
   subject?: string;
 }
 
 /**
- * Writes one line of JSON: when (UTC), in which request, what, with what outcome, whose. Never an address, a password, a
- * code or a token, and no line break that somebody typed. Never fails.
+ * Writes one line of JSON: when (UTC), in which request, what, with what outcome, whose. Never an address, a password,
+ * a code or a token, and no line break that someone typed. Never fails.
  */
 export function logSecurityEvent(note: SecurityNote): void {
   const { event, outcome, reason, userId, subject } = note;

@@ -53,7 +53,7 @@ export function watchCalls(): void {
       outcome,
       requestId: begun.requestId,
     };
-    // Addresses of others may be secrets of whoever gave them.
+    // Addresses of others may be secrets of anyone who gave them.
     log().warn(
       begun.target === "other" ? { ...facts, path: undefined } : facts,
       error instanceof Error ? `outbound call failed: ${scrubLine(error.message)}` : "outbound call was slow",

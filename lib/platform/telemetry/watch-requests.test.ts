@@ -49,7 +49,7 @@ async function site(): Promise<Site> {
   };
 }
 
-test("each request on a connection has an id of its own, told to its code and its reader", async () => {
+test("each request on a connection has its own ID, available to code and reader", async () => {
   const { ask } = await site();
   const first = await ask("/a");
   const second = await ask("/b");
@@ -59,7 +59,7 @@ test("each request on a connection has an id of its own, told to its code and it
   expect((await ask("/c", { "X-Request-Id": "123456789012-42" })).body).toBe("123456789012-42");
 });
 
-test("requests are counted by route and status, whatever address was made up", async () => {
+test("requests are counted by route and status, whatever the address", async () => {
   const { ask } = await site();
   await ask("/made-up-1");
   await ask("/made-up-2");
@@ -68,7 +68,7 @@ test("requests are counted by route and status, whatever address was made up", a
   expect(text).not.toContain("made-up");
 });
 
-test("once draining begins, a request in flight is finished and its connection closed", async () => {
+test("when draining begins, a running request finishes and its connection closes", async () => {
   const { ask, release } = await site();
   expect((await ask("/a")).response.headers.connection).toBe("keep-alive");
   const slow = ask("/slow");

@@ -10,7 +10,7 @@ import { makeRouteMatcher } from "@/lib/platform/telemetry/route-pattern";
 import { setting } from "@/lib/platform/environment/env.server";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Asked every second by whoever watches: counted, and no line each. */
+/** Asked every second by monitoring: counted, and no line each. */
 const WATCHERS = new Set(["/healthz", "/readyz", "/metrics", "/_next/static"]);
 
 interface Started {

@@ -24,7 +24,7 @@ describe("roundTo", () => {
     expect(roundTo(value, digits)).toBe(expected);
   });
 
-  it("never moves a value by more than half a step, and settles", () => {
+  it("never moves a value by more than half a step, and is idempotent", () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, digits) => {
         const rounded = roundTo(value, digits);
@@ -54,7 +54,7 @@ describe("formatNumber", () => {
 });
 
 describe("formatRange", () => {
-  it("joins with hair spaces that do not break", () => {
+  it("joins with non-breaking hair spaces", () => {
     expect(formatRange(3, 19)).toBe("3\u2060\u200A–\u200A\u206019");
   });
   it("writes a range of one value once", () => {

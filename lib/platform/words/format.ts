@@ -68,7 +68,9 @@ export function formatNumber(value: number, digits = DECIMALS.count): string {
   return formatter(digits).format(roundTo(value, digits)).replace("-", MINUS);
 }
 
-/** A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; nought has none. */
+/**
+ * A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; zero has none.
+ */
 export function formatSigned(value: number, digits = DECIMALS.points): string {
   const rounded = roundTo(value, digits);
   const sign = rounded > 0 ? "+" : rounded < 0 ? MINUS : "";

@@ -31,7 +31,7 @@ describe("counts", () => {
     expect(countOf(number, "brand")).toBe(words);
   });
 
-  it("agree with their noun and their verb, whatever the words", () => {
+  it("agree with noun and verb, for any words", () => {
     fc.assert(
       fc.property(count, oddName, oddName, (number, one, many) => {
         const form = number === 1 ? one : many;
@@ -61,7 +61,7 @@ describe("lists", () => {
     expect(joinNames(names)).toBe(words);
   });
 
-  it("keep every name as it is, in order, with one “and” before the last", () => {
+  it("keep every name unchanged, in order, with one “and” before the last", () => {
     fc.assert(
       fc.property(fc.array(oddName, { maxLength: 9 }), (names) => {
         const last = names.at(-1) ?? "";
@@ -83,7 +83,7 @@ describe("positions", () => {
 });
 
 describe("the start of a sentence", () => {
-  it("is a capital where the letter has one, and leaves the rest alone", () => {
+  it("is a capital if the letter has one, and changes nothing else", () => {
     expect(asSentence("two brands")).toBe("Two brands");
     expect(asSentence("")).toBe("");
     expect(asSentence("𐐨𐐩")).toBe("𐐀𐐩");
@@ -95,7 +95,7 @@ describe("the start of a sentence", () => {
     );
   });
 
-  it("is small inside one, unless it is an abbreviation", () => {
+  it("is lower case inside one, except for abbreviations", () => {
     expect(industryInSentence("Food & grocery")).toBe("food & grocery");
     expect(industryInSentence("IT services")).toBe("IT services");
     fc.assert(
@@ -105,14 +105,14 @@ describe("the start of a sentence", () => {
     );
   });
 
-  it("gives way to the sentence around a market", () => {
+  it("adapts to the sentence around a market", () => {
     expect(inSentence("The Netherlands")).toBe("the Netherlands");
     expect(inSentence("Theland")).toBe("Theland");
   });
 });
 
-describe("what belongs to a name", () => {
-  it("has one apostrophe, after the name", () => {
+describe("possessive names", () => {
+  it("have one apostrophe, after the name", () => {
     expect(possessive("Sweden")).toBe("Sweden’s");
     expect(possessive("the Netherlands")).toBe("the Netherlands’");
     fc.assert(
@@ -123,7 +123,7 @@ describe("what belongs to a name", () => {
   });
 });
 
-describe("what a test found", () => {
+describe("the result of a test", () => {
   it.each([
     ["change", true, "Clear change"],
     ["difference", false, "No clear difference"],

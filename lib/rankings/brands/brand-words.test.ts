@@ -39,17 +39,17 @@ const factsOf = (markets: BrandMarket[], name = "Beta"): BrandFacts => ({
   marketCount: 5,
 });
 
-describe("a brand of a top 10", () => {
+describe("a brand in a top 10", () => {
   const facts = factsOf([brandMarketOf("Sweden", 4), brandMarketOf("The Netherlands", null)]);
 
-  test("is introduced by its positions, and by where it has none to show", () => {
+  test("is described by its positions, and by markets where it has none to show", () => {
     expect(toBrandStandfirst(facts)).toBe(
       "People rank Beta 4th of 100 in Sweden on sustainability. It is also ranked in the Netherlands, outside the top 10.",
     );
     expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden on sustainability, as people see it\./);
   });
 
-  test("could be first if its rank range includes it, and not otherwise", () => {
+  test("could be first only if its rank range includes it", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
       answer: "Possibly. It is 4th, and its rank range is 1 to 20, which includes first position.",
@@ -63,7 +63,7 @@ describe("a brand of a top 10", () => {
     expect(toBrandAnswers(factsOf([brandMarketOf("Sweden", 1)]))[1]?.question).toBe("Is Beta clearly first in Sweden?");
   });
 
-  test("without ranges, is not asked whether it may be first", () => {
+  test("without rank ranges, has no question about being first", () => {
     const [market] = facts.markets;
     if (!market) throw new Error("no place");
     const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
@@ -72,10 +72,10 @@ describe("a brand of a top 10", () => {
   });
 });
 
-describe("a brand beyond the top 10", () => {
+describe("a brand outside the top 10", () => {
   const facts = factsOf([brandMarketOf("Sweden", null)]);
 
-  test("is named with its industry, and no position", () => {
+  test("is described by its industry, without a position", () => {
     expect(toBrandStandfirst(facts)).toBe(
       "Beta is one of three food & grocery brands in Sweden that people rate on sustainability.",
     );
@@ -85,7 +85,7 @@ describe("a brand beyond the top 10", () => {
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
-  test("stands in the alphabet between two others", () => {
+  test("is between two others in the alphabet", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
@@ -95,7 +95,7 @@ describe("a brand beyond the top 10", () => {
   });
 });
 
-test("a description fits a search result, whatever the name", () => {
+test("a description fits a search result, for any name", () => {
   for (const name of ["x".repeat(300), "Long ".repeat(60).trim()]) {
     for (const markets of [
       [brandMarketOf("Sweden", 4)],

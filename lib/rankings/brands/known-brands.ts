@@ -1,5 +1,8 @@
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 
+/** Most brands suggested while typing. */
+export const SUGGESTIONS = 5;
+
 /** A brand this browser knows the position of already. */
 export interface KnownBrand extends BrandSuggestion {
   position: number;

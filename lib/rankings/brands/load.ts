@@ -28,8 +28,9 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
 }
 
 /**
- * A brand with what anyone may know of its industry in each market that ranks it; null when no published ranking holds it.
- * @throws when the database did not answer and nothing was read from it before
+ * A brand with what anyone may know of its industry in each market that ranks it; null when no published ranking holds
+ * it.
+ * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
   const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
@@ -59,8 +60,6 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
 
 /** Most brands a page of search results lists. */
 const RESULTS = 20;
-/** Most brands suggested while typing. */
-export const SUGGESTIONS = 5;
 
 /**
  * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.

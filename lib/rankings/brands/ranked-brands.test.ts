@@ -6,19 +6,19 @@ import { createQueryClient } from "@/lib/platform/browser/query-client";
 const brand = (name: string, position: number) => ({ slug: name.toLowerCase(), name, industry: "Energy", position });
 const brands = [brand("Solvind", 1), brand("Ängsala", 2), brand("Vindö", 3), brand("Angelo", 4), brand("Avind", 5)];
 
-describe("brands among the positions at hand", () => {
-  it("come as the site orders them: beginning with the text, then holding it, whatever the accents", () => {
+describe("brands among loaded positions", () => {
+  it("are sorted as on the server: prefix matches first, then others, ignoring accents", () => {
     expect(searchPositions(brands, "vind").map(({ name }) => name)).toEqual(["Vindö", "Avind", "Solvind"]);
     expect(searchPositions(brands, "ANG").map(({ name }) => name)).toEqual(["Angelo", "Ängsala"]);
     expect(searchPositions(brands, "  ")).toEqual([]);
   });
 
-  it("are five at the most", () => {
+  it("are five at most", () => {
     const many = Array.from({ length: 9 }, (_, index) => brand(`Vind ${index}`, index + 1));
     expect(searchPositions(many, "vind")).toHaveLength(5);
   });
 
-  it("say their position of how many, and leave slips to the site", () => {
+  it("show their position and the total, and leave typos to the server", () => {
     const client = createQueryClient();
     client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
     client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);
@@ -27,7 +27,7 @@ describe("brands among the positions at hand", () => {
     expect(look("sweden", "slovind")).toBeNull();
   });
 
-  it("are fetched when a market is not at hand, and the site is asked meanwhile", () => {
+  it("are loaded for a new market while the server is asked", () => {
     const client = createQueryClient();
     const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue();
     expect(knownBrandsOf(client)("norway", "a")).toBeNull();

@@ -1,11 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { KnownBrands, KnownBrand } from "@/lib/rankings/brands/known-brands";
+import { type KnownBrand, type KnownBrands, SUGGESTIONS } from "@/lib/rankings/brands/known-brands";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { foldName } from "@/lib/catalogue/names/slug";
 import type { BrandPosition } from "@/lib/rankings/positions";
-
-/** As many as the site suggests. */
-const SUGGESTIONS = 5;
 
 /** The site's own order: names that begin with the text, then those that hold it, each alphabetical. */
 export function searchPositions(brands: readonly BrandPosition[], text: string): BrandPosition[] {

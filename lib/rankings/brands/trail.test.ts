@@ -6,7 +6,7 @@ import { toBrandTrail, toRankingTrail, toTrailList } from "@/lib/rankings/brands
 const ORIGIN = "https://granskog.example";
 const named = (name: string) => ({ slug: name.toLowerCase(), name });
 
-test("a brand's page says what it is about and the way to it, and no figure", () => {
+test("a brand's structured data contain its subject and breadcrumb, and no score", () => {
   const trail = toBrandTrail(named("Tuvmark"), named("Sweden"), named("Food"));
   expect(trail.map(({ href }) => href)).toEqual([
     "/rankings",
@@ -38,7 +38,7 @@ test("a brand's page says what it is about and the way to it, and no figure", ()
   expect(JSON.stringify(graph)).not.toMatch(/rating|review|score/i);
 });
 
-test("a market's trail ends at the market, an industry's at the industry", () => {
+test("a market's breadcrumb ends at the market, an industry's at the industry", () => {
   expect(toRankingTrail(named("Sweden"), null).map(({ name }) => name)).toEqual(["Rankings", "Sweden"]);
   expect(toRankingTrail(named("Sweden"), named("Food")).at(-1)).toEqual({
     name: "Food",
@@ -46,7 +46,7 @@ test("a market's trail ends at the market, an industry's at the industry", () =>
   });
 });
 
-test("a page of the first level has no trail, and points to none", () => {
+test("a top-level page has no breadcrumb", () => {
   expect(
     toTrailList(
       [named("Help")].map(({ name }) => ({ name, href: "/help" })),

@@ -22,7 +22,7 @@ const ASKED = { asked: 1000, correlation: 0.5 };
 
 /**
  * Made-up industries as trees: every brand a line as high as its score, the highest of each industry in the middle.
- * Fixed by its seed; no brand of it stands in a ranking.
+ * Fixed by its seed; no brand of it is in a ranking.
  */
 export function growTreeline(trees: number, seed: string): Treeline {
   const random = createRandom(seed);

@@ -7,7 +7,7 @@ import {
   trueScores,
 } from "@/lib/rankings/examples/still-market";
 
-describe("the market that stands still", () => {
+describe("a market that never changes", () => {
   it("spreads its true scores around the centre", () => {
     const scores = trueScores(STILL_MARKET);
     expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeCloseTo(STILL_MARKET.centre, 6);
@@ -21,12 +21,12 @@ describe("the market that stands still", () => {
     expect(shareAtLeast(moves, 10)).toBeCloseTo(0.556, 1);
   });
 
-  it("does not move at all when everybody is asked", () => {
+  it("does not move at all when everyone is asked", () => {
     const moves = movesBetweenPairs(measureAgain({ ...STILL_MARKET, asked: 1e12 }, 4));
     expect(shareAtLeast(moves, 1)).toBe(0);
   });
 
-  it("repeats itself from its seed", () => {
+  it("is reproducible from its seed", () => {
     expect(measureAgain(STILL_MARKET, 2)).toEqual(measureAgain(STILL_MARKET, 2));
     expect(measureAgain({ ...STILL_MARKET, seed: "other" }, 2)).not.toEqual(measureAgain(STILL_MARKET, 2));
   });

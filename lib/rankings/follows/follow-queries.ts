@@ -8,7 +8,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 const DEADLINE = 8_000;
 const MINUTE = 60_000;
 
-/** What whoever is signed in follows. */
+/** What the signed-in user follows. */
 export const followsQuery = queryOptions({
   queryKey: ["follows"],
   queryFn: async ({ signal }): Promise<Follow[]> => {

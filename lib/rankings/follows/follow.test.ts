@@ -9,7 +9,7 @@ const list = fc.uniqueArray(fc.record({ slug, name: fc.string({ minLength: 1 }),
 });
 const slugs = (follows: readonly Follow[]) => follows.map((one) => one.slug).toSorted();
 
-test("taking a brand up twice is the same as once, and giving it up leaves the others as they were", () => {
+test("following twice is the same as once, and unfollowing leaves the others unchanged", () => {
   fc.assert(
     fc.property(list, fc.record({ slug, name: fc.string({ minLength: 1 }) }), (follows, brand) => {
       const once = withFollow(follows, brand, true, AT);
@@ -24,7 +24,7 @@ test("taking a brand up twice is the same as once, and giving it up leaves the o
   );
 });
 
-test("names stand in the order of the alphabet, whatever their accents", () => {
+test("names are in alphabetical order, ignoring accents", () => {
   const named = (name: string): Follow => ({
     slug: name
       .toLowerCase()

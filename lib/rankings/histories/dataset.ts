@@ -12,7 +12,7 @@ export interface BrandYear {
   /** Position in the market, and in the industry; null where unknown. */
   overall: number | null;
   inIndustry: number | null;
-  /** Joint 95 % range of the overall position. */
+  /** Joint 95% range of the overall position. */
   rankLow: number | null;
   rankHigh: number | null;
   /** Null with an n: too few answers (below 50). */

@@ -45,9 +45,10 @@ export async function isInWindow(reader: Reader): Promise<(year: number) => bool
 }
 
 /**
- * Every brand of an industry of a market through the reader's years; without brands for who may not see scores, or where
+ * Every brand of an industry of a market through the reader's years; without brands for who may not see scores, or
+ * where
  * there is no such industry. Slugs in.
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadIndustryDataset(reader: Reader, market: string, industry: string): Promise<IndustryDataset> {
   if (!may(reader.viewer, "analytics")) return { market, industry, brands: [] };

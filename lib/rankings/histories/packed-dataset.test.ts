@@ -42,7 +42,7 @@ const dataset = fc.record({
   }),
 });
 
-it("a packed book comes out as it went in, also by way of a page", () => {
+it("a packed dataset round-trips, including through a page", () => {
   fc.assert(
     fc.property(dataset, (whole) => {
       expect(unpackDataset(JSON.parse(JSON.stringify(packDataset(whole))) as PackedDataset)).toEqual(whole);
@@ -50,7 +50,7 @@ it("a packed book comes out as it went in, also by way of a page", () => {
   );
 });
 
-it("takes less than half of the characters", () => {
+it("needs less than half the characters", () => {
   const years = Array.from({ length: 15 }, (_, at): BrandYear => ({
     market: "sweden",
     year: 2011 + at,

@@ -48,7 +48,7 @@ const UP = brand("Up", [
 ]);
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
-test("what is tested stands first, the longest way at the top, then markets and positions; what is ranked no more has no position", () => {
+test("clear changes come first, largest at the top, then markets and positions; unranked brands have no position", () => {
   const positions = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
   expect(positions.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
     "Down sweden",
@@ -61,7 +61,7 @@ test("what is tested stands first, the longest way at the top, then markets and 
   expect(positions[0]?.average[0]?.value).toBeCloseTo(75, 9);
 });
 
-test("the words name only clear changes", () => {
+test("the text names only clear changes", () => {
   const say = (...brands: BrandHistory[]) => describePositions(toLatestPositions({ brands }, MARKETS));
   expect(say(QUIET, DOWN)).toBe("One of your two brands shows a clear change: Down, down 13.2 points in Sweden.");
   expect(say(QUIET, DOWN, UP)).toBe(
@@ -73,7 +73,7 @@ test("the words name only clear changes", () => {
   expect(say()).toMatch(/^Follow brands/);
 });
 
-test("a long list is counted, not told, and a long name is cut between letters", () => {
+test("a long list is counted, and a long name is cut between letters", () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     brand(`B${index}`, [year({ change: change(20 - index, true) })]),
   );
@@ -86,13 +86,13 @@ test("a long list is counted, not told, and a long name is cut between letters",
   );
 });
 
-test("a score that is missing says why", () => {
+test("a missing score has a reason", () => {
   expect(toScoreCell(year())).toEqual({ status: "known", value: 90, standardError: 2, n: 900 });
   expect(toScoreCell(year({ score: null, error: null, n: 39 }))).toEqual({ status: "suppressed", n: 39 });
   expect(toScoreCell(year({ score: null, error: null, n: null }))).toEqual({ status: "unpublished" });
 });
 
-test("axis and base hold everything, and nothing has neither", () => {
+test("axis and base cover everything, and are empty for nothing", () => {
   const positions = toLatestPositions(
     { brands: [QUIET, brand("Few", [year({ score: null, error: null, n: 39 })])] },
     MARKETS,
@@ -104,7 +104,7 @@ test("axis and base hold everything, and nothing has neither", () => {
   expect(toBases([])).toBeNull();
 });
 
-test("an industry's moves are the tested ones, of those that can be compared", () => {
+test("an industry's changes are the clear ones among those comparable", () => {
   const [sweden] = MARKETS;
   if (!sweden) throw new Error("There is a market.");
   const moves = toIndustryMoves(
@@ -118,7 +118,7 @@ test("an industry's moves are the tested ones, of those that can be compared", (
   ).toBeNull();
 });
 
-test("whose news come first: what is asked, what was said at sign-up, what is followed, else the first and the largest", () => {
+test("the first market: the requested one, then the one from sign-up, then a followed one, otherwise the first", () => {
   const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
   const market = (asked: string | null, said: string, followed = positions) =>
     chooseMarket(MARKETS, { asked, said, positions: followed })?.slug;

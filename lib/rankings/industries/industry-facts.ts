@@ -24,7 +24,7 @@ export interface IndustryFacts {
   elsewhere: IndustryElsewhere[];
 }
 
-/** Brands that a list needs to be worth finding when none of them stands in the top 10. */
+/** Brands that a list needs to be worth finding when none of them is in the top 10. */
 const ENOUGH_BRANDS = 5;
 
 /** Is there too little to say of an industry in a market for search engines to list its page? */

@@ -45,7 +45,7 @@ function factsOf(industry: string, more: Partial<IndustryFacts> = {}): IndustryF
   };
 }
 
-describe("what a page must hold to be listed", () => {
+describe("the minimum content of an indexed page", () => {
   test.each([
     [4, 0, true],
     [5, 0, false],
@@ -57,8 +57,8 @@ describe("what a page must hold to be listed", () => {
   });
 });
 
-describe("facts that are worked out", () => {
-  test("industries of a public list, the most frequent first, then by name", () => {
+describe("derived facts", () => {
+  test("industries of a public top 10, most frequent first, then by name", () => {
     expect(toTopIndustries(topTen).map(({ name, rows }) => [name, rows])).toEqual([
       ["Energy", 2],
       ["Food & grocery", 1],
@@ -66,7 +66,7 @@ describe("facts that are worked out", () => {
     ]);
   });
 
-  test("ranges are apart only when two have no position in common", () => {
+  test("rank ranges are disjoint only without a common position", () => {
     const ranged = (low: number, high: number) => rowOf(1, "x", "y", { low, high });
     expect(areSeparate([ranged(1, 10), ranged(10, 30)])).toBe(false);
     expect(areSeparate([ranged(1, 10), ranged(20, 30)])).toBe(true);
@@ -74,7 +74,7 @@ describe("facts that are worked out", () => {
     expect(areSeparate([rowOf(1, "a", "b", null), ranged(1, 3)])).toBe(false);
   });
 
-  test("brands that other markets rank, with those markets", () => {
+  test("brands ranked in other markets, with those markets", () => {
     const elsewhere = [
       { market: named("Norway"), brands: [named("Zeta")], leaders: [] },
       { market: named("Finland"), brands: [named("Zeta"), named("Eta")], leaders: [] },
@@ -84,13 +84,13 @@ describe("facts that are worked out", () => {
     ]);
   });
 
-  test("the largest industry first, equals by name", () => {
+  test("the largest industry first, ties by name", () => {
     expect(bySize(industries.toReversed()).map(({ name }) => name)).toEqual(["Energy", "Food & grocery", "Telecom"]);
   });
 });
 
-describe("the words of a page", () => {
-  test("name the brands that are in the top 10, with their overall positions", () => {
+describe("the text of a page", () => {
+  test("names the brands in the top 10 with their overall positions", () => {
     expect(toIndustryTitle(factsOf("Energy"))).toBe("Energy brands in Sweden");
     expect(toIndustryStandfirst(factsOf("Energy"))).toBe(
       "20 energy brands are rated on sustainability by people in Sweden. Two of them are in Sweden’s top 4 for 2025: Alfa (1st) and Gamma (3rd).",
@@ -98,7 +98,7 @@ describe("the words of a page", () => {
     expect(sayTopTen(factsOf("Energy"))).toBe("The other two brands in Sweden’s top 4 are from two other industries.");
   });
 
-  test("say that none is, and who is instead", () => {
+  test("says that none is, and which brands are instead", () => {
     const facts = factsOf("Toys");
     expect(toIndustryStandfirst(facts)).toBe(
       "Three toys brands are rated on sustainability by people in Sweden. None of them is in Sweden’s top 4 for 2025.",
@@ -109,7 +109,7 @@ describe("the words of a page", () => {
     expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 is in the public top 10/);
   });
 
-  test("set the industry beside the others and the other markets", () => {
+  test("compares the industry with others and with other markets", () => {
     expect(saySize(factsOf("Energy"))).toBe(
       "The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.",
     );
@@ -128,7 +128,7 @@ describe("the words of a page", () => {
     );
   });
 
-  test("do without what a study does not give", () => {
+  test("works without what a study does not provide", () => {
     const bare = factsOf("Energy", {
       market: { ...sweden, interviews: null, fieldwork: null, hasScores: false },
       topTen: topTen.map((row) => ({ ...row, range: null })),
@@ -137,14 +137,14 @@ describe("the words of a page", () => {
     expect(said).not.toMatch(/null|NaN|undefined|rank range/);
   });
 
-  test("fit a search result with names of 300 letters too", () => {
+  test("fits a search result, even with names of 300 letters", () => {
     const long = "Long ".repeat(60).trim();
     const facts = factsOf("Energy", { topTen: [rowOf(1, long, "Energy"), rowOf(2, "x".repeat(300), "Energy")] });
     expect(toIndustryDescription(facts).length).toBeLessThanOrEqual(165);
     expect(toIndustryStandfirst(facts).length).toBeLessThan(300);
   });
 
-  test("differ from industry to industry and from market to market", () => {
+  test("differs between industries and between markets", () => {
     const all = ["Energy", "Food & grocery", "Telecom"].flatMap((industry) =>
       ["Sweden", "The Netherlands"].map((market) =>
         toIndustryDescription(factsOf(industry, { market: marketOf(market, {}) })),

@@ -15,7 +15,7 @@ export async function loadOpenLists(): Promise<OpenList[]> {
 
 /**
  * What anyone may know of a market beside the others; null where nothing of it is published.
- * @throws when the database did not answer and nothing was read from it before
+ * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadMarketFacts(slug: string): Promise<MarketFacts | null> {
   const [markets, industries] = await Promise.all([loadMarkets(), loadIndustries(slug)]);

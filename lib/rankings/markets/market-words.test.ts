@@ -18,7 +18,7 @@ const industries = [
 const others = [{ market: marketOf("Sweden", { brandCount: 50 }), rows: [rowOf(7, "Beta", "Food")] }];
 const facts = { market, rows, industries, others };
 
-test("a market's top 10 is told by its industries, its ranges and the brands found elsewhere", () => {
+test("a market's top 10 is described by its industries, rank ranges and brands found elsewhere", () => {
   expect(sayIndustriesOfTop(facts)).toBe(
     "The top 3 of 2025 comes from two industries: energy (2) and one with one brand.",
   );
@@ -29,13 +29,13 @@ test("a market's top 10 is told by its industries, its ranges and the brands fou
   );
 });
 
-test("where there are no ranges, nothing is said of them", () => {
+test("without rank ranges, they are not mentioned", () => {
   const bare = { ...facts, rows: rows.map((row) => ({ ...row, range: null })) };
   expect(sayFirstPosition(bare)).toBeNull();
   expect(toMarketText(bare) + JSON.stringify(toMarketAnswers(bare))).not.toMatch(/null|range/);
 });
 
-test("who leads is answered with how sure that is; without a leader nothing is asked", () => {
+test("the leader is named with how certain that is; without a leader the question is omitted", () => {
   expect(toMarketAnswers(facts)[0]?.answer).toMatch(
     /^Alfa \(1st, rank range 1 to 20\) is first in 2025, ahead of Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./,
   );

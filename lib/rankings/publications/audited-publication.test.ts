@@ -10,7 +10,7 @@ const publication = (id: number, state: PublicationState) => ({ id, state }) as 
 const wave = (market: string, year: number) => ({ market, year, brands: 1, interviews: null, rule: null });
 
 describe("a rollback", () => {
-  it("withdraws the latest that is published, and needs one before it", () => {
+  it("withdraws the latest publication, and needs an earlier one", () => {
     expect(
       toRollback([
         publication(4, "staged"),
@@ -27,7 +27,7 @@ describe("a rollback", () => {
   });
 });
 
-describe("what a publication covers", () => {
+describe("the contents of a publication", () => {
   it.each([
     [[], "No studies"],
     [[wave("sweden", 2025)], "SWEDEN, 2025"],

@@ -70,7 +70,7 @@ const auditedRow = z
   }));
 
 /**
- * Every publication, the latest first: who, when, from what, how much, and what became of it. None for anyone but
+ * Every publication, the latest first: who, when, from what, how much, and what happened to it. None for anyone but
  * researchers and admins.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */

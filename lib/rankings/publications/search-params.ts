@@ -2,7 +2,7 @@ import { firstOf } from "@/lib/platform/forms/address-words";
 
 export const DATA_PAGE = "/admin/data";
 
-/** What the page of publications is asked: to confirm that one is rolled back, or to tell what became of that. */
+/** What the page of publications is asked: to confirm that one is rolled back, or to tell what happened to that. */
 export interface DataQuery {
   /** The publication that is about to be rolled back. */
   asked: number | null;

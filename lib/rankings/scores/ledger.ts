@@ -4,7 +4,7 @@ import { toChange } from "@/lib/statistics/change";
 
 /** What stands around a brand's score in its wave; scores in points. Null where the study does not say. */
 export interface ScoreContext {
-  /** Decimals of the shares in per cent, as shown. */
+  /** Decimals of the shares in percent, as shown. */
   shareDigits: number;
   marketMean: number | null;
   /** The brand in the market's wave before. */
@@ -32,7 +32,7 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
-/** The points that a 95 % interval goes to each side, in standard errors, as it is printed. */
+/** The points that a 95% interval goes to each side, in standard errors, as it is printed. */
 const MARGIN = "1.96";
 
 /** The steps from two shares to a score, its interval and its comparisons. */
@@ -94,7 +94,7 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
         },
     previous === null || change === null
       ? {
-          what: "Compared with the year before",
+          what: "Compared with the previous year",
           how: "There is no score from the previous year to compare with.",
           result: null,
         }

@@ -5,7 +5,7 @@ import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
 const EXAMPLE = { environment: 0.412, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
 
 describe("the rebuilt score", () => {
-  it("gives the figures printed on the study page", () => {
+  it("gives the numbers printed on the study page", () => {
     const { score, effective, standardError, low, high } = rebuildScore(EXAMPLE);
     expect([score, effective, low, high].map((value) => Number(value.toFixed(1)))).toEqual([78, 837.2, 72.4, 83.8]);
     expect(standardError).toBeCloseTo(2.92, 2);
@@ -20,7 +20,7 @@ describe("the rebuilt score", () => {
     expect(standardError).toBeCloseTo(100 * Math.sqrt(variance / asked), 4);
   });
 
-  it("has a narrower interval the more people are asked, and a wider one the more weights cost", () => {
+  it("has a narrower interval with more people asked, and a wider one with a larger design effect", () => {
     const width = (asked: number, designEffect: number) => {
       const { low, high } = rebuildScore({ ...EXAMPLE, asked, designEffect });
       return high - low;

@@ -21,12 +21,12 @@ export interface RebuiltScore {
   effective: number;
   /** In points of the score. */
   standardError: number;
-  /** 95 % interval, in points. */
+  /** 95% interval, in points. */
   low: number;
   high: number;
 }
 
-/** The score of published shares with its standard error and 95 % interval; the formulas are `scoreOfShares`'s. */
+/** The score of published shares with its standard error and 95% interval; the formulas are `scoreOfShares`'s. */
 export function rebuildScore({ asked, designEffect, ...shares }: ScoreInputs): RebuiltScore {
   const effective = asked / designEffect;
   const { score, standardError } = scoreOfShares(shares, effective);

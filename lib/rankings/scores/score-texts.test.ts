@@ -9,7 +9,7 @@ const faultsOf = (texts: Partial<ScoreTexts>) => {
   return reading.status === "valid" ? {} : reading.faults;
 };
 
-describe("figures as typed", () => {
+describe("typed numbers", () => {
   it("become the inputs of a score", () => {
     const inputs = { environment: 41.2 / 100, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
     expect(readScoreTexts(EXAMPLE_TEXTS)).toEqual({ status: "valid", inputs });
@@ -35,15 +35,15 @@ describe("figures as typed", () => {
     [{ deff: "0.99" }, "deff", /1 or more/],
     [{ deff: "" }, "deff", /^Enter a number/],
     [{ asked: "2", deff: "3" }, "deff", /can’t be larger than the number of people/],
-  ])("%j is at fault at %s", (texts, field, message) => {
+  ])("%j has an error in %s", (texts, field, message) => {
     expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(message) });
   });
 
-  it("are told all their faults at once", () => {
+  it("report all errors at once", () => {
     expect(Object.keys(faultsOf({ environment: "x", asked: "", deff: "0" }))).toEqual(["environment", "asked", "deff"]);
   });
 
-  it("are taken whenever the shares can be those of one group of people", () => {
+  it("are accepted whenever one group of people could give both shares", () => {
     const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(percent, percent, percent, (environment, social, both) => {

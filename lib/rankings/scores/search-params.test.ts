@@ -5,22 +5,22 @@ import { parseRebuildQuery, rebuildHref } from "@/lib/rankings/scores/rebuild-qu
 import { SCORE_FIELDS, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
 import { parseScoreTexts, toScoreSearch } from "@/lib/rankings/scores/search-params";
 
-describe("the panel's figures in the address", () => {
-  it("are left out where they are as published, else all of them are there", () => {
+describe("numbers in the address", () => {
+  it("are omitted if they are as published, otherwise all are present", () => {
     expect(toScoreSearch(EXAMPLE_TEXTS, EXAMPLE_TEXTS)).toBe("");
     expect(toScoreSearch({ ...EXAMPLE_TEXTS, environment: "44" }, EXAMPLE_TEXTS)).toBe(
       "?environment=44&social=36.8&both=27.1&asked=1013&deff=1.21",
     );
   });
 
-  it("leave other parameters alone", () => {
+  it("leave other parameters unchanged", () => {
     expect(toScoreSearch({ ...EXAMPLE_TEXTS, deff: "1" }, EXAMPLE_TEXTS, "?brand=a&environment=9")).toMatch(
       /^\?brand=a&environment=41\.2&.*deff=1$/,
     );
     expect(toScoreSearch(EXAMPLE_TEXTS, EXAMPLE_TEXTS, "?brand=a&deff=9")).toBe("?brand=a");
   });
 
-  it("are read back as they were written, whatever was typed", () => {
+  it("round-trip, whatever was typed", () => {
     const texts = fc.record(
       Object.fromEntries(SCORE_FIELDS.map((field) => [field, fc.string({ maxLength: 16 })])),
     ) as fc.Arbitrary<ScoreTexts>;
@@ -31,13 +31,13 @@ describe("the panel's figures in the address", () => {
     );
   });
 
-  it("are cut at a length no figure has", () => {
+  it("are limited in length", () => {
     expect(parseScoreTexts(`?asked=${"9".repeat(3_000)}`, EXAMPLE_TEXTS).asked).toHaveLength(16);
   });
 });
 
-describe("the score asked for", () => {
-  it("is read from the address, with what is unknown left out", () => {
+describe("the requested score", () => {
+  it("is read from the address, ignoring unknown values", () => {
     expect(parseRebuildQuery({ market: "norway", brand: "some-brand", year: "2024", q: " a  b " })).toEqual({
       market: "norway",
       brand: "some-brand",

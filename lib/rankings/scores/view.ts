@@ -62,7 +62,7 @@ export interface ScoreParts {
   changes_compared: number | null;
 }
 
-/** Decimals of published shares in per cent: enough to come within a hundredth of a point of the score. */
+/** Decimals of published shares in percent: enough to come within a hundredth of a point of the score. */
 const SHARE_DIGITS = DECIMALS.exactShare;
 
 /** What the database says of a brand's score → what its reader is shown. */

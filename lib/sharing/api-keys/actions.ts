@@ -34,7 +34,7 @@ const newKey = z.strictObject({
 const rotated = z.strictObject({ id: z.uuid(), keepsOld: z.boolean() });
 const revoked = z.strictObject({ id: z.uuid() });
 
-/** Makes a key of whoever is signed in: `{ name, scopes, days }`, days null for one without an end. */
+/** Makes a key of the signed-in user: `{ name, scopes, days }`, days null for one without an end. */
 export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = newKey.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -80,7 +80,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Pro
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    logError(error, "A key of the API was not changed.");
+    logError(error, "API key not changed.");
     return { status: "failed" };
   }
 }

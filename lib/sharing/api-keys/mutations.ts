@@ -43,7 +43,12 @@ export async function rotateApiKey(
     p_prefix: next.secret.prefix,
     p_overlap_hours: overlapHours,
   };
-  return callFunction(createDataClient(caller), "rotate_api_key", args, z.enum(["made", "missing", "forbidden"]));
+  return callFunction(
+    createDataClient(caller),
+    "rotate_api_key",
+    args,
+    z.enum(["made", "missing", "full", "forbidden"]),
+  );
 }
 
 /** Ends a key of the caller at once; false where they have none of that id that is still good. */

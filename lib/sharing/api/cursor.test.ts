@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCursor, toCursor } from "@/lib/sharing/api/cursor";
 
-test("a cursor leads back to its position, and only for its own question and publication", () => {
+test("a cursor returns to its position, only for its own query and publication", () => {
   fc.assert(
     fc.property(fc.nat(), fc.string(), fc.integer({ min: 1, max: 1e6 }), (stamp, question, offset) => {
       const cursor = toCursor({ stamp, question, offset });
@@ -15,7 +15,7 @@ test("a cursor leads back to its position, and only for its own question and pub
   );
 });
 
-test("what is no cursor is refused", () => {
+test("an invalid cursor is refused", () => {
   for (const text of [
     "",
     "x",

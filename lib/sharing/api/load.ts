@@ -31,10 +31,13 @@ import { toSlug } from "@/lib/catalogue/names/slug";
 const results = new RightsCache<BrandResultRow[]>(300, (rows) => rows.length > 0);
 const waves = new RightsCache<MarketWaveRow[]>(10, (rows) => rows.length > 0);
 
-/** Is it the database that did not answer? */
+/** Is it the database that did not respond? */
 export const isUnanswered = (error: unknown): error is DataError => error instanceof DataError;
 
-/** Whose key an `Authorization` header has, counted; null where it has none that opens anything. @throws {DataError} when the database does not answer */
+/**
+ * Whose key an `Authorization` header has, counted; null where it has none that opens anything. @throws {DataError}
+ * when the database does not respond
+ */
 export async function admitBearer(authorization: string | null): Promise<AdmittedKey | null> {
   const digest = readBearer(authorization);
   return digest === null ? null : admitApiKey(digest);
@@ -43,7 +46,7 @@ export async function admitBearer(authorization: string | null): Promise<Admitte
 /**
  * The owner of a key as reader, with the rights they have now.
  * @throws {ApiProblem} where their plan has no API any more, or the key is for other parts
- * @throws {DataError} when the database does not answer
+ * @throws {DataError} when the database does not respond
  */
 export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiScope): Promise<Reader> {
   const reader = await loadAbsentReader(userId);
@@ -79,7 +82,7 @@ async function loadResults(
 async function loadWave(reader: Reader, market: string, year: number | undefined): Promise<BrandResultRow[]> {
   const years = (await loadApiWaves(reader)).filter((wave) => wave.market_slug === market).map((wave) => wave.year);
   const asked = year ?? Math.max(...years);
-  // A year outside the plan's and one without a wave are the same to whoever asks.
+  // A year outside the plan's and one without a wave are the same to the caller.
   if (!years.includes(asked))
     throw new ApiProblem(
       "not-found",
@@ -95,7 +98,7 @@ export interface ApiRows {
   units: Readonly<Record<string, string>>;
 }
 
-// All readers: @throws {ApiProblem} for what cannot be answered; {DataError} when the database does not answer.
+// All readers: @throws {ApiProblem} for what cannot be answered; {DataError} when the database does not respond.
 
 export async function loadRankings(
   reader: Reader,

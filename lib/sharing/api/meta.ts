@@ -30,7 +30,7 @@ export const metaSchema = z.strictObject({
 });
 export type ApiMeta = z.output<typeof metaSchema>;
 
-/** Where a page stands in the whole. */
+/** Where a page is in the whole. */
 export const pageSchema = z.strictObject({
   count: z.int().nonnegative().describe("Rows on this page."),
   total: z.int().nonnegative().describe("Rows on all pages."),

@@ -30,7 +30,7 @@ test("a score says whether its change is clear", () => {
   expect(Object.keys(scores?.row.shape ?? {}).at(-1)).toBe("change_is_clear");
 });
 
-test("there is a list for every part a key can be for", () => {
+test("there is a list for every scope", () => {
   expect(RESOURCES.map(({ name }) => name)).toEqual([...API_SCOPES]);
   const ids = Object.values(document.paths).map(({ get }) => get.operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -40,19 +40,19 @@ test("there is a list for every part a key can be for", () => {
 describe.each(RESOURCES)("$name", (resource) => {
   const { get } = document.paths[`/api/v1/${resource.name}`] ?? { get: null };
 
-  test("has an example whose question is understood and whose answer is one", () => {
+  test("has an example with a valid request and response", () => {
     expect(() => parseQuestion(resource.question, new URLSearchParams(resource.example.question))).not.toThrow();
     expect(answerSchemaOf(resource).parse(exampleOf(resource))).toEqual(exampleOf(resource));
   });
 
-  test("has an example of a market and a brand that are in no study", () => {
+  test("has an example with an invented market and brand", () => {
     const row: Record<string, unknown> = resource.example.row;
     expect(MARKETS.map(({ slug }) => String(slug))).not.toContain(row.market);
     expect([undefined, "provmark"]).toContain(row.brand);
     expect([undefined, EXAMPLE.brand]).toContain(row.brand_name);
   });
 
-  test("has every parameter and every column described, with its kind", () => {
+  test("documents every parameter and column with its type", () => {
     expect(get?.parameters.map(({ name }) => name)).toEqual(Object.keys(resource.question.shape));
     for (const parameter of get?.parameters ?? []) {
       expect(parameter, parameter.name).toHaveProperty("description");
@@ -62,7 +62,7 @@ describe.each(RESOURCES)("$name", (resource) => {
       expect(column.description ?? "", name).not.toBe("");
   });
 
-  test("refuses what it does not know by name", () => {
+  test("refuses unknown parameters by name", () => {
     const asked = (search: string) => {
       try {
         parseQuestion(resource.question, new URLSearchParams(search));

@@ -4,7 +4,7 @@ import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
 describe.each(RESOURCES)("$name", (resource) => {
-  test("has words for each parameter and column", () => {
+  test("documents each parameter and column", () => {
     for (const { name, kind, text } of [...parameterTerms(resource), ...columnTerms(resource)]) {
       expect(kind, name).not.toBe("");
       expect(text, name).not.toBe("");
@@ -13,7 +13,7 @@ describe.each(RESOURCES)("$name", (resource) => {
   });
 });
 
-test("kinds say what can be given and what the default is", () => {
+test("types state the allowed values and the default", () => {
   const [rankings] = RESOURCES;
   const terms = Object.fromEntries(rankings ? parameterTerms(rankings).map(({ name, kind }) => [name, kind]) : []);
   expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; required`);

@@ -27,7 +27,7 @@ const wish = z
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
 
 /**
- * Keeps the chart of `{ figure, search }` as it stands for whoever is signed in. The same figures cited again have the
+ * Keeps the chart of `{ figure, search }` as it stands for the signed-in user. The same figures cited again have the
  * address they had. Title, selection and hash come from what the site reads, never from the browser.
  */
 export async function citeChart(asked: unknown): Promise<CiteOutcome> {
@@ -63,12 +63,12 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     const found = await findCitation(id);
     return found ? { status: "kept", id, reference: toReference(found.record, siteOrigin()) } : { status: "failed" };
   } catch (error) {
-    logError(error, "A chart was not cited.");
+    logError(error, "Citation not created.");
     return { status: "failed" };
   }
 }
 
-/** Shows the figures of a citation of whoever is signed in to whoever opens it, or no longer: `{ id, isOpen }`. */
+/** Shows the figures of a citation of the signed-in user to anyone who opens it, or no longer: `{ id, isOpen }`. */
 export async function showCited(asked: unknown): Promise<"saved" | "missing" | "forbidden" | "failed"> {
   const parsed = choice.safeParse(asked);
   if (!parsed.success) return "failed";
@@ -76,7 +76,7 @@ export async function showCited(asked: unknown): Promise<"saved" | "missing" | "
     if (!(await loadMember())) return "forbidden";
     return (await openCitation(asMember, parsed.data.id, parsed.data.isOpen)) ? "saved" : "missing";
   } catch (error) {
-    logError(error, "A citation was not changed.");
+    logError(error, "Citation not changed.");
     return "failed";
   }
 }

@@ -24,7 +24,7 @@ export interface CitationRecord {
   publishedAt: string;
   citedAt: string;
   isSample: boolean;
-  /** May whoever opens the address see the figures? */
+  /** May anyone who opens the address see the figures? */
   isOpen: boolean;
 }
 
@@ -35,8 +35,8 @@ export type OwnCitation = Pick<
 >;
 
 /**
- * What an address shows now. `shown` with the figures as they stand; `withheld` where the owner shows them no more, or has
- * no right to them any more; `unanswered` where the database did not answer. `none`: there is no such citation.
+ * What an address shows now. `shown` with the figures as they stand; `withheld` where the owner shows them no more, or
+ * has no right to them any more; `unanswered` where the database did not respond. `none`: there is no such citation.
  */
 export type Cited =
   | { status: "none" }
@@ -51,7 +51,10 @@ export type Cited =
       canTakeTables: boolean;
     };
 
-/** Are the figures those that were cited, and if not, was the study published anew or does the owner's plan show other years? */
+/**
+ * Are the figures those that were cited, and if not, was the study published again or does the owner's plan show other
+ * years?
+ */
 export type Change = "same" | "published-anew" | "other-window";
 
 /** How what is shown now stands to what was cited. Both hashes and stamps as in `CitationRecord`. */

@@ -23,8 +23,8 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(",")}}`;
 }
 
-describe("the hash of a chart's figures", () => {
-  test("is that of canonical JSON, which whoever has the sheet can write again", () => {
+describe("the hash of a chart's data", () => {
+  test("is that of canonical JSON, which anyone can recreate from an exported sheet", () => {
     fc.assert(
       fc.property(fc.array(table, { maxLength: 3 }), (tables) => {
         const text = toCanonicalTables(tables);
@@ -45,7 +45,7 @@ describe("the hash of a chart's figures", () => {
     );
   });
 
-  test("is known for a known table, and does not care how a figure is shown", () => {
+  test("is known for a known table, whatever the number format", () => {
     const known = [
       {
         name: "Havremark",
@@ -76,7 +76,7 @@ describe("the hash of a chart's figures", () => {
     ).toBe(hashTables(known));
   });
 
-  test("is another for another figure, another order, and text instead of a number", () => {
+  test("changes with a value, the order, or text instead of a number", () => {
     const sheet = (rows: (string | number | null)[][]) => hashTables([{ name: "t", columns: [], rows }]);
     expect(
       new Set([
@@ -90,7 +90,7 @@ describe("the hash of a chart's figures", () => {
     ).toBe(6);
   });
 
-  test("never fails on half a letter", () => {
+  test("never fails on an unpaired surrogate", () => {
     expect(toCanonicalTables([{ name: "\ud800", columns: [], rows: [["\udc00"]] }])).toBe(
       '{"tables":[{"columns":[],"name":"\ufffd","rows":[["\ufffd"]]}]}',
     );

@@ -39,8 +39,8 @@ async function readCited(id: string): Promise<Cited> {
 }
 
 /**
- * What whoever is signed in has cited; titles of what their plan does not show name the analysis only.
- * @throws {DataError} when the database does not answer
+ * What the signed-in user has cited; titles of what their plan does not show name the analysis only.
+ * @throws {DataError} when the database does not respond
  */
 export async function loadOwnCitations(): Promise<OwnCitation[]> {
   const [member, citations] = await Promise.all([loadMember(), listCitations(asMember)]);

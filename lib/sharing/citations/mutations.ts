@@ -31,7 +31,10 @@ export async function keepCitation(userId: string, kept: Omit<CitationRecord, "c
   );
 }
 
-/** Shows the figures of a citation of the caller to whoever opens it, or no longer; false where they have none of that id. */
+/**
+ * Shows the figures of a citation of the caller to anyone who opens it, or no longer; false where they have none of
+ * that id.
+ */
 export async function openCitation(caller: Caller, id: string, isOpen: boolean): Promise<boolean> {
   return callFunction(createDataClient(caller), "open_citation", { p_id: id, p_is_open: isOpen }, z.boolean());
 }

@@ -43,7 +43,7 @@ describe("a reference", () => {
     expect(bibtex).toContain("ab".repeat(32));
   });
 
-  test("says where the figures are invented, and quotes what is quoted in single marks", () => {
+  test("labels invented data, and nests quotation marks correctly", () => {
     const { apa, chicago, bibtex } = toReference({ ...CITED, isSample: true, title: 'Is "Havremark" ahead?' }, ORIGIN);
     for (const text of [apa, chicago, bibtex]) expect(text).toContain("Chart with sample data");
     expect(chicago).toContain("“Is ‘Havremark’ ahead?”");
@@ -51,7 +51,7 @@ describe("a reference", () => {
 });
 
 describe("text in BibTeX", () => {
-  test("comes out as it went in, with nothing left that is a command", () => {
+  test("round-trips without leaving a command", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("\\{}~^&%$#_a å")) })),

@@ -58,7 +58,7 @@ export function toReference(
       `  year = {${year}},`,
       `  month = ${MONTHS[month] ?? "jan"},`,
       String.raw`  howpublished = {\url{${url}}},`,
-      `  note = {${escapeBibtex(`${medium}. ${kicker}. Version of ${citedAt.slice(0, 10)}. SHA-256 of its figures: ${sha256}`)}},`,
+      `  note = {${escapeBibtex(`${medium}. ${kicker}. Version of ${citedAt.slice(0, 10)}. SHA-256 of its numbers: ${sha256}`)}},`,
       "}",
     ].join("\n"),
   };

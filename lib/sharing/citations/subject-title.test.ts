@@ -20,7 +20,7 @@ test.each([
   expect(toSubjectTitle(record)).toBe(title);
 });
 
-test("replaces a title that states a finding", () => {
+test("replaces a title that states a result", () => {
   const record = { ...of({ Market: "Sweden", Industry: "Energy", Year: "2025" }), title: "Havremark is up 4.2 points" };
   expect(withoutFindings(record).title).toBe("Energy in Sweden, 2025");
 });

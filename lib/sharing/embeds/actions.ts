@@ -27,7 +27,7 @@ const wish = z.strictObject({
 });
 const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
 
-/** Keeps an embed of whoever is signed in, new or changed: `{ id?, figure, search, title, sites }`. */
+/** Keeps an embed of the signed-in user, new or changed: `{ id?, figure, search, title, sites }`. */
 export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
   const parsed = wish.safeParse(asked);
   const configuration =
@@ -41,12 +41,12 @@ export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
     const status = await saveEmbed(asMember, { id, title, configuration, sites });
     return status === "saved" ? { status: "kept", id, origin: siteOrigin() } : { status };
   } catch (error) {
-    logError(error, "An embed was not kept.");
+    logError(error, "Embed not created.");
     return { status: "failed" };
   }
 }
 
-/** Ends an embed of whoever is signed in at once: `{ id }`. Kept again under the same id, it is back. */
+/** Ends an embed of the signed-in user at once: `{ id }`. Kept again under the same id, it is back. */
 export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" | "forbidden" | "failed"> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return "failed";
@@ -54,7 +54,7 @@ export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" |
     if (!(await loadMember())) return "forbidden";
     return (await removeEmbed(asMember, parsed.data.id)) ? "removed" : "missing";
   } catch (error) {
-    logError(error, "An embed was not removed.");
+    logError(error, "Embed not turned off.");
     return "failed";
   }
 }

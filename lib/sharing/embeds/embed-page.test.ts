@@ -60,8 +60,8 @@ const tags = (page: string) =>
     ([, name]) => name ?? "",
   );
 
-describe("the page of an embed", () => {
-  test("has the same markup whatever the words are: nobody's words become markup", () => {
+describe("an embed page", () => {
+  test("has the same markup for any text, which never becomes markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));
     const nasty = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
@@ -81,14 +81,14 @@ describe("the page of an embed", () => {
         // How many lines a label takes differs; which elements there are does not.
         expect(new Set(tags(page))).toEqual(new Set(plain));
         expect(page.match(/<script/g)).toHaveLength(1);
-        // Without what stands in quotation marks.
+        // Without what is in quotation marks.
         expect(page.replaceAll(/="[^"]*"/g, "")).not.toMatch(/<[^>]*\son\w+/);
       }),
       { numRuns: 60 },
     );
   });
 
-  test("shows the figures of its document, each once in the table, and says what is invented", () => {
+  test("shows the numbers of its document once in the table, and labels sample data", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
     expect(page).toContain(
       '<td class="number" dir="auto">2025</td><td class="number" dir="auto">61<span class="sign">.</span>3</td>',
@@ -98,14 +98,14 @@ describe("the page of an embed", () => {
     expect(page.match(/<svg class="w/g)).toHaveLength(4);
   });
 
-  test("is light: two faces apart, nothing is fetched, and its script is far below 20 kB", () => {
+  test("is small: apart from two fonts nothing is loaded, and its script is far below 20 kB", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
     expect(page).not.toMatch(/<link|<img|@import|src="/);
     expect(/<script>(.*?)<\/script>/s.exec(page)?.[1]?.length).toBeLessThan(600);
     expect(readFileSync(path.join(import.meta.dirname, "../../../public/embed.js")).length).toBeLessThan(2_000);
   });
 
-  test("of nothing tells no reason and has the same length for every address", () => {
+  test("of a missing embed gives no reason and has the same length for every address", () => {
     const [one, other] = [
       toEmptyEmbedPage("none", AROUND),
       toEmptyEmbedPage("none", { ...AROUND, id: "x".repeat(22) }),
@@ -114,7 +114,7 @@ describe("the page of an embed", () => {
   });
 });
 
-test("a snippet is a frame and a script, whatever the chart is called", () => {
+test("a snippet is an iframe and a script, whatever the chart's name", () => {
   const snippet = toSnippet({ ...AROUND, theme: "auto", title: 'A "quoted" <b>title</b> & more' });
   expect(snippet).toContain('src="https://granskog.example/embed/AbC-_efGhiJklMnoPqrStu?theme=auto"');
   expect(snippet).toContain('title="A &quot;quoted&quot; &lt;b&gt;title&lt;/b&gt; &amp; more"');

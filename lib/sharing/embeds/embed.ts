@@ -20,7 +20,7 @@ export interface OwnEmbed {
 
 /**
  * What an embed shows now. `none` is the one answer to what is unknown, revoked, or no longer its owner's to show;
- * `unanswered`: the database did not answer.
+ * `unanswered`: the database did not respond.
  */
 export type Embedded =
   | { status: "none" }

@@ -22,7 +22,7 @@ export async function loadEmbedded(id: string): Promise<Embedded> {
   return read.document ? { status: "shown", id, sites, document: read.document } : { status: "none" };
 }
 
-/** Embeds of whoever is signed in. @throws {DataError} when the database does not answer */
+/** Embeds of the signed-in user. @throws {DataError} when the database does not respond */
 export async function loadOwnEmbeds(): Promise<OwnEmbed[]> {
   return listEmbeds(asMember);
 }

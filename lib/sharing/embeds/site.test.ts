@@ -36,11 +36,11 @@ describe("a site", () => {
     "example.org.",
     `${"a".repeat(64)}.org`,
     "-a.org",
-  ])("%j is none", (typed) => {
+  ])("%j is not a site", (typed) => {
     expect(toSite(typed)).toBeNull();
   });
 
-  test("is nothing that could end or add to a header", () => {
+  test("cannot end or extend a header", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -61,7 +61,7 @@ describe("a site", () => {
   });
 });
 
-test("sites are read from lines, commas and spaces, each once, and what is none is told", () => {
+test("sites are read from lines, commas and spaces, each once, and invalid ones are named", () => {
   expect(readSites("example.org, news.example\n https://example.org/x nonsense")).toEqual({
     sites: ["https://example.org", "https://news.example"],
     wrong: ["nonsense"],

@@ -4,7 +4,7 @@ import { QueueFull } from "@/lib/sharing/exports/queue";
 
 const picture = (bytes = 1) => new Uint8Array(bytes);
 
-test("a picture is drawn once until what is in it changes, however often it is asked for", async () => {
+test("a picture is drawn once until its content changes, however often it is requested", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 0, bytes: 100 });
   let drawn = 0;
   const ask = async (score: number) =>
@@ -20,7 +20,7 @@ test("a picture is drawn once until what is in it changes, however often it is a
   expect(drawn).toBe(2);
 });
 
-test("different pictures are drawn one at a time, and refused where too many wait", async () => {
+test("different pictures are drawn one at a time, and refused when too many wait", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 1, bytes: 100 });
   let finish = () => {};
   const first = pictures.take(1, async () => new Promise((resolve) => (finish = () => resolve(picture()))));
@@ -30,7 +30,7 @@ test("different pictures are drawn one at a time, and refused where too many wai
   expect(await Promise.all([first, second])).toEqual([picture(), picture()]);
 });
 
-test("what is kept has a bound, and the least recently used is dropped", async () => {
+test("the cache is limited, and drops the least recently used picture", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 0, bytes: 20 });
   const drawn: string[] = [];
   const ask = async (name: string) =>
@@ -42,7 +42,7 @@ test("what is kept has a bound, and the least recently used is dropped", async (
   expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
 
-test("a drawing that fails is not kept", async () => {
+test("a failed drawing is not cached", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 0, bytes: 20 });
   await expect(pictures.take("a", async () => Promise.reject(new Error("fault")))).rejects.toThrow("fault");
   expect(await pictures.take("a", async () => Promise.resolve(picture()))).toEqual(picture());

@@ -16,7 +16,10 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 /** What became of it, and the file where there is one. */
 export type Made =
   | { outcome: "made"; body: Uint8Array; /** Without its ending; every system takes it. */ name: string }
-  /** `silent`: the study does not answer; `nothing`: nothing is shown; `undrawn`: not in this format; `failed`: could not be written. */
+  /**
+   * `silent`: the study does not respond; `nothing`: nothing is shown; `undrawn`: not in this format; `failed`: could
+   * not be written.
+   */
   | { outcome: "silent" | "nothing" | "undrawn" | "forbidden" | "busy" | "failed" }
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
@@ -30,7 +33,7 @@ const queue = createQueue(2, 20);
 /**
  * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
  * once there is something to make.
- * @throws {DataError} when the accounts do not answer
+ * @throws {DataError} when the accounts do not respond
  */
 export async function makeExport(
   reader: Reader,
@@ -38,10 +41,10 @@ export async function makeExport(
   format: ExportFormat,
   dialect: CsvDialect,
 ): Promise<Made> {
-  // Whoever waits for a file waits longer than for a page: no earlier end than that of each call.
+  // Anyone who waits for a file waits longer than for a page: no earlier end than that of each call.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A file was not made without the database.");
+    logError(error, "File not created: database unavailable.");
     return "silent" as const;
   });
   if (document === "silent") return { outcome: "silent" };
@@ -58,7 +61,7 @@ export async function makeExport(
       : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
-    logError(error, "A file could not be written.");
+    logError(error, "File not created.");
     return { outcome: "failed" };
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 
-test("never more at once than allowed, everything in order, and a fault frees its place", async () => {
+test("runs at most the allowed number in order, and an error frees its slot", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 30 }),
@@ -31,7 +31,7 @@ test("never more at once than allowed, everything in order, and a fault frees it
   );
 });
 
-test("whoever comes when all places to wait are taken is turned away at once", async () => {
+test("a request is refused at once when the queue is full", async () => {
   const queue = createQueue(1, 1);
   let finish = () => {};
   const first = queue.run(async () => new Promise<void>((resolve) => (finish = resolve)));

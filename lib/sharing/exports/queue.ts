@@ -17,7 +17,7 @@ export function createQueue(atOnce: number, waiting: number): WorkQueue {
   let working = 0;
   const line: (() => void)[] = [];
   const leave = () => {
-    // Whoever is next takes the place that is left, so that no one who comes meanwhile gets before them.
+    // Anyone who is next takes the place that is left, so that no one who comes meanwhile gets before them.
     const next = line.shift();
     if (next) next();
     else working -= 1;
@@ -27,7 +27,7 @@ export function createQueue(atOnce: number, waiting: number): WorkQueue {
       working += 1;
       return;
     }
-    if (line.length >= waiting) throw new QueueFull(`${waiting} are waiting already.`);
+    if (line.length >= waiting) throw new QueueFull(`The export queue is full (${waiting} waiting).`);
     await new Promise<void>((resolve) => line.push(resolve));
   };
   return {

@@ -18,7 +18,7 @@ const READ = ["Newsreader", "Noto Sans"];
 /** Colours on white paper. */
 export const INK = toPalette("print");
 
-/** Points between the sheet's edge and what stands on it, and what is left of A4's width. */
+/** Points between the sheet's edge and what is on it, and what is left of A4's width. */
 const MARGIN = 40;
 export const PAGE_WIDTH = { portrait: 595 - 2 * MARGIN, landscape: 842 - 2 * MARGIN } as const;
 

@@ -50,7 +50,7 @@ const header = (file: Uint8Array | null) =>
 const sizeOf = (png: Uint8Array | null) => [16, 20].map((at) => Buffer.from(png ?? []).readUInt32BE(at));
 
 describe("charts as files", () => {
-  it("are PNG in two shapes, SVG with its sample label, and nothing without a picture", async () => {
+  it("are PNG in two formats, SVG with its sample label, and nothing without a picture", async () => {
     expect(sizeOf(await toPng(document, "wide", permalink))).toEqual([2400, 1260]);
     expect(sizeOf(await toPng(document, "square", permalink))).toEqual([2160, 2160]);
     expect(toSvgFile(document, permalink)).toMatch(/Sample data[\s\S]*78\.0[\s\S]*Source: Granskog, Sweden 2025\./);
@@ -74,8 +74,8 @@ describe("charts as files", () => {
   }, 60_000);
 });
 
-describe("tables on sheets", () => {
-  it("show every row once, as many on a sheet as it holds", () => {
+describe("tables split over sheets", () => {
+  it("contain every row once, as many per sheet as fit", () => {
     const parts = toParts(table, 47, 450);
     expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([
       [1, 47],
@@ -85,7 +85,7 @@ describe("tables on sheets", () => {
     expect(toParts({ ...table, rows: [] }, 47, 450)).toEqual([{ from: 1, rows: [] }]);
   });
 
-  it("fit their widths, and write figures as the page does", () => {
+  it("fit their widths, and format numbers as the page does", () => {
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
     expect([
       formatCell(2025, { label: "Year", kind: "year" }),

@@ -57,7 +57,7 @@ export function addPicture(slide: PptxGenJS.Slide, picture: ChartPicture): void 
   }
 }
 
-/** Ends of the value axis around what is drawn: lines need not begin at nought. */
+/** Ends of the value axis around what is drawn: lines need not begin at zero. */
 function toEnds(values: readonly number[]): { valAxisMinVal?: number; valAxisMaxVal?: number } {
   if (values.length === 0) return {};
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -13,8 +13,8 @@ const { ink, soft, rule, spruce, warning } = SLIDE_COLOURS;
 const [LEFT, WIDTH] = [0.6, 12.13];
 
 /**
- * The document as slides: one for each picture, with a chart that can be edited and has its figures as a workbook, and a
- * last one on how to read them. What is said beside the figures stands in the notes.
+ * The document as slides: one for each picture, with a chart that can be edited and has its figures as a workbook, and
+ * a last one on how to read them. What is said beside the figures is in the notes.
  */
 export async function toSlides(document: ChartDocument, beside: Beside): Promise<Uint8Array> {
   const deck = new PptxGenJS();
@@ -36,7 +36,7 @@ export async function toSlides(document: ChartDocument, beside: Beside): Promise
   });
   addLast(deck, document, beside);
   const file = await deck.write({ outputType: "uint8array", compression: true });
-  if (!(file instanceof Uint8Array)) throw new Error("The slides were not written.");
+  if (!(file instanceof Uint8Array)) throw new Error("The slides library returned no file.");
   return file;
 }
 

@@ -5,6 +5,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
+import { partsOf } from "@/tests/support/zip-parts";
 
 const BESIDE = {
   permalink: "https://granskog.example/x?brands=a,b",
@@ -42,7 +43,7 @@ const withRows = (rows: (string | number | null)[][]): ChartDocument => ({
 });
 const read = async (document: ChartDocument) => readSheet(Buffer.from(await toWorkbook(document, BESIDE)));
 
-test("figures come back as the very numbers, text as text, in any script", async () => {
+test("numbers come back exactly, and text unchanged in any script", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -67,12 +68,12 @@ test("figures come back as the very numbers, text as text, in any script", async
   );
 });
 
-test("a name with a code point that is no character keeps all its others", async () => {
+test("a name with an invalid code point keeps its other characters", async () => {
   const sheets = await read(withRows([["a\u{10FFFE}\u{93B4F}b\uFFFEc", 1]]));
   expect(sheets[1]?.data[1]?.[0]).toBe("a\u{93B4F}bc");
 });
 
-test("what looks like a formula is text", async () => {
+test("text that looks like a formula stays text", async () => {
   const sheets = await read(
     withRows([
       ['=HYPERLINK("http://x")', 1],
@@ -93,7 +94,21 @@ test("what looks like a formula is text", async () => {
   expect(sheets[0]?.data.flat()).toContain(BESIDE.hash);
 });
 
-test("names of sheets are short, plain and different", () => {
+test("each table can be filtered by every one of its columns, down to its last row", async () => {
+  const file = await toWorkbook(
+    withRows([
+      ["Alder", 1],
+      ["Birch", 2],
+    ]),
+    BESIDE,
+  );
+  const parts = partsOf(file);
+  expect(parts.get("xl/worksheets/sheet2.xml")).toContain('<autoFilter ref="A1:B3"/>');
+  expect(parts.get("xl/worksheets/sheet1.xml")).not.toContain("<autoFilter");
+  expect(parts.get("xl/workbook.xml")).toMatch(/_FilterDatabase[^>]*>'All figures 2025'!\$A\$1:\$B\$3</);
+});
+
+test("sheet names are short, plain and unique", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 60 }), { maxLength: 20 }), (names) => {
       const made = toSheetNames(names);

@@ -21,7 +21,10 @@ type ShareOutcome = { status: "shared"; id: string } | { status: "full" | "forbi
 /** `missing`: no longer there, or never theirs. */
 type LinkOutcome = "revoked" | "restored" | "missing" | "forbidden" | "failed";
 
-/** Makes a link of whoever is signed in to one of their charts: `{ configuration, title, message, isSigned, password, downloads, days }`. */
+/**
+ * Makes a link of the signed-in user to one of their charts: `{ configuration, title, message, isSigned, password,
+ * downloads, days }`.
+ */
 export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   const parsed = wishForm.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -40,7 +43,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
     });
     return status === "shared" ? { status, id } : { status };
   } catch (error) {
-    logError(error, "A link was not made.");
+    logError(error, "Shared link not created.");
     return { status: "failed" };
   }
 }
@@ -56,7 +59,7 @@ async function settle({ viewer }: Member, configuration: ChartConfiguration): Pr
 
 const oneLink = z.strictObject({ id: z.string().regex(SHARE_ID) });
 
-/** Ends a link of whoever is signed in at once, whatever their plan is now: `{ id }`. */
+/** Ends a link of the signed-in user at once, whatever their plan is now: `{ id }`. */
 export async function endLink(asked: unknown): Promise<LinkOutcome> {
   return change(asked, async (id) => ((await revokeLink(asMember, id)) ? "revoked" : "missing"));
 }
@@ -72,7 +75,7 @@ async function change(asked: unknown, work: (id: string) => Promise<LinkOutcome>
   try {
     return (await loadMember()) ? await work(parsed.data.id) : "forbidden";
   } catch (error) {
-    logError(error, "A link was not changed.");
+    logError(error, "Shared link not changed.");
     return "failed";
   }
 }

@@ -3,7 +3,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /** 128 random bits as base64url. */
 export const SHARE_ID = /^[\w-]{22}$/;
-/** Characters of what is written to whoever opens a link. */
+/** Characters of what is written to anyone who opens a link. */
 export const LONGEST_MESSAGE = 280;
 export const LONGEST_TITLE = 300;
 export const SHORTEST_PASSWORD = 8;
@@ -18,13 +18,13 @@ export interface LinkWish {
   configuration: ChartConfiguration;
   /** What their own list calls it. */
   title: string;
-  /** To whoever opens it; "" for none. */
+  /** To anyone who opens it; "" for none. */
   message: string;
   /** Who shares, as the page names them; null where they would rather not say. */
   signature: string | null;
   /** In the clear, on its way to being hashed; null for a link that anyone with its address may open. */
   password: string | null;
-  /** May whoever opens it take the picture and the table along, as far as the owner may? */
+  /** May anyone who opens it take the picture and the table along, as far as the owner may? */
   downloads: boolean;
   /** ISO time; null for no end. */
   expiresAt: string | null;
@@ -61,7 +61,7 @@ export interface SharedLink {
 
 /**
  * What a link leads to at this moment. `none` is the one answer to what is unknown, revoked, expired, or no longer its
- * owner's to show; `locked` waits for the password; `unanswered`: the database did not answer.
+ * owner's to show; `locked` waits for the password; `unanswered`: the database did not respond.
  */
 export type Shared =
   | { status: "none" }

@@ -6,10 +6,11 @@ import { asMember, loadAbsentReader } from "@/lib/access/load";
 import { loadSharedChart } from "@/lib/analyses/load";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { DataError } from "@/lib/platform/database/data-error";
+import { countVisitor } from "@/lib/platform/requests/mutations";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { SHARE_ID, type OwnLink, type Shared } from "@/lib/sharing/links/link";
 import { countView, tryPassword } from "@/lib/sharing/links/mutations";
-import { isPass, PASS_COOKIE, toPass } from "@/lib/sharing/links/pass";
+import { isPass, PASS_COOKIE, readKnown, toKnown, toPass } from "@/lib/sharing/links/pass";
 import { isPassword } from "@/lib/sharing/links/password";
 import { findStoredLink, listOwnLinks } from "@/lib/sharing/links/queries";
 import { toVisitorMark } from "@/lib/sharing/links/visitor";
@@ -19,8 +20,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const NONE: Shared = { status: "none" };
 
 /**
- * What a link shows whoever opens it, read again with the rights its owner has at this moment. Nothing of the visitor's own
- * session has a part in it; where the link has a password, the pass that this browser got for it does.
+ * What a link shows anyone who opens it, read again with the rights its owner has at this moment. Nothing of the
+ * visitor's own session has a part in it; where the link has a password, the pass that this browser got for it does.
  */
 export const loadShared = cache(async (id: string): Promise<Shared> => {
   if (!SHARE_ID.test(id)) return NONE;
@@ -55,35 +56,50 @@ async function readShared(id: string, pass: string | undefined): Promise<Shared>
   };
 }
 
-/** The links of whoever is signed in; null when the database did not respond in time. */
+/** The links of the signed-in user; null when the database did not respond in time. */
 export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }
 
 /** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
 export async function noteView(id: string): Promise<void> {
-  await countView(id).catch((error: unknown) => logError(error, "A view of a link was not counted."));
+  await countView(id).catch((error: unknown) => logError(error, "Shared link view not counted."));
 }
 
-/** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
-type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" };
+/** What came of a password: a pass for the browser and a mark to know it by, or what to say. `none`: there is no such link, or it has no password. */
+type Unlocked = { pass: string; known: string } | { said: "none" | "wrong" | "wait" | "silent" };
+
+interface Guesser {
+  /** The network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour. */
+  network: string;
+  /** What this browser got when it entered the right password before. */
+  known: string | undefined;
+}
+
+/** Passwords that a known browser may try in a quarter of an hour. */
+const MOST_OF_KNOWN = 8;
 
 /**
- * Tries a password at a link, as often as one address may.
+ * Tries a password at a link, as often as one network may. A browser that has entered the right one before has attempts of
+ * its own, whatever others do.
  * @param typed null where nothing that could be a password came
- * @param address of the network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour
  */
-export async function unlock(id: string, typed: string | null, address: string): Promise<Unlocked> {
+export async function unlock(id: string, typed: string | null, { network, known }: Guesser): Promise<Unlocked> {
   const secret = setting("AUTH_SECRET") ?? "";
   try {
     const kept = await findStoredLink(id);
     if (!kept || kept.password === null) return { said: "none" };
-    if (!(await tryPassword(id, toVisitorMark(address, id, secret)))) return { said: "wait" };
+    const mark = readKnown(known, id, kept.password, secret);
+    const may =
+      mark === null
+        ? await tryPassword(id, toVisitorMark(network, id, secret))
+        : await countVisitor(`share ${id}`, mark, MOST_OF_KNOWN, 15);
+    if (!may) return { said: "wait" };
     if (typed === null || !(await isPassword(typed, kept.password))) return { said: "wrong" };
-    return { pass: toPass(id, kept.password, secret, new Date()) };
+    return { pass: toPass(id, kept.password, secret, new Date()), known: toKnown(id, kept.password, secret) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    logError(error, "A link’s password could not be checked.");
+    logError(error, "Shared link password not checked.");
     return { said: "silent" };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPass, PASS_LASTS, toPass } from "@/lib/sharing/links/pass";
+import { isPass, PASS_LASTS, readKnown, toKnown, toPass } from "@/lib/sharing/links/pass";
 
 const [ID, KEPT, SECRET] = ["a".repeat(22), "scrypt$kept", "secret"];
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -21,7 +21,7 @@ describe("a pass", () => {
     expect(isPass(toPass(ID, KEPT, "", NOW), ID, KEPT, "", NOW)).toBe(false);
   });
 
-  test("cannot be made to last, nor be made up", () => {
+  test("can be neither extended nor forged", () => {
     const [, signature] = pass.split(".");
     for (const wrong of [
       undefined,
@@ -35,5 +35,24 @@ describe("a pass", () => {
     ]) {
       expect(isPass(wrong, ID, KEPT, SECRET, NOW), String(wrong).slice(0, 40)).toBe(false);
     }
+  });
+});
+
+describe("a browser that has entered the right password", () => {
+  const known = toKnown(ID, KEPT, SECRET);
+
+  test("is known at this link, with a mark of its own", () => {
+    expect(readKnown(known, ID, KEPT, SECRET)).toMatch(/^[\w-]{22}$/);
+    expect(readKnown(known, ID, KEPT, SECRET)).not.toBe(readKnown(toKnown(ID, KEPT, SECRET), ID, KEPT, SECRET));
+  });
+
+  test("is not known elsewhere, after the password changed, or by what it made up", () => {
+    expect(readKnown(known, "b".repeat(22), KEPT, SECRET)).toBeNull();
+    expect(readKnown(known, ID, "scrypt$other", SECRET)).toBeNull();
+    expect(readKnown(known, ID, KEPT, "other")).toBeNull();
+    expect(readKnown(toKnown(ID, KEPT, ""), ID, KEPT, "")).toBeNull();
+    for (const wrong of [undefined, "", `x${known}`, known.slice(1), `${"a".repeat(22)}.${known.split(".")[1] ?? ""}`])
+      expect(readKnown(wrong, ID, KEPT, SECRET)).toBeNull();
+    expect(isPass(known, ID, KEPT, SECRET, NOW)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword, isPassword } from "@/lib/sharing/links/password";
 
-describe("the password of a link", () => {
+describe("the password of a shared link", () => {
   test("is kept so that it is recognised, and nothing else is", async () => {
     const kept = await hashPassword("gran och tall");
     expect(kept).toMatch(/^scrypt\$\d+\$[\w-]{22}\$[\w-]{43}$/);
@@ -11,7 +11,7 @@ describe("the password of a link", () => {
     expect(await isPassword("", kept)).toBe(false);
   });
 
-  test("is salted, and the same whichever way its letters are written", async () => {
+  test("is salted, and does not depend on Unicode form", async () => {
     const [one, two] = await Promise.all([hashPassword("åäö-lösen"), hashPassword("åäö-lösen")]);
     expect(one).not.toBe(two);
     expect(await isPassword("åäö-lösen".normalize("NFD"), one)).toBe(true);

@@ -25,7 +25,7 @@ describe("a selection in words", () => {
     ]);
   });
 
-  test("says which market a brand of a portfolio is of, and counts what would be too long", () => {
+  test("names the market of a portfolio brand, and counts what would be too long", () => {
     expect(say("portfolio", "brands=havremark.sweden,aska.norway")).toEqual([
       { name: "Brands", text: "Havremark in Sweden, Åska & Co in Norway" },
     ]);
@@ -48,7 +48,7 @@ describe("a selection in words", () => {
     expect(said[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
   });
 
-  test("says nothing of what was not chosen or is not known", () => {
+  test("omits anything not selected or unknown", () => {
     expect(say("single-country", "")).toEqual([]);
     expect(say("single-country", "market=atlantis&industry=unknown")).toEqual([]);
   });

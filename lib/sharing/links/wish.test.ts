@@ -11,7 +11,7 @@ const wish = {
   days: 30,
 };
 
-describe("what is asked for when a link is made", () => {
+describe("the settings of a new link", () => {
   test("comes in one spelling", () => {
     expect(wishForm.parse(wish)).toMatchObject({
       title: "Food in Sweden",
@@ -44,11 +44,11 @@ describe("what is asked for when a link is made", () => {
   ])("is nothing else: %j", (change) => expect(wishForm.safeParse({ ...wish, ...change }).success).toBe(false));
 });
 
-describe("who shares", () => {
+describe("the name of the sharer", () => {
   const person = (firstName: string, lastName: string, title: string, company: string) =>
     toSignature({ profile: { firstName, lastName }, details: { title, company } });
 
-  test("is said as far as it is known, in one line", () => {
+  test("is as complete as known, on one line", () => {
     expect(person("Ingrid", "Solheim", "Analyst", "Brinkhof")).toBe("Ingrid Solheim, Analyst at Brinkhof");
     expect(person("Ingrid", "", "", "Brinkhof")).toBe("Ingrid, Brinkhof");
     expect(person("", "", "", "")).toBeNull();

@@ -37,7 +37,7 @@ const details = z.strictObject({
 });
 const kept = details.extend({ configuration });
 
-/** Keeps a chart of whoever is signed in, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
+/** Keeps a chart of the signed-in user, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
 export async function keepChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = kept.safeParse(asked);
   if (!parsed.success) return "failed";
@@ -58,7 +58,7 @@ export async function duplicateChart(asked: unknown): Promise<ChartOutcome> {
   return attempt(async () => copyChart(asMember, parsed.data));
 }
 
-/** Removes a chart of whoever is signed in: `{ id }`. For a day it can be brought back. */
+/** Removes a chart of the signed-in user: `{ id }`. For a day it can be brought back. */
 export async function dropChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = details.pick({ id: true }).safeParse(asked);
   if (!parsed.success) return "failed";
@@ -78,7 +78,7 @@ async function attempt(work: () => Promise<ChartOutcome>): Promise<ChartOutcome>
     if (!member || !may(member.viewer, "savedCharts")) return "forbidden";
     return await work();
   } catch (error) {
-    logError(error, "A chart was not changed.");
+    logError(error, "Saved chart not changed.");
     return "failed";
   }
 }

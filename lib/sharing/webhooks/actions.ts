@@ -30,7 +30,7 @@ const added = z.strictObject({ url: z.string().max(2_000) });
 const one = z.strictObject({ id: z.uuid() });
 const switched = z.strictObject({ id: z.uuid(), isOn: z.boolean() });
 
-/** Has an address of whoever is signed in told of publications: `{ url }`. */
+/** Has an address of the signed-in user told of publications: `{ url }`. */
 export async function addWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = added.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -93,7 +93,7 @@ async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>):
     if (!member || (needsPlan && !may(member.viewer, "api"))) return { status: "forbidden" };
     return await work();
   } catch (error) {
-    logError(error, "An address that is told of publications was not changed.");
+    logError(error, "Webhook not changed.");
     return { status: "failed" };
   }
 }

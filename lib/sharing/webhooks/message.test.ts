@@ -24,13 +24,13 @@ test("a message says that there is something new, and no figure of it", () => {
   expect(toMessage({ ...told, kind: "test" })).toContain("publication.test");
 });
 
-test("an address is tried as often as it may fail, less and less often", () => {
+test("a URL is retried up to its limit, at growing intervals", () => {
   const pauses = Array.from({ length: MOST_FAILURES - 1 }, (_, at) => pauseAfter(at + 1));
   expect(pauses.every((pause, at) => pause !== null && pause >= (pauses[at - 1] ?? 0))).toBe(true);
   expect(pauseAfter(MOST_FAILURES)).toBeNull();
 });
 
-test("every attempt has words", () => {
+test("every attempt has a text", () => {
   const event: WebhookEvent = {
     id: "n",
     kind: "publication",

@@ -42,7 +42,7 @@ const plainly = ((url: URL, options: object, done: (answer: IncomingMessage) => 
 const ways = { resolve: async () => Promise.resolve(HERE), isAllowed: () => true, request: plainly };
 const HOOK = "https://hooks.example/granskog";
 
-test("a message arrives, signed so that its receiver can tell", async () => {
+test("a message arrives with a signature its receiver can verify", async () => {
   const secret = toWebhookSecret("secret-of-the-site", "webhook-1", newSalt());
   const body = JSON.stringify({ type: "publication" });
   const at = new Date("2026-11-20T10:00:00Z");
@@ -67,13 +67,13 @@ test.each([
   [302, { status: 302, fault: "refused" }],
   [410, { status: 410, fault: "refused" }],
   [200, { status: 200, fault: null }],
-])("answered %i", async (status, outcome) => {
+])("a response with status %i", async (status, outcome) => {
   answer = status;
   expect(await sendMessage(HOOK, "{}", {}, ways)).toEqual(outcome);
   expect(got).toHaveLength(1);
 });
 
-test("nobody waits longer than the deadline, for the answer or for the name", async () => {
+test("no one waits longer than the deadline, for the response or for DNS", async () => {
   answer = 0;
   expect(await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50 })).toEqual({ status: null, fault: "late" });
   expect(
@@ -81,7 +81,7 @@ test("nobody waits longer than the deadline, for the answer or for the name", as
   ).toEqual({ status: null, fault: "late" });
 });
 
-test("a name that leads inside, even in part, is not connected to; the one that is found is the one that is used", async () => {
+test("a name that resolves to a private address, even in part, is not connected to; the resolved address is the one used", async () => {
   const inside = {
     resolve: async () =>
       Promise.resolve([
@@ -104,7 +104,7 @@ test("a name that leads inside, even in part, is not connected to; the one that 
   expect(asked).toBe(1);
 });
 
-test("without the site's secret nothing is signed", () => {
+test("nothing is signed without the site's secret", () => {
   expect(() => toWebhookSecret("", "id", "salt")).toThrow();
   expect(toWebhookSecret("s", "id", "a")).not.toBe(toWebhookSecret("s", "id", "b"));
 });

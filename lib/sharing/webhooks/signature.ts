@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from "node:crypto";
 export const newSalt = (): string => randomBytes(16).toString("base64url");
 
 /**
- * The secret that signs for an address, as its owner is shown it. It is made anew from the site's own secret each time
+ * The secret that signs for an address, as its owner is shown it. It is made again from the site's own secret each time
  * and kept nowhere.
  */
 export function toWebhookSecret(siteSecret: string, id: string, salt: string): string {

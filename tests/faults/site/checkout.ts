@@ -61,7 +61,8 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
         await pause(moment);
         killPart(api, "backend");
         const isConfirmed = await paying;
-        // A part that dies again and again is started anew after ever longer pauses, and what follows must find it there.
+        // A part that dies again and again is started again after ever longer pauses, and what follows must find it
+        // there.
         const back = await msUntil("the site", 60_000, () => isHealthy(url));
         first ??= back;
         const kept = await listOf("annual_subscriptions", userId);

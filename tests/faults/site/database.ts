@@ -78,7 +78,7 @@ export function databaseFaults(site: () => FaultySite) {
       },
     );
 
-    test("is gone when its pages are to be drawn anew: they stay as they are", async () => {
+    test("is gone when its pages are to be drawn again: they stay as they are", async () => {
       const { proxy } = site();
       await proxy.refuse();
       try {
@@ -90,7 +90,7 @@ export function databaseFaults(site: () => FaultySite) {
       }
     });
 
-    test("dies just after a publication: pages are drawn from what was read last, and anew when it is back", async () => {
+    test("dies just after a publication: pages are drawn from what was read last, and again when it is back", async () => {
       const { proxy } = site();
       // Once with everything there, so that there is something that was read last.
       expect(await refreshEverything(site())).toBe(200);

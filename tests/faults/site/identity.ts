@@ -84,7 +84,7 @@ export function identityFaults(site: () => FaultySite) {
       await expectRecovery(words);
     });
 
-    test("that another program holds let nobody in, and keep nobody else waiting", async () => {
+    test("that another program holds let no one in, and keep no one else waiting", async () => {
       const other = new DatabaseSync(file);
       other.exec("begin immediate");
       try {

@@ -8,7 +8,7 @@ import { submit } from "@/tests/support/sign-in-request";
 
 type Behaviour = "refuses connections" | "says nothing" | "turns letters down";
 
-/** Sign-up and reset while the mail server takes no letters: nothing is lost, and nobody waits for it. */
+/** Sign-up and reset while the mail server takes no letters: nothing is lost, and no one waits for it. */
 export function mailFaults(site: () => FaultySite, mail: () => MailServer) {
   describe("a mail server that", () => {
     const misbehave: Record<Behaviour, () => Promise<void>> = {

@@ -49,7 +49,7 @@ export async function askedOnce(who: APIRequestContext, paths: readonly string[]
 const named = z.array(z.object({ brand_slug: z.string() }));
 let taken = 0;
 
-/** Pages of brands that nobody has asked for yet. */
+/** Pages of brands that no one has asked for yet. */
 export async function freshBrand(api: DataApi, count = 1): Promise<string[]> {
   const { body } = await api.call("service", "list_ranked_brands", { p_market: "finland" });
   const all = named.parse(JSON.parse(body)).toReversed();
@@ -57,7 +57,10 @@ export async function freshBrand(api: DataApi, count = 1): Promise<string[]> {
   return all.slice(taken - count, taken).map(({ brand_slug }) => `/brands/${brand_slug}`);
 }
 
-/** What the publisher's command does after a publication: everything computed from results is to be read anew. @returns the answer's status */
+/**
+ * What the publisher's command does after a publication: everything computed from results is to be read again. @returns
+ * the answer's status
+ */
 export async function refreshEverything({ url, dataDir }: Pick<FaultySite, "url" | "dataDir">): Promise<number> {
   const { internalToken } = z
     .looseObject({ internalToken: z.string() })

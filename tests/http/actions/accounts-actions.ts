@@ -27,7 +27,7 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
     input: { state: null, form: {} },
     refusal: /"is":"failed"/,
   },
-  // By a signed link of a letter, whoever has it.
+  // By a signed link of a letter, anyone who has it.
   "lib/accounts/emails/choices/actions.ts followEmail": {
     admitted: EVERYONE,
     input: { form: { act: "keep-account", token: "made-up" } },

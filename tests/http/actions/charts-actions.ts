@@ -77,7 +77,7 @@ export const CHARTS_ACTIONS: Record<string, Expected> = {
     input: { values: [{ id: NO_ID }] },
     refusal: /forbidden/,
   },
-  // A team that is nobody's: what is asked comes to nothing, also for whoever may ask it.
+  // A team that is no one's: what is asked comes to nothing, also for anyone who may ask it.
   "lib/sharing/saved-charts/actions.ts keepChart": {
     admitted: ESSENTIAL,
     input: { values: [{ ...CHART, configuration: { version: 1, figure: "snapshot", search: "" } }] },
@@ -168,7 +168,7 @@ export const CHARTS_ACTIONS: Record<string, Expected> = {
     input: { values: [{ wantsAll: false }] },
     refusal: /forbidden/,
   },
-  // Whoever may not see alerts is told nothing of a rule's past.
+  // Anyone who may not see alerts is told nothing of a rule's past.
   "lib/analyses/risk-alerts/actions.ts previewAlertRule": {
     admitted: ENTERPRISE,
     input: { values: [RULE] },

@@ -7,9 +7,9 @@ export const IDLE = { status: "idle" };
 
 export interface Expected {
   admitted: readonly Who[];
-  /** What it is called with; null where whoever is admitted would change something by it, or everyone is. */
+  /** What it is called with; null where anyone who is admitted would change something by it, or everyone is. */
   input: ActionInput | null;
-  /** What somebody who is not admitted is told, in the address they are sent to or in the answer. */
+  /** What someone who is not admitted is told, in the address they are sent to or in the answer. */
   refusal?: RegExp;
 }
 

@@ -1,7 +1,7 @@
 import { SIGNED_IN } from "../../support/people";
 import { type Expected, IDLE, NOTHING, OPEN, TO_SIGN_IN } from "./expected";
 
-/** Of one's own account. Whoever is not signed in is told so. */
+/** Of one's own account. Anyone who is not signed in is told so. */
 const ownAccount = (form: Record<string, string>): Expected => ({
   admitted: SIGNED_IN,
   input: { state: IDLE, form },

@@ -38,7 +38,7 @@ describe("what an answer is", () => {
     ).toEqual([]);
   });
 
-  test("what is for one person is kept by nobody", () => {
+  test("what is for one person is kept by no one", () => {
     expect(answer(200, {}).headers.get("cache-control")).toBe("private, no-store");
     const ofOne = sources.filter(
       ({ file, text }) =>

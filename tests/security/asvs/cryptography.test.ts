@@ -41,7 +41,7 @@ test("nothing below 128 bits is used, but where a standard of others asks for it
   ]);
 });
 
-test("nothing that is to be guessed by nobody comes of Math.random or an id", () => {
+test("nothing that is to be guessed by no one comes of Math.random or an id", () => {
   expect(found("Math.random")).toEqual(["lib/accounts/contact/contact.ts"]);
   expect(found("library's id").map((file) => INVENTORY[file]?.[1])).toEqual([
     "a name that must be its own, not unknown",

@@ -1,4 +1,4 @@
-/** What a file may use, as it stands in the code. */
+/** What a file may use, as it is in the code. */
 export const PRIMITIVES: Readonly<Record<string, RegExp>> = {
   sha256: /createHash\("sha256"|"SHA-256"/,
   sha1: /"sha1"|"SHA-1"/i,
@@ -112,7 +112,10 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/sharing/webhooks/actions.ts": ["uuid", NAME],
   "lib/sharing/webhooks/signature.ts": ["hmac random bytes", "signed news, HMAC-SHA-256, 256 bits for each receiver"],
   "lib/sharing/links/actions.ts": ["random bytes", "ids of shared links, 128 bits"],
-  "lib/sharing/links/pass.ts": ["hmac", "the hour for which a link's password opens it, AUTH_SECRET"],
+  "lib/sharing/links/pass.ts": [
+    "hmac random bytes",
+    "the hour for which a link's password opens it, and marks of 128 bits of browsers that entered it, AUTH_SECRET",
+  ],
   "lib/sharing/links/password.ts": ["scrypt random bytes", "passwords of links, N 32,768, salt of 128 bits"],
   "lib/sharing/links/visitor.ts": ["hmac", "marks of visitors of one link, AUTH_SECRET"],
   "lib/study/cli/import.ts": ["sha256", SAME],
@@ -120,6 +123,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/study/computation/computation.ts": ["sha256", SAME],
   "lib/study/computation/store.ts": ["sha256", SAME],
   "lib/study/interviews/inspect-file.ts": ["sha256", SAME],
+  "lib/platform/requests/load.ts": ["hmac", "marks of visitors' networks, AUTH_SECRET"],
   "lib/platform/telemetry/request-id.ts": ["uuid", NAME],
   "supabase/local/backup-database.ts": ["uuid", NAME],
   "supabase/local/backup-manifest.ts": ["sha256", "digests of what a backup holds"],

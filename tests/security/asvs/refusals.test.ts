@@ -10,7 +10,7 @@ const lines = () => written.mock.calls.map(([facts]) => facts);
 const SITE = "https://granskog.example";
 
 describe("a refusal is noted", () => {
-  test("of handlers: who is nobody, who may not, who asks too often", () => {
+  test("of handlers: who is no one, who may not, who asks too often", () => {
     for (const status of [200, 404, 503]) answer(status, {});
     expect(lines()).toEqual([]);
     for (const status of [401, 403, 429]) answer(status, {});

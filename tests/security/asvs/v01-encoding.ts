@@ -5,8 +5,8 @@ const RENDER = "lib/hub/posts/render.test.ts";
 /** Encoding and sanitisation. */
 export const V1: Chapter = {
   "V1.1.1": clear([
-    ["lib/access/routes.test.ts", "survives what is no encoding"],
-    ["tests/http/missing-pages.spec.ts", "an address that spells nothing is missing, not broken"],
+    ["lib/access/routes.test.ts", "survives invalid encoding"],
+    ["tests/http/missing-pages.spec.ts", "a malformed address is 404, not an error"],
   ]),
   "V1.1.2": made(
     "React escapes as it writes; what is stored stays as it was typed and is made safe when it is shown",
@@ -14,24 +14,21 @@ export const V1: Chapter = {
     "components/discovery/structured-data/page-data.tsx",
   ),
   "V1.2.1": clear([
-    [
-      "lib/sharing/embeds/embed-page.test.ts",
-      "has the same markup whatever the words are: nobody's words become markup",
-    ],
-    ["lib/hub/posts/feed.test.ts", "whatever a post holds, both feeds are well-formed XML that says the same"],
-    ["lib/sharing/embeds/site.test.ts", "is nothing that could end or add to a header"],
+    ["lib/sharing/embeds/embed-page.test.ts", "has the same markup for any text, which never becomes markup"],
+    ["lib/hub/posts/feed.test.ts", "both feeds are well-formed XML with the same content, for any post"],
+    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
   ]),
   "V1.2.2": clear([
-    [RENDER, "%j is harmless"],
-    ["lib/accounts/sign-in/search-params.test.ts", "an address survives the way there and back"],
-    ["lib/sharing/embeds/site.test.ts", "is nothing that could end or add to a header"],
+    [RENDER, "%j is neutralised"],
+    ["lib/accounts/sign-in/search-params.test.ts", "an address round-trips"],
+    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
   ]),
   "V1.2.3": clear([
     [
       "lib/discovery/structured-data/application.test.ts",
-      "whatever the site's address is set to, no < comes in, or there is no application at all",
+      "no < gets in, whatever the site's address, or there is no application",
     ],
-    ["lib/platform/next-output/page-policy.test.ts", "does nothing but hand over data, whatever the data"],
+    ["lib/platform/next-output/page-policy.test.ts", "only hands over data, whatever the data"],
   ]),
   "V1.2.4": clear(
     [
@@ -52,40 +49,37 @@ export const V1: Chapter = {
     "oxlint.config.mjs",
   ),
   "V1.3.1": clear([
-    [RENDER, "%j is harmless"],
-    [RENDER, "are harmless all together, and read again after a browser has written them anew"],
-    ["tests/e2e/posts.spec.ts", "Markdown that attacks does nothing to its reader"],
+    [RENDER, "%j is neutralised"],
+    [RENDER, "are neutralised all together, and after a browser has serialised them again"],
+    ["tests/e2e/posts.spec.ts", "malicious Markdown does nothing to its readers"],
   ]),
   "V1.3.2": clear(
-    [["lib/platform/next-output/page-policy.test.ts", "has no word that lets scripts run without being named"]],
+    [["lib/platform/next-output/page-policy.test.ts", "has no keyword that allows unlisted scripts"]],
     "and the linter refuses eval and what is like it",
   ),
   "V1.3.3": clear([
-    ["lib/sharing/exports/workbook.test.ts", "what looks like a formula is text"],
-    [
-      "lib/sharing/api/written-as.test.ts",
-      "rows come back from CSV as they were; what a sheet would run is made plain",
-    ],
-    ["lib/sharing/links/wish.test.ts", "is said as far as it is known, in one line"],
+    ["lib/sharing/exports/workbook.test.ts", "text that looks like a formula stays text"],
+    ["lib/sharing/api/written-as.test.ts", "rows round-trip through CSV, and formulas are neutralised"],
+    ["lib/sharing/links/wish.test.ts", "is as complete as known, on one line"],
   ]),
   "V1.3.4": clear(
     [
       ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
-      ["tests/http/security-headers.spec.ts", "what is no page runs nothing when it is opened by itself"],
+      ["tests/http/security-headers.spec.ts", "files opened on their own run no script"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
   "V1.3.5": clear([
-    [RENDER, "%j is harmless"],
+    [RENDER, "%j is neutralised"],
     ["lib/hub/posts/formula.test.ts", "refuses %s, naming the formula"],
   ]),
   "V1.3.6": clear([
     [
       "lib/sharing/webhooks/send.test.ts",
-      "a name that leads inside, even in part, is not connected to; the one that is found is the one that is used",
+      "a name that resolves to a private address, even in part, is not connected to; the resolved address is the one used",
     ],
-    ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
+    ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+    ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
   ]),
   "V1.3.7": made(
     "pages and letters are components of React in the code; nobody's words are compiled",
@@ -94,24 +88,24 @@ export const V1: Chapter = {
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/kinds.test.ts", "repeats nothing typed by whoever asked, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "repeats no user input, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
-    ["tests/integration/mail-smtp.test.ts", "never gets a letter whose subject would become another header"],
-    ["lib/accounts/identity/credentials.test.ts", "sign-in asks for a valid address and a password"],
+    ["tests/integration/mail-smtp.test.ts", "never gets an email whose subject would inject a header"],
+    ["lib/accounts/identity/credentials.test.ts", "sign-in requires a valid address and a password"],
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "neither end in the past nor have a thousand seats too many"],
-    ["lib/sharing/api/terms.test.ts", "kinds say what can be given and what the default is"],
+    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
+    ["lib/sharing/api/terms.test.ts", "types state the allowed values and the default"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "hold what they may, and keep a configuration that nobody can read"],
-      ["lib/accounts/identity/account-events.test.ts", "are malformed when signed and of another shape"],
+      ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
+      ["lib/accounts/identity/account-events.test.ts", "is malformed if signed but of another shape"],
     ],
     "JSON alone, parsed by a schema",
   ),

@@ -7,8 +7,8 @@ const HANDLERS = "tests/http/handler-matrix.spec.ts";
 /** The browser's part. */
 export const V3: Chapter = {
   "V3.2.1": clear([
-    [HEADERS, "what is no page runs nothing when it is opened by itself"],
-    ["lib/platform/content-security/policy.test.ts", "files opened by themselves run nothing"],
+    [HEADERS, "files opened on their own run no script"],
+    ["lib/platform/content-security/policy.test.ts", "files opened on their own run nothing"],
   ]),
   "V3.2.2": made(
     "React writes text as text; the six places that write HTML write what the site's own renderer or its constants made",
@@ -16,28 +16,19 @@ export const V3: Chapter = {
     "components/hub/prose.tsx",
   ),
   "V3.3.1": notMet(
-    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass, which is of one path, have no prefix",
+    "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass and link_known, which are of one path each, have no prefix",
   ),
   "V3.3.2": clear([
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "all are SameSite=Lax, and readable by scripts only where they say so",
-    ],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
   ]),
   "V3.3.3": notMet("as V3.3.1: kept pages, the front and the edge know the two hints by one name on http and https"),
   "V3.3.4": clear([
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "on https every cookie that opens something is secure, and says so by its name",
-    ],
-    ["tests/integration/identity-life.test.ts", "begins with a code, and only then signs in"],
-    [
-      "lib/accounts/identity/embedded/cookies.test.ts",
-      "all are SameSite=Lax, and readable by scripts only where they say so",
-    ],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "on https every sensitive cookie is secure and has the prefix"],
+    ["tests/integration/identity-life.test.ts", "starts with a code, and only then signs in"],
+    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
   ]),
   "V3.4.1": clear(
-    [[HEADERS, "every answer carries the headers of the site"]],
+    [[HEADERS, "every response has the site's security headers"]],
     "two years, subdomains too, wherever the proxy says https",
   ),
   "V3.4.2": clear(
@@ -46,44 +37,35 @@ export const V3: Chapter = {
         "supabase/local/backend-handler.test.ts",
         "come from the data API, without what would let any web page read them",
       ],
-      [HANDLERS, "a page of another site reads nothing of a member and cannot end their session"],
+      [HANDLERS, "a page of another site can read nothing of a member and cannot end their session"],
     ],
     "no answer allows another origin",
   ),
   "V3.4.3": clear([
-    [
-      POLICY,
-      "every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered",
-    ],
-    [
-      "lib/platform/content-security/policy.test.ts",
-      "says of every kind of thing where it may come from, and of no kind twice",
-    ],
+    [POLICY, "every page has one complete policy, with script hashes if cached and nonces if rendered"],
+    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
   ]),
-  "V3.4.4": clear([[HEADERS, "every answer carries the headers of the site"]]),
-  "V3.4.5": clear([[HEADERS, "every answer carries the headers of the site"]]),
+  "V3.4.4": clear([[HEADERS, "every response has the site's security headers"]]),
+  "V3.4.5": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.6": clear([
-    [
-      "tests/e2e/embed-and-cite.spec.ts",
-      "an embed is bound to the sites it was made for, and nothing else of the site can be framed",
-    ],
-    [
-      "lib/platform/content-security/policy.test.ts",
-      "says of every kind of thing where it may come from, and of no kind twice",
-    ],
+    ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites, and no other page can be framed"],
+    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
   ]),
   "V3.5.1": clear([
     [
       "tests/http/handler-refusals.spec.ts",
-      "no handler changes anything for a page of another site, or for who does not say where they come from",
+      "no handler changes anything for a page of another site or a request without an origin",
     ],
-    ["tests/http/action-refusals.spec.ts", "a page of another site can have no action called, whoever has it open"],
+    [
+      "tests/http/action-refusals.spec.ts",
+      "an action is called by this site's own pages alone, whoever has another site's page open",
+    ],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(
     [
-      [HANDLERS, "a method that a handler does not have is refused"],
-      [HANDLERS, "the table of handlers names every handler and method, and nothing else"],
+      [HANDLERS, "an unsupported method is refused"],
+      [HANDLERS, "the handler table contains exactly the existing handlers and methods"],
     ],
     "links of letters show a page whose button posts",
   ),
@@ -95,8 +77,8 @@ export const V3: Chapter = {
   ),
   "V3.7.1": made("HTML, CSS and scripts of today's browsers; no plug-in", "components/shell/page-life.tsx"),
   "V3.7.2": clear([
-    ["tests/http/forged-headers.spec.ts", "no redirect leads off the site, whatever it is told to lead to"],
-    ["lib/access/return-path.test.ts", "leads nowhere but to this site, whatever the text"],
-    ["lib/platform/content-security/policy.test.ts", "lets forms lead to the pages of who takes payments"],
+    ["tests/http/forged-headers.spec.ts", "no redirect leads to another site, whatever its target parameter"],
+    ["lib/access/return-path.test.ts", "leads only to this site, for any text"],
+    ["lib/platform/content-security/policy.test.ts", "allows forms to lead to the payment provider"],
   ]),
 };

@@ -16,8 +16,8 @@ export const V4: Chapter = {
     "lib/platform/front/granskog.vcl",
   ),
   "V4.1.3": clear([
-    ["tests/http/forged-headers.spec.ts", `a request is answered as any other that says \${name}`],
-    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
+    ["tests/http/forged-headers.spec.ts", `\${name} does not change the response`],
+    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing from preview, type or internal headers`],
   ]),
   "V4.2.1": clear(
     [["tests/front/front.test.ts", "holds"]],

@@ -2,7 +2,7 @@ import { made, notMet, clear, type Chapter } from "@/tests/security/asvs/rule";
 
 const PICTURES = "lib/hub/covers/picture.test.ts";
 
-/** Files. The one upload is a cover, by an administrator. */
+/** Files. The one upload is a cover, by an admin. */
 export const V5: Chapter = {
   "V5.1.1": made(
     "kinds, bytes and pixels of a cover, and what becomes of it, are in the handbook and the form",
@@ -14,13 +14,13 @@ export const V5: Chapter = {
       "lib/platform/requests/bounded-body.test.ts",
       "is what was sent, up to the limit and not a byte beyond, however it is cut",
     ],
-    ["tests/http/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"],
+    ["tests/http/handler-refusals.spec.ts", "no handler accepts an endless body, whatever its declared length"],
   ]),
   "V5.2.2": clear(
     [
-      [PICTURES, "as %s is kept in three kinds of each size"],
-      [PICTURES, "drops what hides behind a picture's end"],
-      [PICTURES, "breaks off"],
+      [PICTURES, "as %s is stored in three formats of each size"],
+      [PICTURES, "drops data after the end of the image"],
+      [PICTURES, "is truncated"],
     ],
     "told by its contents, decoded and drawn anew; its name is not looked at",
   ),
@@ -33,7 +33,7 @@ export const V5: Chapter = {
     "app/media/[...path]/route.ts",
   ),
   "V5.3.2": clear([
-    ["tests/http/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
+    ["tests/http/forged-headers.spec.ts", "pictures and files are found only by their exact names"],
     [PICTURES, "are named by its sizes"],
   ]),
   "V5.4.1": clear([["tests/security/asvs/content-types.test.ts", "every file that is handed out has a name of ours"]]),

@@ -23,55 +23,49 @@ export const V6: Chapter = {
     "content/handbook/security.md",
     "lib/accounts/identity/embedded/sign-in.ts",
   ),
-  "V6.2.1": clear([[FORMS, "asks for 8 characters of password, and at most 128"]]),
-  "V6.2.2": clear([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
-  "V6.2.3": clear([[LIFE, "a changed password asks for the present one, and keeps this session alone"]]),
+  "V6.2.1": clear([[FORMS, "requires 8 to 128 characters of password"]]),
+  "V6.2.2": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
+  "V6.2.3": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
   "V6.2.4": clear([
-    [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
-    [RULES, "refuses %s as much used"],
+    [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
+    [RULES, "refuses %s as too common"],
   ]),
   "V6.2.5": clear([
     [RULES, "allows %s"],
-    [FORMS, "a new password is held to the same rule wherever it is chosen"],
+    [FORMS, "a new password follows the same rule everywhere"],
   ]),
-  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be looked at"]]),
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be shown"]]),
   "V6.2.7": clear(
     [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",
   ),
-  "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is taken to the letter"]]),
-  "V6.2.9": clear([[FORMS, "asks for 8 characters of password, and at most 128"]]),
+  "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is used exactly as typed"]]),
+  "V6.2.9": clear([[FORMS, "requires 8 to 128 characters of password"]]),
   "V6.2.10": made(
     "nothing asks for a new password by the calendar",
     "lib/accounts/identity/embedded/password-reset.ts",
   ),
   "V6.2.11": clear([
-    [LIFE, "the password %s opens no account"],
+    [LIFE, "the password %s is refused"],
     [RULES, "refuses %s as the person's own name or the site's"],
   ]),
   "V6.2.12": clear(
     [
-      [RULES, "refuses %s as made public by a breach"],
-      [RULES, "knows more than the three thousand most used ones, and refuses each as it stands"],
+      [RULES, "refuses %s as found in a breach"],
+      [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
     ],
     "a list that is shipped; nobody outside is asked",
   ),
   "V6.3.1": clear([
-    [ATTEMPTS, "are counted over several processes together"],
-    [
-      ATTEMPTS,
-      "of strangers do not shut out a browser the account was signed in from; that browser has ten of its own",
-    ],
-    ["tests/integration/identity-answers.test.ts", "by the reset step after either"],
+    [ATTEMPTS, "are counted across processes"],
+    [ATTEMPTS, "of strangers do not lock out a known browser, which has ten attempts of its own"],
+    ["tests/integration/identity-answers.test.ts", "at the reset step"],
   ]),
   "V6.3.2": clear([
-    [
-      "tests/integration/identity-sessions.test.ts",
-      "work in a demonstration and nowhere else, sessions that are open included",
-    ],
+    ["tests/integration/identity-sessions.test.ts", "work only in a demonstration, including open sessions"],
     [
       "tests/integration/sample-accounts.test.ts",
-      "there are none before anything is published, and none with Clerk or at a public address",
+      "there are none before a publication, with Clerk, or at a public address",
     ],
   ]),
   "V6.3.3": notMet(
@@ -79,41 +73,41 @@ export const V6: Chapter = {
   ),
   "V6.3.4": clear(
     [
-      [SECOND, "asks for a code after the password, and takes each once"],
-      [SECOND, "expects the code within ten minutes, with the password of then"],
+      [SECOND, "asks for a code after the password, and accepts each once"],
+      [SECOND, "expects the code within ten minutes, with the password unchanged"],
     ],
     "after a reset too; no handler of the library's own is mounted",
   ),
   "V6.4.1": clear(
     [
-      [LIFE, "a code is good in the browser that asked for it alone"],
-      [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
+      [LIFE, "a code works only in the browser that requested it"],
+      [ATTEMPTS, "work once, even in parallel"],
     ],
     "nobody is given a password",
   ),
   "V6.4.2": made("forms have no such field, and unknown fields are refused", "lib/accounts/identity/credentials.ts"),
   "V6.4.3": clear(
     [
-      [LIFE, "a new password by letter ends every other session"],
-      [SECOND, "expects the code within ten minutes, with the password of then"],
+      [LIFE, "a reset password ends every other session"],
+      [SECOND, "expects the code within ten minutes, with the password unchanged"],
     ],
     "with a second factor a reset leads to its code",
   ),
   "V6.4.4": clear(
     [
-      [SECOND, "takes each recovery code once, however it is typed, and tells the owner"],
-      [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"],
+      [SECOND, "accepts each recovery code once, in any notation, and emails the owner"],
+      [SECOND, "irreversible actions ask for password and code, or only the password when it is off"],
     ],
     "without app and codes nobody is let in by word of mouth",
   ),
   "V6.5.1": clear([
-    [SECOND, "asks for a code after the password, and takes each once"],
-    [SECOND, "lets one of two in who send the same code at once"],
-    [ATTEMPTS, "a right one is good once, however often it comes at the same time"],
+    [SECOND, "asks for a code after the password, and accepts each once"],
+    [SECOND, "admits only one of two people who send the same code at once"],
+    [ATTEMPTS, "work once, even in parallel"],
   ]),
   "V6.5.2": clear([
-    [SECOND, "keeps recovery codes salted, and slow to guess"],
-    [SECOND, "keeps neither the secret nor a code as it is"],
+    [SECOND, "stores recovery codes salted and slow to guess"],
+    [SECOND, "stores neither the secret nor a code in plain form"],
   ]),
   "V6.5.3": made(
     "node:crypto's randomInt and randomBytes",
@@ -131,21 +125,18 @@ export const V6: Chapter = {
   ),
   "V6.6.1": none("nothing is sent by telephone"),
   "V6.6.2": clear([
-    [LIFE, "a code is good in the browser that asked for it alone"],
-    [
-      "tests/integration/identity-address.test.ts",
-      "belongs to nobody else: not to who asked in another browser, not to another account",
-    ],
+    [LIFE, "a code works only in the browser that requested it"],
+    ["tests/integration/identity-address.test.ts", "is confirmed only in the same browser and account"],
   ]),
   "V6.6.3": clear([
-    [ATTEMPTS, "five wrong ones in five minutes for an account, over codes sent anew and browsers"],
-    [SECOND, "allows few wrong codes, in any browser of a stranger"],
+    [ATTEMPTS, "allow five wrong attempts in five minutes per account, across resent codes and browsers"],
+    [SECOND, "allows few wrong codes in any unknown browser"],
   ]),
   "V6.8.1": none(
     "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",
   ),
   "V6.8.2": clear([
-    ["lib/accounts/identity/clerk/session-token.test.ts", "is nothing when it is forged"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "is ignored if forged"],
     ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
   ]),
   "V6.8.3": none("no SAML is spoken, also not with Clerk by this site"),

@@ -21,57 +21,57 @@ export const V7: Chapter = {
     "content/handbook/architecture.md",
   ),
   "V7.2.1": clear([
-    [SESSIONS, "is read by Better Auth as it is by us"],
-    ["tests/http/taken-away.spec.ts", "a session that was ended elsewhere is nobody's"],
+    [SESSIONS, "is read by Better Auth as by our code"],
+    ["tests/http/taken-away.spec.ts", "a session ended elsewhere belongs to no one"],
   ]),
-  "V7.2.2": clear([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
+  "V7.2.2": clear([[LIFE, "each sign-in creates a new session and ends the browser's previous one"]]),
   "V7.2.3": made(
     "32 letters of Better Auth's random generator (about 190 bits), signed besides",
     "lib/accounts/identity/embedded/sessions.ts",
   ),
-  "V7.2.4": clear([[LIFE, "each sign-in is a new session, and the one the browser had before is over"]]),
+  "V7.2.4": clear([[LIFE, "each sign-in creates a new session and ends the browser's previous one"]]),
   "V7.3.1": clear([
-    [SESSIONS, "30 minutes without a sign of the person; then its row is gone"],
-    [SESSIONS, "an idle session cannot be woken"],
+    [SESSIONS, "is 30 minutes without activity; then its row is deleted"],
+    [SESSIONS, "an expired session cannot be revived"],
     [
       "tests/e2e/inactivity.spec.ts",
-      "input in one tab counts in all; after 30 minutes all are signed out, here and at the site",
+      "input in one tab counts in all; after 30 minutes all are signed out, in the browser and on the server",
     ],
   ]),
-  "V7.3.2": clear([[SESSIONS, "7 days at the most, however busy"]]),
+  "V7.3.2": clear([[SESSIONS, "is at most 7 days, however active"]]),
   "V7.4.1": clear([
     [LIFE, "signing out ends the session, not only its cookie"],
-    ["tests/e2e/sign-in.spec.ts", "signing out leads home, and the session is dead"],
+    ["tests/e2e/sign-in.spec.ts", "signing out goes to the home page and ends the session"],
   ]),
   "V7.4.2": clear([
     [
       "tests/integration/identity-leaving.test.ts",
-      "signs out everywhere, and leaves a fortnight in which one can sign in and keep it",
+      "signs out everywhere, and can be cancelled by signing in for a fortnight",
     ],
   ]),
   "V7.4.3": clear(
     [
-      [LIFE, "a new password by letter ends every other session"],
-      [LIFE, "a changed password asks for the present one, and keeps this session alone"],
+      [LIFE, "a reset password ends every other session"],
+      [LIFE, "a changed password needs the current one and keeps only this session"],
       [
         "tests/integration/identity-address.test.ts",
-        "is proved by a code; then one signs in with it, and other sessions are over",
+        "is confirmed by a code; sign-in then uses it, and other sessions end",
       ],
     ],
     "unasked, and when a second factor is switched on",
   ),
   "V7.4.4": clear([
-    ["tests/e2e/member-header.spec.ts", `\${who} is known on every page`],
-    ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"],
+    ["tests/e2e/member-header.spec.ts", `\${who} is recognised on every page`],
+    ["tests/e2e/member-header.spec.ts", "signing out from the menu goes to the home page and ends the session"],
   ]),
   "V7.4.5": notMet(
     "an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard",
   ),
   "V7.5.1": clear([
-    [SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"],
+    [SECOND, "irreversible actions ask for password and code, or only the password when it is off"],
     [
       "tests/integration/identity-address.test.ts",
-      "is proved by a code; then one signs in with it, and other sessions are over",
+      "is confirmed by a code; sign-in then uses it, and other sessions end",
     ],
   ]),
   "V7.5.2": notMet(
@@ -81,7 +81,7 @@ export const V7: Chapter = {
     [
       [
         "lib/accounts/identity/clerk/session-token.test.ts",
-        "is good for asking about its session for half an hour after it has run out, and no longer",
+        "can be used to look up its session for half an hour after expiry",
       ],
     ],
     "with Clerk; the embedded accounts have no provider",

@@ -15,39 +15,36 @@ export const V8: Chapter = {
     "tests/integration/access-table.ts",
   ),
   "V8.2.1": clear([
-    ["tests/http/handler-matrix.spec.ts", `\${who} gets what the table says of each handler`],
-    ["tests/http/action-matrix.spec.ts", `\${who} may call the actions that the table says, and no others`],
-    ["tests/integration/access-matrix.test.ts", "nothing that the migrations make reachable is missing in the table"],
+    ["tests/http/handler-matrix.spec.ts", `\${who} gets what the table says from each handler`],
+    ["tests/http/action-matrix.spec.ts", `\${who} may call exactly the actions in the table`],
+    ["tests/integration/access-matrix.test.ts", "the table contains everything the migrations make reachable"],
   ]),
   "V8.2.2": clear([
-    ["tests/integration/saved-charts.test.ts", "are their owner's alone, and nobody learns that they exist"],
+    ["tests/integration/saved-charts.test.ts", "are visible only to their owner"],
     [
       "tests/integration/shared-links.test.ts",
-      "are their owner's alone, and only the site finds them by their address",
+      "are visible only to their owner, and only the site finds them by address",
     ],
-    ["tests/integration/api-keys.test.ts", "are their owner's alone, and no one but the site asks whose a key is"],
+    ["tests/integration/api-keys.test.ts", "belong to their owner, and only the site can look up a key"],
   ]),
   "V8.2.3": clear([
-    ["tests/http/sentinel.spec.ts", "no route handler answers a withheld figure"],
-    ["tests/integration/data-api.test.ts", "nothing it reads holds a paid figure unless paid for"],
+    ["tests/http/sentinel.spec.ts", "no route handler returns a suppressed value"],
+    ["tests/integration/data-api.test.ts", "nothing it returns contains paid data without a plan"],
     [
       "tests/integration/catalogue-lints.ts",
       "visitors are granted the listed tables and views, whole or by column, and nothing else",
     ],
-    ["tests/integration/identity-life.test.ts", "role, tier and the like in what is handed over are kept nowhere"],
+    ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
   ]),
   "V8.3.1": clear([
-    [
-      "tests/http/sentinel.spec.ts",
-      "the data API, called with the key every visitor could find, answers no withheld figure",
-    ],
+    ["tests/http/sentinel.spec.ts", "the data API returns no suppressed value for the public key"],
     ["tests/integration/data-api-attack.test.ts", "claims beyond the subject grant nothing"],
-    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing by preview, type, or headers of the machinery`],
+    ["tests/http/access-matrix.spec.ts", `\${who} gains nothing from preview, type or internal headers`],
   ]),
   "V8.4.1": clear([
     [
       "tests/integration/team-invitations.test.ts",
-      "owners and managers may, members and others cannot tell the team from none",
+      "is for owners and managers; members and others cannot tell whether a team exists",
     ],
     [
       "tests/integration/saved-charts.test.ts",

@@ -43,9 +43,9 @@ export const V11: Chapter = {
   ),
   "V11.4.4": none("no key is derived from a password: keys come of random secrets"),
   "V11.5.1": clear([
-    ["lib/sharing/api-keys/secret.test.ts", "a key has 256 bits and is known again by its digest"],
-    ["lib/platform/content-security/policy.test.ts", "a nonce is 128 bits that never come twice"],
-    [INVENTORY, "nothing that is to be guessed by nobody comes of Math.random or an id"],
+    ["lib/sharing/api-keys/secret.test.ts", "a key has 256 bits and is recognised by its hash"],
+    ["lib/platform/content-security/policy.test.ts", "a nonce has 128 bits and never repeats"],
+    [INVENTORY, "nothing that is to be guessed by no one comes of Math.random or an id"],
   ]),
   "V11.6.1": clear(
     [["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"]],

@@ -24,14 +24,14 @@ export const V13: Chapter = {
   ),
   "V13.2.4": clear(
     [
-      ["lib/sharing/webhooks/public-address.test.ts", "%s is in the internet"],
-      ["tests/integration/backend-process.test.ts", "sends nothing to anyone, from its start to its stop"],
+      ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+      ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",
   ),
   "V13.2.5": clear([
-    ["tests/http/forged-headers.spec.ts", "no picture is fetched and scaled for whoever asks"],
-    ["tests/http/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"],
+    ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
+    ["tests/http/forged-headers.spec.ts", "pictures and files are found only by their exact names"],
   ]),
   "V13.3.1": notMet(
     "secrets come by the environment or lie in one file that its owner alone reads; there is no vault, though any that fills the environment fits; the repository and what browsers get are searched for them",
@@ -48,18 +48,18 @@ export const V13: Chapter = {
     ".dockerignore",
   ),
   "V13.4.2": clear([
-    ["tests/http/redirects.spec.ts", "preview=1 leads past no guard"],
+    ["tests/http/redirects.spec.ts", "preview=1 bypasses no guard"],
     ["middleware.test.ts", "has the preview in development and drops it from production"],
   ]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": clear([
-    ["tests/http/handler-matrix.spec.ts", "a method that a handler does not have is refused"],
+    ["tests/http/handler-matrix.spec.ts", "an unsupported method is refused"],
     ["tests/front/front.test.ts", "holds"],
   ]),
   "V13.4.5": clear(
     [
-      ["tests/http/handler-matrix.spec.ts", "the table of handlers names every handler and method, and nothing else"],
-      ["tests/http/handler-refusals.spec.ts", "a machine that calls a handler is asked for its proof"],
+      ["tests/http/handler-matrix.spec.ts", "the handler table contains exactly the existing handlers and methods"],
+      ["tests/http/handler-refusals.spec.ts", "a handler for machines asks for proof"],
     ],
     "the API's reference is meant to be read; metrics ask for a token",
   ),

@@ -9,42 +9,42 @@ export const V14: Chapter = {
   ),
   "V14.2.1": clear(
     [
-      ["tests/integration/api.test.ts", "is needed, and nothing else is heard"],
-      ["lib/sharing/api-keys/secret.test.ts", "anything else is no key"],
+      ["tests/integration/api.test.ts", "is required, and nothing else counts as one"],
+      ["lib/sharing/api-keys/secret.test.ts", "anything else is refused"],
     ],
     "links of letters hold a word that is good once and shows a page with a button",
   ),
   "V14.2.2": clear([
     ["tests/front/front.test.ts", "holds"],
-    ["lib/platform/browser/query-client.test.ts", "nobody is given what was read for another"],
-    ["tests/http/sentinel.spec.ts", "no page beside rankings and brands holds a withheld figure"],
+    ["lib/platform/browser/query-client.test.ts", "no one gets data loaded for someone else"],
+    ["tests/http/sentinel.spec.ts", "no other page contains a suppressed value"],
   ]),
   "V14.2.3": clear([
     [
       "tests/e2e/vitals.spec.ts",
-      "nothing is fetched or told before analytics are allowed; then each metric is told once",
+      "nothing is loaded or sent before analytics are allowed; then each metric is sent once",
     ],
-    ["tests/e2e/consent.spec.ts", "before a choice nothing optional is stored, and the two answers are equal"],
+    ["tests/e2e/consent.spec.ts", "nothing optional is stored before a choice, and both answers look the same"],
   ]),
   "V14.2.4": clear([
-    ["tests/integration/own-data.test.ts", "leaves an id in the log, what was ordered, and nothing else; once"],
-    ["tests/integration/identity-life.test.ts", "only this user may read the store, its log and its index"],
-    ["tests/integration/teams.test.ts", "every act is in the log with who did it, and without an address"],
+    ["tests/integration/own-data.test.ts", "leaves an ID in the log and the orders, and nothing else"],
+    ["tests/integration/identity-life.test.ts", "only this user can read the store, its log and its index"],
+    ["tests/integration/teams.test.ts", "every action is logged with who did it, and without an address"],
   ]),
   "V14.3.1": clear([
-    ["tests/e2e/inactivity.spec.ts", "signing out in one tab leaves no other with a member's page"],
+    ["tests/e2e/inactivity.spec.ts", "signing out in one tab leaves no member page in another"],
     ["tests/e2e/sign-in.spec.ts", "signing out leads home even when it fails"],
-    ["tests/e2e/admin-posts.spec.ts", "what was not saved is offered again, and goes when it is saved"],
+    ["tests/e2e/admin-posts.spec.ts", "unsaved text is offered again and removed once it is saved"],
   ]),
   "V14.3.2": clear(
     [
-      ["tests/http/security-headers.spec.ts", "every answer carries the headers of the site"],
-      ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by nobody"],
+      ["tests/http/security-headers.spec.ts", "every response has the site's security headers"],
+      ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by no one"],
     ],
     "pages for one person: Next's private, no-cache, no-store",
   ),
   "V14.3.3": clear(
-    [["lib/hub/posts/content.test.ts", "name every key and cookie the site keeps in a visitor's browser"]],
+    [["lib/hub/posts/content.test.ts", "list every key and cookie the site stores in a visitor's browser"]],
     "preferences, and an editor's own unsaved text until they sign out",
   ),
 };

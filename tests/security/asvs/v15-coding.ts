@@ -19,30 +19,30 @@ export const V15: Chapter = {
     "held against advisories known on the day of each floor; the registry's audit is the maintainer's to run",
   ),
   "V15.2.2": clear([
-    ["lib/sharing/exports/queue.test.ts", "whoever comes when all places to wait are taken is turned away at once"],
+    ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
     ["supabase/local/request-queue.test.ts", "refuses at its limit, and takes tasks again once one is done"],
-    ["tests/integration/backend-process.test.ts", "is ended by the query timeout when a query does not end"],
+    ["tests/integration/backend-process.test.ts", "is stopped by the query timeout if a query does not finish"],
   ]),
   "V15.2.3": clear(
     [
-      ["tests/http/handler-matrix.spec.ts", "the table of handlers names every handler and method, and nothing else"],
-      ["lib/access/demo.test.ts", "takes nothing where no decent token is set"],
+      ["tests/http/handler-matrix.spec.ts", "the handler table contains exactly the existing handlers and methods"],
+      ["lib/access/demo.test.ts", "accepts nothing without a proper token"],
     ],
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
   ),
   "V15.3.1": clear([
-    ["tests/http/api.spec.ts", "positions, countries and one's account are for members"],
-    ["tests/integration/disclosure.test.ts", "no answer holds a figure in points, a sample size or an exact range"],
+    ["tests/http/api.spec.ts", "positions, countries and the account need a member"],
+    ["tests/integration/disclosure.test.ts", "no response contains points, a sample size or an exact range"],
   ]),
-  "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "answered %i"]]),
+  "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "a response with status %i"]]),
   "V15.3.3": clear([
     ["lib/accounts/identity/credentials.test.ts", "refuses a form with %s in it"],
-    ["tests/integration/identity-life.test.ts", "role, tier and the like in what is handed over are kept nowhere"],
+    ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
     ["tests/integration/data-api-accounts.test.ts", "adds the caller's row once, and grants nothing"],
   ]),
   "V15.3.4": clear(
     [
-      ["tests/http/forged-headers.spec.ts", `a request is answered as any other that says \${name}`],
+      ["tests/http/forged-headers.spec.ts", `\${name} does not change the response`],
       ["tests/front/front.test.ts", "holds"],
     ],
     "the site goes by no address of a sender; the front counts by the connection's",
@@ -58,7 +58,7 @@ export const V15: Chapter = {
     "oxlint.config.mjs",
   ),
   "V15.3.7": clear([
-    ["lib/accounts/sign-in/search-params.test.ts", "of several values the first counts"],
-    ["tests/integration/api.test.ts", "names the parameter that is at fault"],
+    ["lib/accounts/sign-in/search-params.test.ts", "the first of several values is used"],
+    ["tests/integration/api.test.ts", "names the invalid parameter"],
   ]),
 };

@@ -9,11 +9,11 @@ export const V16: Chapter = {
     "content/handbook/security.md",
   ),
   "V16.2.1": clear([
-    [SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"],
-    ["tests/integration/admin-log.test.ts", "goes back in time, page by page, and knows what it is about"],
+    [SECURITY_LOG, "a line has time, event, outcome and user, as JSON"],
+    ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
-    [[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]],
+    [[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]],
     "UTC; the machine's clock is its operator's",
   ),
   "V16.2.3": made(
@@ -21,28 +21,28 @@ export const V16: Chapter = {
     "lib/platform/telemetry/security-log.ts",
     "content/handbook/security.md",
   ),
-  "V16.2.4": clear([[SECURITY_LOG, "a line says when, what, with what outcome and whose, as JSON"]]),
+  "V16.2.4": clear([[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]]),
   "V16.2.5": clear([
-    [
-      "lib/accounts/identity/embedded/security-notes.test.ts",
-      "names the account it led to, and an address by a word that stands for it",
-    ],
+    ["lib/accounts/identity/embedded/security-notes.test.ts", "names its account, and an address only by a pseudonym"],
     ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
-    ["tests/integration/admin-log.test.ts", "are noted without the address, and not sent to who has an account"],
+    [
+      "tests/integration/admin-log.test.ts",
+      "are logged without the address, and not sent to people who have an account",
+    ],
   ]),
   "V16.3.1": clear(
     [
       ["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"],
       [
         "tests/integration/identity-life.test.ts",
-        "a changed password asks for the present one, and keeps this session alone",
+        "a changed password needs the current one and keeps only this session",
       ],
     ],
     "each step of signing in, refused proofs of ownership, keys of the API; with Clerk they are in its own log",
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is nobody, who may not, who asks too often"],
+      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
       ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
@@ -57,7 +57,7 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "nobody's words begin a line of their own"],
+    [SECURITY_LOG, "user input never starts a line of its own"],
     ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
   ]),
   "V16.4.2": clear(
@@ -75,29 +75,23 @@ export const V16: Chapter = {
       "supabase/local/backend-handler.test.ts",
       "are 500 without details when the database fails, which is then looked at",
     ],
-    ["tests/integration/api.test.ts", "without a database says so"],
+    ["tests/integration/api.test.ts", "says so when the database is unavailable"],
   ]),
   "V16.5.2": clear([
-    [
-      "tests/e2e/outage.spec.ts",
-      "without the backend, cached pages still answer and others do not pretend to be empty",
-    ],
-    ["lib/platform/database/patient-fetch.test.ts", "ends a call that hangs, without another try"],
+    ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
+    ["lib/platform/database/patient-fetch.test.ts", "aborts a hanging call without retrying"],
     [
       "tests/integration/mail-unsent.test.ts",
-      "a letter to a server that is not there is kept, and sent once when it is back",
+      "an email to an unavailable server is queued, and sent once when it returns",
     ],
   ]),
   "V16.5.3": clear(
     [
-      [
-        "lib/platform/browser/member-fetch.test.ts",
-        "tells a refusal of the server alike, and from an answer that failed",
-      ],
-      ["tests/integration/waitlist.test.ts", "tells an outage from an answer"],
+      ["lib/platform/browser/member-fetch.test.ts", "distinguish a refusal by the server from a failed response"],
+      ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and serves again when the file is mended",
+        "a damaged store fails, and works again once the file is repaired",
       ],
     ],
     "rights are never guessed: 503",

@@ -89,7 +89,7 @@ export class Ask {
   }
 
   changed(user: User): void {
-    // Two changes of the same millisecond would be one to whoever goes by the time.
+    // Two changes of the same millisecond would be one to anyone who goes by the time.
     user.updatedAt = Math.max(Date.now(), user.updatedAt + 1);
     this.tell("user.updated", user);
   }

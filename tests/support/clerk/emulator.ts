@@ -12,7 +12,7 @@ import { createSigner } from "./signer";
 import { World, type User } from "./world";
 
 // Stands in for the provider in tests: the calls its browser library and our server make, answered from memory. It
-// listens on loopback, knows nobody at its start and is no way to sign in for real.
+// listens on loopback, knows no one at its start and is no way to sign in for real.
 
 const ROUTES = { ...ATTEMPT_ROUTES, ...ACCOUNT_ROUTES, ...BACKEND_ROUTES };
 /** Answers that stand alone; all others come with the client they changed. */

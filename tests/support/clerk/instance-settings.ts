@@ -55,7 +55,9 @@ const password = {
   min_zxcvbn_strength: 0,
 };
 
-/** What the dashboard of such an instance is set to: e-mail and password, names required, an authenticator app allowed. */
+/**
+ * What the dashboard of such an instance is set to: email and password, names required, an authenticator app allowed.
+ */
 export const INSTANCE = {
   object: "environment",
   id: "env_1",

@@ -56,7 +56,7 @@ export async function lighthouse(site: Instance): Promise<PartReport> {
   return attempts.report();
 }
 
-/** The page of a brand that stands in Sweden's open ranking. */
+/** The page of a brand that is in Sweden's open ranking. */
 async function aListedBrand(site: Instance): Promise<string> {
   const html = await (await fetch(`${site.url}/rankings/sweden`)).text();
   const [path] = /\/brands\/[a-z0-9-]+/.exec(html) ?? [];

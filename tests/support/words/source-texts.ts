@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { repository } from "../process";
 
-/** A text in the source that somebody may read. */
+/** A text in the source that someone may read. */
 export interface SourceText {
   file: string;
   line: number;

@@ -1,6 +1,6 @@
 import { readOwn } from "../documented";
 
-/** A phrase that nobody should read, and what to write instead. */
+/** A phrase that no one should read, and what to write instead. */
 export interface ForbiddenPhrase {
   phrase: string;
   instead: string;

@@ -19,7 +19,7 @@ export const metadata = toPageHead({
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Where somebody lands who signs in to an account that is to be deleted. */
+/** Where someone lands who signs in to an account that is to be deleted. */
 export default async function LeavingPage({ searchParams }: GuardedPageProps) {
   const asked = await searchParams;
   await loadGuarded("/account/leaving", toSearch(asked));

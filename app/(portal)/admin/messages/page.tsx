@@ -14,7 +14,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** What people wrote, and whether somebody answered. */
+/** What people wrote, and whether someone answered. */
 export default async function MessagesPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(MESSAGES_PAGE, toSearch(params));

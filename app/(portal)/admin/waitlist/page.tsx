@@ -14,7 +14,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** Who asked for a place, and what becomes of it. */
+/** Who asked for a place, and what happens to it. */
 export default async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(QUEUE_PAGE, toSearch(params));

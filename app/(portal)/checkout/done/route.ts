@@ -9,7 +9,7 @@ const to = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
 const refreshed = (path: string) => to(`/api/session/refresh?${new URLSearchParams({ to: path }).toString()}`);
 
-/** `?session=`: where the provider's page sends whoever has paid. Opens what they paid for, and shows it. */
+/** `?session=`: where the provider's page sends anyone who has paid. Opens what they paid for, and shows it. */
 export async function GET(request: NextRequest): Promise<Response> {
   const session = request.nextUrl.searchParams.get("session") ?? "";
   const here = request.nextUrl.pathname + request.nextUrl.search;

@@ -21,7 +21,7 @@ interface SectionPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** There are these and no others: any other name is answered 404 before anything is drawn. */
+/** Only these sections exist; any other name is 404 before anything is rendered. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { section: string }[] {

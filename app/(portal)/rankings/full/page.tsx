@@ -29,7 +29,7 @@ export default async function FullRankingsPage({ searchParams }: PageProps) {
     loadMarkets(),
     loadIndustries(query.country),
   ]);
-  // A brand's whole name leads to the brand.
+  // A brand's full name leads to the brand.
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
   return <FullRankings view={view} markets={markets} industries={industries} moreYears={toYearWindow(viewer)} />;

@@ -13,7 +13,7 @@ interface PageProps {
   params: Promise<{ method: string }>;
 }
 
-/** The methods are files of this build: any other address is none. */
+/** The methods are files of this build; any other address is 404. */
 export const dynamicParams = false;
 
 export async function generateStaticParams() {

@@ -8,6 +8,6 @@ export default function Image() {
   return socialImageOf({
     kicker: "About the study",
     title: "Study files",
-    standfirst: "What a file of results must hold to be published: columns, rules, and what each message means.",
+    standfirst: "What a results file must contain to be published: columns, rules and what each message means.",
   });
 }

@@ -5,7 +5,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/about-study/study-files";
 
-/** Written for those who publish studies: open to read, of no use to search engines. */
+/** For people who publish studies: public, but not indexed. */
 export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = await loadHelp("study-files");
   return toPageHead({ path: PATH, title, description, listed: false });

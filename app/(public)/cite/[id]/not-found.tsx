@@ -5,8 +5,8 @@ export default function NothingCited() {
   return (
     <PlainPage
       kicker="Citation"
-      title="There is no citation here"
-      standfirst="Citations are permanent, so part of the address is probably missing."
+      title="Citation not found"
+      standfirst="Citations are never deleted, so part of the address is probably missing."
     >
       <PlainRow id="what-to-do" title="What to do">
         <p>
@@ -14,7 +14,7 @@ export default function NothingCited() {
           sometimes cut off at the end of a line.
         </p>
       </PlainRow>
-      <PlainRow id="open" title="Open to everyone">
+      <PlainRow id="open" title="Free for everyone">
         <OpenPages />
       </PlainRow>
     </PlainPage>

@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** Every kind of email, written with sample values. The page exists in the demonstration alone. */
+/** Every type of email with sample values. Exists only in a demonstration. */
 export default async function EmailsPage({ searchParams }: { searchParams: Search }) {
   if (!(await loadIsDemo())) notFound();
   const { kind } = await searchParams;

@@ -27,7 +27,7 @@ interface Words {
   says: (until: string | null, emails: string | null) => string;
   button: string;
   done: { title: string; says: string; label: string; href: string };
-  /** Why a link may be of no use. */
+  /** Why a link may not work. */
   gone: string;
 }
 
@@ -84,7 +84,7 @@ interface EmailPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where the links of emails lead: says what the link does, and does it when one asks for it. */
+/** The page behind email links: says what the link does, and does it on request. */
 export default async function EmailPage({ params, searchParams }: EmailPageProps) {
   const [{ act: name }, { token, outcome }] = await Promise.all([params, searchParams]);
   if (name === "goodbye") return <Told {...GOODBYE} />;

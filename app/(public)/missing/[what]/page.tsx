@@ -6,7 +6,7 @@ interface PageProps {
   params: Promise<{ what: Missing }>;
 }
 
-/** These and no others: what is below them is missing itself. */
+/** Only these exist; other values are 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -24,7 +24,10 @@ export async function generateMetadata({ params }: PageProps) {
   });
 }
 
-/** What the middleware shows, with the status 404, where it knows that something is missing: whole, and without scripts. */
+/**
+ * What the middleware shows, with the status 404, where it knows that something is missing: whole, and without
+ * JavaScript.
+ */
 export default async function Missing({ params }: PageProps) {
   return <MissingPage what={(await params).what} />;
 }

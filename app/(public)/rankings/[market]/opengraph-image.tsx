@@ -18,7 +18,7 @@ export default async function Image({ params }: { params: Promise<{ market: stri
   return socialImageOf({
     kicker: `${name}, ${isReady ? view.year : SITE.rankingYear}`,
     title: `Official Rankings ${SITE.rankingYear}, ${name}`,
-    standfirst: `How sustainable people in ${name} say the brands they know are. The top 10 with rank ranges, free.`,
+    standfirst: `How sustainable people in ${name} say the brands they know are. See the top 10 with rank ranges for free.`,
     entries: isReady ? view.rows.map(({ brand, position }) => ({ name: brand.name, position })) : [],
     isSample: isReady && view.isSample,
   });

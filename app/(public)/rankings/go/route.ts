@@ -5,7 +5,7 @@ import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Where the filter form goes without scripts: to the page that has an address for what was chosen. */
+/** Where the filter form goes without JavaScript: to the page that has an address for what was chosen. */
 export async function GET(request: Request): Promise<Response> {
   const location = await findAddress(parseRankingForm(new URL(request.url).searchParams));
   return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
@@ -20,12 +20,12 @@ async function findAddress({ market: slug, industry, q }: RankingForm): Promise<
     const isThere = industries.some((each) => each.slug === industry);
     return rankingHref({ market: market.slug, industry: isThere ? industry : null });
   } catch (error) {
-    logError(error, "The filter form was answered without the database.");
+    logError(error, "Ranking filter redirected without checking the market: database unavailable.");
     return q ? brandSearchHref({ market: market.slug, q }) : rankingHref({ market: market.slug });
   }
 }
 
-/** A brand's whole name leads to the brand, any other text to what it finds. */
+/** A brand's full name leads to the brand, any other text to the search results. */
 async function findSearchAddress(market: string, q: string): Promise<string> {
   const brands = (await loadBrandSearch(market, q)) ?? [];
   const named = brands.find((brand) => brand.name.localeCompare(q, "en", { sensitivity: "base" }) === 0);

@@ -16,7 +16,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 export const alt = "A shared chart";
 export const size = CARD;
 export const contentType = "image/png";
-/** The link is read each time: one that is ended has no picture any more. */
+/** Read for every request: a link that was turned off has no image. */
 export const dynamic = "force-dynamic";
 
 const FONT_FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
@@ -42,11 +42,11 @@ async function drawChart({ document }: Extract<Shared, { status: "open" }>): Pro
   return `data:image/png;base64,${Buffer.from(drawn.asPng()).toString("base64")}`;
 }
 
-/** The picture of a link: the chart itself, and nothing of it where there is a password or nothing is shared. */
+/** The card image of a shared link: the chart, or nothing of it if there is a password or no chart. */
 export default async function ShareImage({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   const shared = await loadSharedForAll(id);
-  // Whoever keeps pictures of links must not keep one that says less than there is.
+  // Anyone who keeps pictures of links must not keep one that says less than there is.
   if (shared.status === "unanswered")
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const drawnFrom = shared.status === "open" ? ["card", shared.document, id] : ["card"];

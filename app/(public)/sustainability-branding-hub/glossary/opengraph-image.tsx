@@ -8,6 +8,6 @@ export default function Image() {
   return socialImageOf({
     kicker: "Sustainability Hub",
     title: "Glossary",
-    standfirst: "Words of surveys, rankings and claims, each with its meaning, an example and where it is used.",
+    standfirst: "Terms from surveys, rankings and claims, each with its meaning, an example and where it is used.",
   });
 }

@@ -8,12 +8,12 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = toPageHead({
   path: WITHDRAWN_PATH,
-  title: "Withdrawn post",
+  title: "Post taken down",
   description: "The post at this address has been taken down by its editors.",
   listed: false,
 });
 
-/** What stands where a withdrawn post was: the middleware shows it with the status 410. */
+/** The page for a post that was taken down; the middleware serves it with status 410. */
 export default async function WithdrawnPage() {
   const items = (await loadPosts()).slice(0, 3).map(({ slug, topic, minutes, title, standfirst }) => ({
     href: postHref(slug),

@@ -5,8 +5,8 @@ import { loadCopyOfMyData } from "@/lib/accounts/own-data/load";
 const AN_HOUR = "3600";
 
 /**
- * Everything that is kept about whoever is signed in, as a file. A few times an hour, then 429; 401 for no one, 403 for
- * a browser that another site sends here.
+ * Everything that is kept about the signed-in user, as a file. A few times an hour, then 429; 401 for no one, 403 for a
+ * browser that another site sends here.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");

@@ -2,8 +2,8 @@ import type { NextRequest } from "next/server";
 import { leaveEmails } from "@/lib/accounts/emails/choices/actions";
 
 /**
- * The button that mail programs show for emails of a list (RFC 8058): they post here by themselves, from no site of
- * ours, with the signed word that the email carried. 404 for any other word.
+ * One-click unsubscribe (RFC 8058): mail clients post here with the signed token from the email. 404 for an invalid
+ * token.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const isDone = await leaveEmails(request.nextUrl.searchParams.get("token") ?? "");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { loadBrandSearch, SUGGESTIONS } from "@/lib/rankings/brands/load";
+import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { SUGGESTIONS } from "@/lib/rankings/brands/known-brands";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
@@ -14,7 +15,7 @@ const FRESH = "public, max-age=60, stale-while-revalidate=300";
 
 /**
  * Suggestions while typing: `?market=sweden&q=fj` → `{ stamp, brands: [{ slug, name, industry }] }`, at most five.
- * 400 names the parameter at fault, 503 means that the database did not answer.
+ * 400 names the parameter at fault, 503 means that the database did not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));

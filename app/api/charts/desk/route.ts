@@ -4,7 +4,7 @@ import { loadChartList } from "@/lib/sharing/saved-charts/load";
 
 const question = z.strictObject({ chart: z.uuid().optional() });
 
-/** `/api/charts/desk?chart=…`: what saving a chart needs, and the one that is named where the reader may see it. */
+/** `/api/charts/desk?chart=…`: data for saving a chart, and the named chart if the reader may see it. */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(
     request,

@@ -11,17 +11,19 @@ interface RouteContext {
   params: Promise<{ format: string }>;
 }
 
-/** Longest address answered: two hundred brands with their markets fit. */
+/** Longest accepted address: enough for two hundred brands with their markets. */
 const LONGEST = 30_000;
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
   answer(status, { error: { message } }, headers);
 
 /**
- * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a file.
+ * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a
+ * file.
  * 404 for a format there is none of and where nothing is shown or cannot be drawn, 413 for an address too long, 400
- * without an analysis, 401 for no one signed in, 403 for plans without it, 429 after too many files, 503 where the study
- * does not answer or too many files are being made, 500 where one could not be written.
+ * without an analysis, 401 for no one signed in, 403 for plans without it, 429 after too many files, 503 where the
+ * study
+ * does not respond or too many files are being made, 500 where one could not be written.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { format } = await params;

@@ -10,7 +10,7 @@ interface RouteContext {
   params: Promise<{ slug: string }>;
 }
 
-/** Does something about a brand's slug, for a member on a page of this site. */
+/** Runs an action on a brand's slug for a member, from a page of this site. */
 async function withSlug(
   request: NextRequest,
   { params }: RouteContext,
@@ -24,8 +24,8 @@ async function withSlug(
 }
 
 /**
- * Follows a brand, however often it is said. 409 for whoever follows as many as there may be, 404 for a brand that no
- * ranking holds, 401 for no one signed in, 403 from elsewhere.
+ * Follows a brand, however often it is said. 409 for anyone who follows as many as there may be, 404 for a brand that
+ * no ranking holds, 401 for no one signed in, 403 from elsewhere.
  */
 export async function PUT(request: NextRequest, context: RouteContext): Promise<Response> {
   return withSlug(request, context, async (slug) => {
@@ -35,7 +35,7 @@ export async function PUT(request: NextRequest, context: RouteContext): Promise<
   });
 }
 
-/** Follows it no more; 200 as well for who did not. */
+/** Unfollows it; 200 even if it was not followed. */
 export async function DELETE(request: NextRequest, context: RouteContext): Promise<Response> {
   return withSlug(request, context, async (slug) => {
     await giveUp(slug);

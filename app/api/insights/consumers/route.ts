@@ -2,7 +2,10 @@ import { answerReader } from "@/app/api/insights/answer-reader";
 import { loadSectionDataset } from "@/lib/analyses/consumers/load";
 import { populationQuestion } from "@/lib/analyses/consumers/question";
 
-/** `?section=awareness&age=18-29` → `{ book: SectionBook }`: one population about one subject, in all markets and years of the asker. */
+/**
+ * `?section=awareness&age=18-29` → `{ book: SectionBook }`: one population about one subject, in all markets and years
+ * of the caller.
+ */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, populationQuestion, async (reader, { section, ...population }) => ({
     dataset: await loadSectionDataset(reader, section, population),

@@ -3,7 +3,10 @@ import { loadMarketDataset } from "@/lib/rankings/histories/load";
 import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { marketQuestion } from "@/lib/rankings/histories/search-params";
 
-/** `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: every brand of a market in up to three waves of the asker's years. */
+/**
+ * `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: every brand of a market in up to three waves of the
+ * caller's years.
+ */
 export async function GET(request: Request): Promise<Response> {
   return answerReader(request, marketQuestion, async (reader, { market, years }) => ({
     dataset: packMarketDataset(await loadMarketDataset(reader, market, years)),

@@ -1,2 +1,2 @@
-// The former address: schedules of running installations call it.
+// The former address, still called by schedules of existing installations.
 export { POST } from "@/app/api/internal/maintenance/route";

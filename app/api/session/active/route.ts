@@ -4,7 +4,7 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { setting } from "@/lib/platform/environment/env.server";
 
 /**
- * The page's beacon after real input (mouse, keys, touch): the idle clock starts anew. `{ signedIn: false }` where the
+ * The page's beacon after real input (mouse, keys, touch): the idle clock starts again. `{ signedIn: false }` where the
  * session is over, which no input brings back; 403 from elsewhere.
  */
 export async function POST(request: NextRequest): Promise<Response> {

@@ -3,7 +3,7 @@ import { endMemberSession } from "@/lib/access/load";
 import { isSameOrigin } from "@/lib/access/same-origin";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Ends the session here, for a page on which no one has been for half an hour. 204, or 403 from elsewhere. */
+/** Ends the session for a page without activity for half an hour. 204, or 403 from another site. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN"))) return new Response(null, { status: 403 });
   await endMemberSession();

@@ -4,10 +4,10 @@ import { isAnalysisId } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Bytes a code can hold that phones still read from a slide. */
+/** Longest text, in bytes, whose code phones can still scan from a slide. */
 const LONGEST = 1_200;
 
-/** Only addresses of shared charts are drawn: the path and parameters, or null. */
+/** Path and parameters of a shared chart, or null for any other address. */
 function toTarget(to: string): string | null {
   if (to.length > LONGEST) return null;
   const url = URL.parse(to, "https://site.invalid");
@@ -19,7 +19,9 @@ function toTarget(to: string): string | null {
     : null;
 }
 
-/** `/api/shares/qr?to=/share/…`: the address as a code to point a phone at, as SVG. 400 for any other address, or one too long. */
+/**
+ * `/api/shares/qr?to=/share/…`: a QR code for the address, as SVG. 400 for any other address, or one that is too long.
+ */
 export async function GET(request: Request): Promise<Response> {
   return answerMember(async () => {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");

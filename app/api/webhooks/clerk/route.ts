@@ -13,9 +13,9 @@ const ANSWERS: Readonly<Record<Heard, number>> = {
 };
 
 /**
- * What Clerk tells of its accounts (made, changed, deleted), signed. 404 where accounts are not Clerk's, 401 for a
- * signature that does not hold or is older than five minutes, 413 past a megabyte, 503 when it could not be noted: Clerk
- * then sends it again.
+ * Signed Clerk events about accounts (created, changed, deleted). 404 without Clerk, 401 for a signature that is
+ * invalid or older than five minutes, 413 above a megabyte, 503 if the event could not be stored, so that Clerk
+ * retries.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBounded(request);

@@ -6,9 +6,9 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401 };
 
 /**
- * What Stripe tells of subscriptions and invoices, signed. 404 where Stripe takes no payments, 401 for a signature that
- * does not hold or is older than five minutes, 413 past a megabyte, 503 when it could not be kept: Stripe then sends it
- * again. 200 is said only of what is kept.
+ * Signed Stripe events about subscriptions and invoices. 404 without Stripe, 401 for a signature that is invalid or
+ * older than five minutes, 413 above a megabyte, 503 if the event could not be stored, so that Stripe retries. 200 only
+ * once it is stored.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBounded(request);

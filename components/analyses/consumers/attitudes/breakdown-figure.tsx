@@ -19,7 +19,7 @@ import { HeatKey } from "./heat-key";
 
 interface BreakdownFigureProps {
   title: string;
-  /** What a cell is: "share who agree (4–5), per cent". */
+  /** What a cell is: "share who agree (4–5), percent". */
   what: string;
   corner: string;
   breakdown: Breakdown;
@@ -27,7 +27,7 @@ interface BreakdownFigureProps {
   isSample: boolean;
   source: string;
   csv: { href: string } | "locked";
-  /** What stands beside the table for the cell in focus. */
+  /** What is beside the table for the cell in focus. */
   panel?: (row: BreakdownRow, column: number) => React.ReactNode;
 }
 

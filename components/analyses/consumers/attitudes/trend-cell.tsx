@@ -36,7 +36,7 @@ function toKnownRuns({ points }: Trend): Known[][] {
   return toRuns(known, ({ step }) => step);
 }
 
-/** The ends that drawings side by side share, in steps of ten per cent: all intervals lie within. */
+/** The ends that drawings side by side share, in steps of ten percent: all intervals lie within. */
 export function toSharedEnds(trends: readonly Trend[]): { min: number; max: number } {
   const ends = trends.flatMap(({ points }) =>
     points.flatMap(({ figure }) => (figure.low !== null && figure.high !== null ? [figure.low, figure.high] : [])),
@@ -46,8 +46,8 @@ export function toSharedEnds(trends: readonly Trend[]): { min: number; max: numb
 }
 
 /**
- * The ends of each row of drawings: as far apart in all rows, so that slopes can be compared, around what the row holds.
- * In per cent they are whole.
+ * The ends of each row of drawings: as far apart in all rows, so that slopes can be compared, around what the row
+ * holds. In percent they are whole.
  */
 export function toRowEnds(rows: readonly (readonly Trend[])[]): { min: number; max: number }[] {
   const found = rows.map((trends) =>

@@ -103,7 +103,7 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
       </h2>
       <div className="max-w-text font-read text-s1 leading-7 lg:col-span-2">
         <p>
-          The groups are found from people’s answers to {formatNumber(BEHAVIOUR_ITEMS.length)} statements about
+          The groups are found from people’s answers to {countInWords(BEHAVIOUR_ITEMS.length)} statements about
           behaviour (latent class analysis). They are fitted to all years in a market together, including years not
           shown, so a group means the same in every year.{" "}
           {assignment ? toFit(assignment) : " See the latest year for how well they fit."}
@@ -116,7 +116,7 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
         </p>
         <p className="mt-3.5 font-ui text-s0">
           <Link href="/about-study" prefetch={false} className="link">
-            How the study is made
+            About the study
           </Link>
         </p>
       </div>

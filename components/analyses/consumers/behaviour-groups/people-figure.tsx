@@ -56,7 +56,7 @@ export function PeopleFigure({ people: { rows, clear, of }, selection, csv, isSa
       title={title}
       unit={`% of the people in each row, ${selection.year}; rows add up to 100. Colour and small number: difference from everyone, in points. Bold: clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${who} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each row being part of everyone.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${rows.map(({ name: who, n }) => `${formatNumber(n)} (${who.toLowerCase()})`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each row being part of everyone.`}
       table={toTable(rows, caption)}
       csv={csv}
     >

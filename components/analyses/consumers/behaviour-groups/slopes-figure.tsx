@@ -10,7 +10,7 @@ import { GroupKey } from "./group-mark";
 import styles from "./groups.module.css";
 import { SlopeChart } from "./slope-chart";
 
-/** Its share in per cent; words where too few were asked. */
+/** Its share in percent; words where too few were asked. */
 const percent = (figure: ConsumerFigure | null) =>
   figure?.value == null ? `n = ${figure?.n ?? 0}` : formatNumber(100 * figure.value, DECIMALS.share);
 

@@ -86,7 +86,7 @@ function toEnds({ years, changes }: Omit<StackColumnsProps, "label">): GroupEnd[
   });
 }
 
-/** Columns of one hundred per cent, their parts named at the last. */
+/** Columns of one hundred percent, their parts named at the last. */
 export function StackColumns({ years, changes, label }: StackColumnsProps) {
   const ends = toEnds({ years, changes }).toReversed();
   const tops = spreadLabels(

@@ -69,7 +69,7 @@ export function FieldFigure({
       title="What matters, and how well brands do on it"
       unit={`Across: share of ${among} who say their usual brands do well (4 or 5 out of 5). Up: importance, % of variance explained. Both with 95% intervals; dashed lines: averages. Axes are cropped.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. Averages: ${formatNumber(100 * performance, DIGITS)}% do well, ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor is placed in a corner only if it is clearly different from the average (tested together at 5%). Importance shows what goes together in people’s answers; it does not prove that doing better would sell more.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. On average, ${formatNumber(100 * performance, DIGITS)}% say that brands do well, and a factor explains ${formatNumber(100 * importance, DIGITS)}% of the variance. A factor is placed in a corner only if it is clearly different from the average (tested together at 5%). Importance shows what goes together in people’s answers; it does not prove that doing better would sell more.`}
       table={toTable(field, caption)}
       csv={csv}
     >

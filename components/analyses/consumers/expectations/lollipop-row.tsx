@@ -14,7 +14,7 @@ interface LollipopRowProps {
   market: MarketSlug;
   /** The mean of the industries (0–1); null where there is none. */
   mean: number | null;
-  /** In per cent. */
+  /** In percent. */
   scale: Axis;
 }
 

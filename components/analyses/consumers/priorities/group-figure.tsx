@@ -71,7 +71,7 @@ export function GroupFigure({
       title="What each group puts first"
       unit={`Most minus least, per 100 times shown, ${selection.year}. Colour and small number: difference from everyone. Bold: clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each group being part of everyone.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${formatNumber(n)} (${group})`).join(", ")}. ${sayClear(clear, of, "differences from everyone")}; the comparison allows for each group being part of everyone.`}
       table={toTable(table, caption)}
       csv={csv}
     >

@@ -23,7 +23,7 @@ export function SayDoMark({ part, className }: { part: "say" | "do"; className?:
 interface DumbbellTrackProps {
   say: ConsumerFigure;
   do: ConsumerFigure;
-  /** In per cent. */
+  /** In percent. */
   scale: Axis;
   isSlim?: boolean;
 }

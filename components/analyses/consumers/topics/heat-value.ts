@@ -1,7 +1,7 @@
 import type { HeatValue } from "@/components/charts/heat-cell";
 import type { TopicCell, TopicRow } from "@/lib/analyses/consumers/topics-view";
 
-/** A cell of a heat table, in per cent and points. */
+/** A cell of a heat table, in percent and points. */
 export function toHeatValue({ figure, change }: TopicCell): HeatValue {
   return {
     value: figure.value === null ? null : figure.value * 100,

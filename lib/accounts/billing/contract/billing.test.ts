@@ -39,17 +39,17 @@ describe("choosing a plan", () => {
     expect(choiceOf(subscription, "professional")).toBe(choice);
   });
 
-  it("knows who pays a provider", () => {
+  it("recognises customers of a payment provider", () => {
     expect([isPaid(null), isPaid(own({ provider: "manual" })), isPaid(own())]).toEqual([false, false, true]);
   });
 
-  it("stops fourteen days after a payment failed", () => {
+  it("pauses fourteen days after a failed payment", () => {
     expect(stopsAt("2026-11-01T10:00:00Z")).toBe("2026-11-15T10:00:00.000Z");
   });
 });
 
 describe("the address of a chosen plan", () => {
-  it("names a plan that there is, and is where a new account made for it begins", () => {
+  it("names an existing plan, and is where a new account for it starts", () => {
     expect(wantedPlan(new URL(checkoutHref("essential"), "http://x").searchParams.get("plan") ?? "")).toBe("essential");
     expect([wantedPlan("gold"), wantedPlan(undefined), wantedPlan(["essential"])]).toEqual([null, null, null]);
     expect(chosenPlanHref(checkoutHref("essential", true))).toBe("/checkout?plan=essential&trial=1");

@@ -2,7 +2,7 @@ import { compareTiers, type Tier } from "@/lib/access/claims";
 
 type ProviderName = "manual" | "test" | "stripe";
 
-/** The subscription somebody owns, and how it is paid. */
+/** The subscription someone owns, and how it is paid. */
 export interface OwnSubscription {
   id: string;
   tier: Tier;
@@ -62,9 +62,9 @@ export function isPaid(own: OwnSubscription | null): own is PaidSubscription {
   );
 }
 
-/** What choosing a plan means for somebody. */
+/** What choosing a plan means for someone. */
 export type Choice =
-  /** Bought anew: there is none, or one that is tried or has ended. */
+  /** Bought again: there is none, or one that is tried or has ended. */
   | "buy"
   /** At once, for the difference. */
   | "upgrade"
@@ -78,7 +78,7 @@ export type Choice =
   /** It is ending: to go on comes first. */
   | "ending";
 
-/** What follows when the owner of this subscription, or somebody without one, chooses a plan. */
+/** What follows when the owner of this subscription, or someone without one, chooses a plan. */
 export function choiceOf(own: OwnSubscription | null, wanted: Tier): Choice {
   if (!own?.counts || own.isTrial) return own?.status === "past_due" && isPaid(own) ? "owing" : "buy";
   if (!isPaid(own)) return "agreed";

@@ -3,11 +3,11 @@ import type { BilledTo, BillingEvent } from "@/lib/accounts/billing/contract/eve
 import type { Proration } from "@/lib/accounts/billing/contract/proration";
 import type { Plan } from "@/lib/access/plan";
 
-/** A plan that somebody wants to pay for. */
+/** A plan that someone wants to pay for. */
 export interface Order {
   userId: string;
   plan: Plan;
-  /** Who the provider knows the buyer as from before; null for somebody new. */
+  /** Who the provider knows the buyer as from before; null for someone new. */
   customer: string | null;
   billedTo: BilledTo;
 }
@@ -18,15 +18,15 @@ export interface Quote extends Proration {
 }
 
 /**
- * The one door to whoever takes the payments. Screens are ours and the same with each of them; a provider shows the
- * page where the money is paid. What it answers is its news of the whole subscription, which alone changes what
- * somebody has.
+ * The one door to anyone who takes the payments. Screens are ours and the same with each of them; a provider shows the
+ * page where the money is paid. What it answers is its news of the whole subscription, which alone changes what someone
+ * has.
  */
 export interface BillingProvider {
   name: "test" | "stripe";
   /** @returns the address of the page where the plan is paid */
   openCheckout(order: Order): Promise<string>;
-  /** Somebody comes back from that page: what they have paid, or null where they have not. */
+  /** Someone comes back from that page: what they have paid, or null where they have not. */
   readCheckout(session: string, userId: string): Promise<BillingEvent | null>;
   /** What an upgrade would cost now. */
   quote(own: PaidSubscription, from: Plan, to: Plan): Promise<Quote>;

@@ -5,7 +5,7 @@ import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration
 const period = { start: new Date("2026-01-01T00:00:00Z"), end: new Date("2027-01-01T00:00:00Z") };
 
 describe("proration", () => {
-  it("is the whole difference at the beginning, half of it half way, and nothing at the end", () => {
+  it("is the whole difference at the start, half of it half way, and nothing at the end", () => {
     expect(prorate(390_000, 890_000, period, period.start)).toEqual({
       creditCents: 390_000,
       chargeCents: 890_000,
@@ -19,7 +19,7 @@ describe("proration", () => {
     expect(prorate(390_000, 890_000, period, period.end).dueCents).toBe(0);
   });
 
-  it("never charges more than the difference, less than nothing, or part of a cent", () => {
+  it("never charges more than the difference, a negative amount, or part of a cent", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_000 }),
@@ -40,6 +40,6 @@ describe("proration", () => {
 it.each([
   ["2026-11-22T08:00:00.000Z", "2027-11-22T08:00:00.000Z"],
   ["2028-02-29T08:00:00.000Z", "2029-02-28T08:00:00.000Z"],
-])("a year after %s is %s", (start, end) => {
+])("one year after %s is %s", (start, end) => {
   expect(oneYearAfter(new Date(start)).toISOString()).toBe(end);
 });

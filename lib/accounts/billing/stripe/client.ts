@@ -2,7 +2,7 @@ import "server-only";
 import Stripe from "stripe";
 import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds for one attempt; somebody is watching. */
+/** Milliseconds for one attempt; someone is watching. */
 const PATIENCE = 8_000;
 
 let made: { key: string; client: Stripe } | null = null;

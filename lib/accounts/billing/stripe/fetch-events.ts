@@ -36,7 +36,7 @@ async function latestInvoices(subscription: string): Promise<InvoiceEvent[]> {
 }
 
 /**
- * What is true at Stripe now of a subscription and its invoices. Asked anew for each delivery, so the order in which
+ * What is true at Stripe now of a subscription and its invoices. Asked again for each delivery, so the order in which
  * they come does not matter: the time before asking is the time it is told at.
  * @param invoice one that is asked for by itself besides the latest; null for none
  */

@@ -66,7 +66,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
     try {
       await stripeClient().subscriptions.update(
         own.subscription,
-        // Refused whole when the money cannot be taken: nobody has a plan that is not paid.
+        // Refused whole when the money cannot be taken: no one has a plan that is not paid.
         {
           items: [{ id: item.id, price: await priceFor(to) }],
           proration_behavior: "always_invoice",

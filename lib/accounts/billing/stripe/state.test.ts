@@ -11,7 +11,7 @@ const subscription = (more: Record<string, unknown> = {}) =>
   toSubscriptionEvent(stripeSubscription.parse(subscriptionObject(more)));
 const invoice = (more: Record<string, unknown> = {}) => toInvoiceEvent(stripeInvoice.parse(invoiceObject(more)));
 
-describe("a subscription as Stripe describes it", () => {
+describe("a subscription from Stripe", () => {
   it.each([
     ["active", "active"],
     ["past_due", "past_due"],
@@ -29,17 +29,17 @@ describe("a subscription as Stripe describes it", () => {
     });
   });
 
-  it.each(["incomplete", "incomplete_expired", "something_new"])("%s is no news: it was never paid", (status) => {
+  it.each(["incomplete", "incomplete_expired", "something_new"])("%s is ignored: it was never paid", (status) => {
     expect(subscription({ status })).toBeNull();
   });
 
-  it("is not ours without somebody it is for, or with another product", () => {
+  it("is not ours without a user, or with another product", () => {
     expect(subscription({ metadata: {} })).toBeNull();
     const [item] = subscriptionObject().items.data;
     expect(subscription({ items: { data: [{ ...item, price: { id: "price_x", metadata: {} } }] } })).toBeNull();
   });
 
-  it("takes its period from its item, and ends by either way of saying so", () => {
+  it("has its period from its item, and ends by either field", () => {
     const end = subscriptionObject().items.data[0]?.current_period_end ?? 0;
     expect(subscription()?.periodEnd).toEqual(new Date(end * 1000));
     expect(subscription({ cancel_at_period_end: true })).toMatchObject({ cancels: true });
@@ -47,7 +47,7 @@ describe("a subscription as Stripe describes it", () => {
     expect(subscription({ cancel_at: end + 9 })).toMatchObject({ cancels: false });
   });
 
-  it("knows the smaller plan to come while its schedule runs", () => {
+  it("has its next plan while its schedule runs", () => {
     const schedule = { id: "sub_sched_1", status: "active", metadata: { next_tier: "essential" } };
     expect(subscription({ schedule })).toMatchObject({ nextTier: "essential" });
     expect(subscription({ schedule: { ...schedule, status: "not_started" } })).toMatchObject({ nextTier: "essential" });
@@ -59,8 +59,8 @@ describe("a subscription as Stripe describes it", () => {
   });
 });
 
-describe("an invoice as Stripe describes it", () => {
-  it("adds up, with its tax and whom it is for", () => {
+describe("an invoice from Stripe", () => {
+  it("adds up, with its tax and customer", () => {
     expect(invoice()).toMatchObject({
       invoice: "in_1",
       number: "GR-0001",
@@ -76,7 +76,7 @@ describe("an invoice as Stripe describes it", () => {
     });
   });
 
-  it("is told whole: who pays what for which period, and when", () => {
+  it("is complete: who pays what for which period, and when", () => {
     const start = new Date("2026-01-01T00:00:00Z");
     expect(invoice()).toMatchObject({
       provider: "stripe",
@@ -88,7 +88,7 @@ describe("an invoice as Stripe describes it", () => {
     expect(subscription()).toMatchObject({ provider: "stripe", subscription: "sub_1", periodStart: start });
   });
 
-  it("goes by what there is where Stripe leaves something out", () => {
+  it("works without optional fields", () => {
     const created = 1_767_225_600;
     const bare = invoice({
       number: null,
@@ -128,7 +128,7 @@ describe("an invoice as Stripe describes it", () => {
     ).toEqual(["Storgatan 1", "Stockholm", "SE"]);
   });
 
-  it("names the period of its latest line, or its own day where it has none", () => {
+  it("has the period of its latest line, or its own date without one", () => {
     const line = (start: number, end: number) => ({ description: "", amount: 1, period: { start, end } });
     expect(invoice({ lines: { data: [line(100, 300), line(200, 900), line(50, 400)] } })).toMatchObject({
       periodStart: new Date(200_000),
@@ -138,15 +138,15 @@ describe("an invoice as Stripe describes it", () => {
     expect([none?.periodStart, none?.periodEnd]).toEqual([none?.issuedAt, none?.issuedAt]);
   });
 
-  it.each(["open", "void", "uncollectible"] as const)("was not paid while it is %s", (status) => {
+  it.each(["open", "void", "uncollectible"] as const)("is not paid while it is %s", (status) => {
     expect(invoice({ status })).toMatchObject({ status, paidAt: null });
   });
 
-  it("leads to Stripe's page by https alone", () => {
+  it("links to Stripe's page only by https", () => {
     expect(invoice({ hosted_invoice_url: "http://invoice.stripe.example/in_1" })?.page).toBeNull();
   });
 
-  it("says so where the customer accounts for the tax", () => {
+  it("says when the customer accounts for the tax", () => {
     expect(invoice({ customer_tax_exempt: "reverse", total: 890_000, total_taxes: [{ amount: 0 }] })).toMatchObject({
       taxCents: 0,
       taxNote: expect.stringMatching(/^Reverse charge/) as string,
@@ -158,7 +158,7 @@ describe("an invoice as Stripe describes it", () => {
     [{ parent: null }],
     [{ currency: "usd" }],
     [{ parent: { subscription_details: { subscription: "sub_1", metadata: {} } } }],
-  ])("%j is not kept", (more) => {
+  ])("%j is not stored", (more) => {
     expect(invoice(more)).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ export function toSubscriptionEvent(found: StripeSubscription): SubscriptionEven
     periodEnd: end,
     cancels: found.cancel_at_period_end || (found.cancel_at != null && found.cancel_at <= end),
     nextTier: nextTierOf(found, tier),
-    // Stripe does not say since when: the day we first hear of it is kept.
+    // Stripe does not say since when: the day we first receive it is kept.
     pastDueSince: null,
   };
 }

@@ -52,7 +52,7 @@ function whatOf({ type, object }: Delivery): { subscription: string | null; invo
   return null;
 }
 
-/** What a delivery is about, as it stands at Stripe now; null where there is nothing to be kept. */
+/** What a delivery is about, as it is at Stripe now; null where there is nothing to be kept. */
 export async function eventsOf(delivery: Delivery): Promise<BillingEvent | null> {
   const what = whatOf(delivery);
   return what && fetchEvents(what.subscription, what.invoice);

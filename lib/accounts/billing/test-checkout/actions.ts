@@ -10,16 +10,16 @@ import { applyEvent } from "@/lib/accounts/billing/mutations";
 import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import { tellOf } from "@/lib/accounts/billing/tell";
 import { changed, ordered, renewed, settled, told } from "@/lib/accounts/billing/test/events";
+import { readForm } from "@/lib/platform/forms/load";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
 // What the buttons of the test checkout do. Without a demonstration there is no test checkout, and they do nothing.
 
 const orderForm = z.object({ session: z.string().max(4_000), outcome: z.enum(["pays", "pays-once", "declines"]) });
-const fieldsOf = (data: FormData) => Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
 
 /** Pays an order, or does not. "pays-once": its renewal will fail. */
 export async function settleTestOrder(data: FormData): Promise<void> {
-  const { session, outcome } = orderForm.parse(fieldsOf(data));
+  const { session, outcome } = readForm(orderForm, data);
   const order = await loadTestOrder(session);
   if (!order) redirect("/pricing");
   if (outcome === "declines") redirect(`${checkoutHref(order.tier)}&said=unpaid`);
@@ -52,7 +52,7 @@ const renewalForm = z.object({ payment: z.enum(["works", "fails"]) });
 
 /** Brings the end of the period forward to now, with a payment that works or fails. */
 export async function bringTestRenewal(data: FormData): Promise<void> {
-  const { payment } = renewalForm.parse(fieldsOf(data));
+  const { payment } = readForm(renewalForm, data);
   const { userId, own } = await requireOwn();
   if (own.status !== "active") redirect("/settings?said=stale");
   const now = new Date();

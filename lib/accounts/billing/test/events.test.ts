@@ -43,8 +43,8 @@ const due = {
 } as const;
 const now = new Date("2027-01-01T00:05:00Z");
 
-describe("an order of the test checkout", () => {
-  it("is read as it was sealed, with the secret it was sealed with", async () => {
+describe("an order in the test checkout", () => {
+  it("round-trips with its secret", async () => {
     const text = await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET);
     expect(await openOrder(text, SECRET)).toMatchObject({
       userId: "u",
@@ -57,7 +57,7 @@ describe("an order of the test checkout", () => {
     expect(await openOrder(text, "t".repeat(32))).toBeNull();
   });
 
-  it("tells the same however often it is paid", async () => {
+  it("is the same event however often it is paid", async () => {
     const order = await openOrder(
       await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET),
       SECRET,
@@ -74,7 +74,7 @@ describe("an order of the test checkout", () => {
 
 describe("the end of a year in the test checkout", () => {
   const plans = [essential, professional];
-  it("renews, at the smaller plan where one was chosen", () => {
+  it("renews, on the lower plan if one was chosen", () => {
     expect(renewed(due, plans, now)).toMatchObject({
       subscription: { tier: "professional", status: "active", periodEnd: new Date("2028-01-01T00:00:00Z") },
       invoices: [{ netCents: 890_000 }],
@@ -85,7 +85,7 @@ describe("the end of a year in the test checkout", () => {
     });
   });
 
-  it("ends where it was cancelled, and is owed for where the payment fails", () => {
+  it("ends if cancelled, and is unpaid if the payment fails", () => {
     expect(renewed({ ...due, cancels: true }, plans, now)).toMatchObject({
       subscription: { status: "canceled" },
       invoices: [],
@@ -126,7 +126,7 @@ it("an upgrade keeps the period and charges the difference", () => {
   });
 });
 
-describe("the news of the test checkout, whole", () => {
+describe("the complete events of the test checkout", () => {
   const order = {
     id: "o-1",
     userId: "u",
@@ -178,7 +178,7 @@ describe("the news of the test checkout, whole", () => {
     });
   });
 
-  it("a larger plan for the rest of the year", () => {
+  it("an upgrade for the rest of the year", () => {
     const {
       invoices: [upgrade],
     } = upgraded(own, "u", essential, professional, new Date("2026-07-02T12:00:00Z"), now);
@@ -194,7 +194,7 @@ describe("the news of the test checkout, whole", () => {
     ]);
   });
 
-  it("a year that is renewed, owed for, or for a plan that is no longer sold", () => {
+  it("a year that is renewed, unpaid, or for a plan no longer sold", () => {
     const key = `test_in_test_sub_1_${due.periodEnd.getTime()}`;
     expect(renewed(due, [essential, professional], now).invoices).toMatchObject([
       { invoice: key, status: "paid", paidAt: now, netCents: 890_000 },
@@ -208,7 +208,7 @@ describe("the news of the test checkout, whole", () => {
     });
   });
 
-  it("what was owed, paid", () => {
+  it("an unpaid amount, paid", () => {
     const start = new Date(own.periodStart);
     expect(settled({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", essential, now)).toMatchObject({
       subscription: { status: "active", pastDueSince: null },
@@ -224,7 +224,7 @@ describe("the news of the test checkout, whole", () => {
     });
   });
 
-  it("a change keeps what it does not touch", () => {
+  it("a change keeps everything else", () => {
     expect(
       changed({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", { cancels: true }, now).subscription,
     ).toMatchObject({ status: "past_due", pastDueSince: new Date(own.periodStart), cancels: true });

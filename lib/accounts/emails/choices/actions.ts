@@ -55,7 +55,7 @@ async function switchOff(token: string): Promise<boolean> {
 /** The same for email apps; null if the database is unavailable. */
 export async function leaveEmails(token: string): Promise<boolean | null> {
   try {
-    return await switchOff(z.string().max(400).parse(token));
+    return await switchOff(z.string().max(400).catch("").parse(token));
   } catch (error) {
     logError(error, "One-click unsubscribe failed.");
     return null;

@@ -4,12 +4,12 @@ import { readLeaveToken, toLeaveToken } from "@/lib/accounts/emails/choices/leav
 const SECRET = "a secret for tests, of sufficient length";
 const request = { userId: "user-1", emails: "team_news" } as const;
 
-describe("the link that switches letters off", () => {
-  it("says whose and which", () => {
+describe("the unsubscribe link", () => {
+  it("contains the account and the type of email", () => {
     expect(readLeaveToken(toLeaveToken(request, SECRET), SECRET)).toEqual(request);
   });
 
-  it("is good only as this site signed it", () => {
+  it("is valid only as signed by this site", () => {
     const token = toLeaveToken(request, SECRET);
     const [text, signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify(["user-2", "team_news"])).toString("base64url");

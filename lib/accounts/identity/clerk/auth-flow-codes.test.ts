@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe("a new password", () => {
-  it("is asked for in the same words whether or not there is such an account", async () => {
+  it("gets the same response with or without an account", async () => {
     const submit = () => given.actions.requestReset(IDLE, form({ email: "elin@example.test", from: "/insights" }));
     const known = await submit();
     fail(given.signIn.create, "Couldn't find your account.", "form_identifier_not_found");
@@ -36,7 +36,7 @@ describe("a new password", () => {
     expect(given.page.reset).toBeNull();
   });
 
-  it("names the field at fault, and does not ask for a code again that held", async () => {
+  it("names the invalid field, and does not ask again for a valid code", async () => {
     const submit = () => given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password" }));
     given.signIn.status = "needs_first_factor";
     fail(given.signIn.resetPasswordEmailCode.verifyCode, "Incorrect code");
@@ -48,8 +48,8 @@ describe("a new password", () => {
   });
 });
 
-describe("another code", () => {
-  it("is sent for the step the browser shows", async () => {
+describe("a resent code", () => {
+  it("is sent for the step shown in the browser", async () => {
     given.page.search = "?mode=signin&step=reset";
     expect(await given.actions.resendCode(IDLE, form({}))).toEqual({ status: "idle" });
     expect(given.signIn.resetPasswordEmailCode.sendCode).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe("another code", () => {
     });
   });
 
-  it("is sent to a browser that Clerk does not know, and to no authenticator app", async () => {
+  it("is sent for a new browser, and not for an authenticator app", async () => {
     given.page.search = "?mode=signin&step=second-factor";
     given.signIn.status = "needs_client_trust";
     expect(await given.actions.resendCode(IDLE, form({}))).toEqual({ status: "idle" });

@@ -20,7 +20,7 @@ beforeEach(() => {
 describe("signing in", () => {
   const submit = (over: Record<string, string> = {}) => given.actions.signIn(IDLE, form({ ...credentials, ...over }));
 
-  it("goes where one came from, and never off the site", async () => {
+  it("returns to the previous page, and never to another site", async () => {
     expect(await submit({ from: "/insights?a=1" })).toEqual({ status: "done", to: "/insights?a=1" });
     expect(await submit({ from: "//evil.example" })).toEqual({ status: "done", to: "/rankings/full" });
     expect(given.signIn.password).toHaveBeenCalledWith({
@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(given.signIn.finalize).toHaveBeenCalledTimes(2);
   });
 
-  it("asks Clerk nothing while the form is at fault", async () => {
+  it("does not call Clerk while the form is invalid", async () => {
     expect(await given.actions.signIn(IDLE, form({ email: "x", password: "" }))).toMatchObject({
       status: "failed",
       fields: { email: "Invalid email address", password: "Password is required" },
@@ -38,7 +38,7 @@ describe("signing in", () => {
     expect(given.signIn.password).not.toHaveBeenCalled();
   });
 
-  it("shows the provider's first message, else the specification's, and gives no password back", async () => {
+  it("shows the provider's first message, otherwise the specification's, and returns no password", async () => {
     fail(given.signIn.password, "Password is incorrect.");
     const state = await submit();
     expect(state).toMatchObject({ status: "failed", message: "Password is incorrect." });
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(await submit()).toMatchObject({ message: "Invalid email or password. Please try again." });
   });
 
-  it("goes on to the second factor, with a letter where Clerk does not know the device", async () => {
+  it("continues to the second factor, with an email if Clerk does not know the device", async () => {
     const to = "/auth?mode=signin&step=second-factor&from=%2Finsights";
     given.signIn.status = "needs_second_factor";
     expect(await submit({ from: "/insights" })).toEqual({ status: "done", to });
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(given.signIn.mfa.sendEmailCode).toHaveBeenCalledTimes(1);
   });
 
-  it("checks the code by what it was asked for", async () => {
+  it("checks the code with the method it was requested for", async () => {
     const verify = given.actions.verifySecondFactor;
     const check = async (status: Status) => {
       given.signIn.status = status;
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(await check("needs_second_factor")).toMatchObject({ status: "failed", fields: { code: "raw" } });
   });
 
-  it("tells a code for recovery from the app's", async () => {
+  it("distinguishes a recovery code from an app code", async () => {
     given.signIn.mfa.verifyBackupCode.mockImplementation(async () => {
       given.signIn.status = "complete";
       return fine();
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(given.signIn.mfa.verifyTOTP).not.toHaveBeenCalled();
   });
 
-  it("takes somebody who is signed in already on", async () => {
+  it("lets a signed-in user continue", async () => {
     fail(given.signIn.password, "You're already signed in.", "session_exists");
     expect(await submit()).toEqual({ status: "done", to: "/rankings/full" });
   });
@@ -100,7 +100,7 @@ describe("signing up", () => {
   const address = { from: "/insights", type: "invited", invitation: "abc", general_invitation: "" };
   const submit = () => given.actions.signUp(IDLE, form({ ...credentials, ...person, ...address }));
 
-  it("tells Clerk what was asked and nothing that could be a right", async () => {
+  it("passes only the form's fields to Clerk, and nothing that could be a right", async () => {
     expect(await submit()).toEqual({
       status: "done",
       to: "/auth?mode=signup&step=verify&type=invited&invitation=abc&from=%2Finsights",
@@ -122,7 +122,7 @@ describe("signing up", () => {
     expect(given.signUp.verifications.sendEmailCode).toHaveBeenCalledTimes(1);
   });
 
-  it("refuses a field that is none of the form's", async () => {
+  it("refuses an unknown field", async () => {
     const state = await given.actions.signUp(
       IDLE,
       form({ ...credentials, ...person, role: "admin", tier: "enterprise" }),
@@ -139,7 +139,7 @@ describe("signing up", () => {
     });
   });
 
-  it("goes on to the set-up once the code held, and keeps what the address brought", async () => {
+  it("continues to the set-up after the code, and keeps the address parameters", async () => {
     given.page.search = "?mode=signup&step=verify&type=invited&invitation=abc&from=%2Finsights";
     expect(await given.actions.verifyEmail(IDLE, form({ code: "123456" }))).toEqual({
       status: "done",

@@ -42,7 +42,7 @@ const NO_SIGN_UP = "An error occurred during sign up. Please try again.";
 const NO_RESET = "An error occurred. Please try again.";
 /** What an authenticator app shows. */
 const APP_CODE = /^\d{6}$/;
-/** The form goes to the next address by itself: a whole new page, read as whoever has signed in. */
+/** The form goes to the next address by itself: a whole new page, read as anyone who has signed in. */
 const STAY = { navigate: () => undefined };
 
 /** The provider's first message, else ours. */

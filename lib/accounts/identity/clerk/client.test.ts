@@ -32,8 +32,8 @@ async function bundle(contents: string) {
   return { inputs: Object.keys(metafile.inputs), text: outputFiles.map(({ text }) => text).join("\n"), atOnce };
 }
 
-describe("Clerk's part in the browser", () => {
-  it("holds nothing of the server", async () => {
+describe("Clerk's code in the browser", () => {
+  it("contains no server code", async () => {
     const { inputs, text } = await bundle('export * from "@/lib/accounts/identity/clerk/client";');
     expect(inputs).toContain("lib/accounts/identity/clerk/auth-flow.ts");
     expect(
@@ -46,7 +46,7 @@ describe("Clerk's part in the browser", () => {
     expect(text).not.toContain("AUTH_SECRET");
   });
 
-  it("is a link in the menu of pages that do without Clerk's library", async () => {
+  it("is a menu link on pages without Clerk's library", async () => {
     const { atOnce } = await bundle('export { SignOut } from "@/lib/accounts/identity/clerk/sign-out";');
     expect(atOnce).toContain("lib/accounts/identity/clerk/sign-out.tsx");
     expect(atOnce.filter((file) => file.includes("node_modules/@clerk/"))).toEqual([]);

@@ -5,7 +5,7 @@ import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/setting
 import type { EdgeAdapter, EdgeGuard } from "@/lib/access/identity-port";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Notes for pages that ask nobody who they are whether it is worth asking. */
+/** Notes for pages that ask no one who they are whether it is worth asking. */
 function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSignedIn: boolean): NextResponse {
   if (isSignedIn) {
     const secure = siteOrigin().startsWith("https:");
@@ -16,7 +16,7 @@ function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSig
   return response;
 }
 
-/** Clerk's own parameters, among them a signed round trip of its cookies, are no part of where somebody wanted to go. */
+/** Clerk's own parameters, among them a signed round trip of its cookies, are no part of where someone wanted to go. */
 function withoutHandshake(request: NextRequest): NextRequest {
   const url = request.nextUrl.clone();
   const own = [...url.searchParams.keys()].filter((name) => name.startsWith("__clerk_"));

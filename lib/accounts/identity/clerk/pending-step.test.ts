@@ -12,8 +12,8 @@ const attempt: Attempt = {
 
 const none = { reset: null, signIn: null, signUp: null };
 
-describe("the step a browser is in", () => {
-  it("is the unfinished sign-up, with what was typed into its form", () => {
+describe("the current step of a browser", () => {
+  it("is the unfinished sign-up, with its input", () => {
     expect(toPendingStep("verify", { ...none, signUp: attempt })).toEqual({
       purpose: "verify-email",
       email: "elin@example.test",
@@ -28,7 +28,7 @@ describe("the step a browser is in", () => {
     });
   });
 
-  it("is the reset that was asked for, where that is shown", () => {
+  it("is the requested reset, where that is shown", () => {
     expect(toPendingStep("reset", { ...none, reset: "a@example.test", signUp: attempt })).toMatchObject({
       purpose: "reset-password",
       email: "a@example.test",
@@ -36,7 +36,7 @@ describe("the step a browser is in", () => {
     expect(toPendingStep("reset", { ...none, signUp: attempt })).toBeNull();
   });
 
-  it("is the letter to a browser Clerk does not know", () => {
+  it("is the email for a browser Clerk does not know", () => {
     const signIn = { status: "needs_client_trust", identifier: "elin@example.test" };
     expect(toPendingStep("second-factor", { ...none, signIn })).toEqual({
       purpose: "confirm-browser",

@@ -22,8 +22,8 @@ const user = {
   updatedAt: Date.UTC(2026, 0, 3),
 };
 
-describe("a user of Clerk's", () => {
-  it("is shown with the address they proved and what was told at sign-up", () => {
+describe("a Clerk user", () => {
+  it("has the verified address and the sign-up details", () => {
     expect(toPerson(user)).toEqual({
       profile: { firstName: "Elin", lastName: "", email: "elin@example.test" },
       details: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true },
@@ -32,7 +32,7 @@ describe("a user of Clerk's", () => {
     });
   });
 
-  it("goes by a proved address alone, the primary one first", () => {
+  it("uses only a verified address, the primary one first", () => {
     const emailOf = (primaryEmailAddressId: string | null, emailAddresses = user.emailAddresses) =>
       toPerson({ ...user, primaryEmailAddressId, emailAddresses }).profile.email;
     expect(emailOf("idn_3")).toBe("other@example.test");
@@ -42,7 +42,7 @@ describe("a user of Clerk's", () => {
   });
 
   it.each([null, "text", [], { role: "admin", tier: "enterprise", marketingConsent: "yes", company: 7 }])(
-    "has no details where the metadata is %j",
+    "has no details if the metadata is %j",
     (unsafeMetadata) => {
       expect(toPerson({ ...user, unsafeMetadata }).details).toEqual({
         company: "",
@@ -54,7 +54,7 @@ describe("a user of Clerk's", () => {
     },
   );
 
-  it("is asked for once a minute", async () => {
+  it("is loaded once a minute", async () => {
     const ask = vi.fn(async () => Promise.resolve(user));
     await loadPerson("user_a", ask, 0);
     await loadPerson("user_a", ask, 59_000);

@@ -33,7 +33,7 @@ export function Provider({ children }: { children: ReactNode }) {
         <ClerkFailed>
           <p role="alert">We couldn’t load sign-in. Please refresh the page.</p>
         </ClerkFailed>
-        {/* Where Clerk asks whether somebody is human, when it does. */}
+        {/* Where Clerk asks whether someone is human, when it does. */}
         <div id="clerk-captcha" />
       </InsideProvider>
     </ClerkProvider>

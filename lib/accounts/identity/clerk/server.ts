@@ -58,7 +58,7 @@ export const accessToken: ServerAdapter["accessToken"] = cache(async () => {
   return found.token ?? (await clerk().sessions.getToken(found.sessionId)).jwt;
 });
 
-/** Nothing to do: how long somebody may be idle is a setting of Clerk's, and its library tells it who is there. */
+/** Nothing to do: how long someone may be idle is a setting of Clerk's, and its library tells it who is there. */
 export const extendSession: ServerAdapter["extendSession"] = async () => Promise.resolve();
 
 export const endSession: ServerAdapter["endSession"] = async () => {

@@ -44,13 +44,13 @@ async function tokenOf({ claims = {}, expires = 60, key = keys.privateKey }: Sai
     .sign(key);
 }
 
-describe("a session cookie of Clerk's", () => {
-  it("says who and which session, without asking Clerk", async () => {
+describe("a Clerk session cookie", () => {
+  it("identifies user and session without calling Clerk", async () => {
     const token = await tokenOf();
     expect(await readSessionToken(token)).toEqual({ userId: "user_1", sessionId: "sess_1", token });
   });
 
-  it("is good for asking about its session for half an hour after it has run out, and no longer", async () => {
+  it("can be used to look up its session for half an hour after expiry", async () => {
     expect(await readSessionToken(await tokenOf({ expires: -29 * 60 }))).toEqual({
       userId: "user_1",
       sessionId: "sess_1",
@@ -59,7 +59,7 @@ describe("a session cookie of Clerk's", () => {
     expect(await readSessionToken(await tokenOf({ expires: -31 * 60 }))).toBeNull();
   });
 
-  it("is nothing when it is made for another site, still pending, or of no session", async () => {
+  it("is ignored if it is for another site, pending, or without a session", async () => {
     for (const claims of [
       { azp: "https://evil.example" },
       { sts: "pending" },
@@ -70,7 +70,7 @@ describe("a session cookie of Clerk's", () => {
     }
   });
 
-  it("is nothing when it is forged", async () => {
+  it("is ignored if forged", async () => {
     const other = await generateKeyPair("RS256");
     const good = await tokenOf();
     const [head, , signature] = good.split(".");
@@ -88,7 +88,7 @@ describe("a session cookie of Clerk's", () => {
     }
   });
 
-  it("is an outage, not nobody, when Clerk's keys cannot be had", async () => {
+  it("is an outage, not a visitor, if Clerk's keys cannot be loaded", async () => {
     vi.stubEnv("CLERK_JWT_KEY", "");
     vi.stubEnv("CLERK_SECRET_KEY", "sk_live_x");
     await expect(readSessionToken(await tokenOf())).rejects.toThrow();

@@ -7,7 +7,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 
 /**
  * Milliseconds for which a token that has run out still says which session to ask Clerk about. Clerk's library makes a
- * new one each minute where it is loaded; most of our pages do without it. As long as somebody may be idle.
+ * new one each minute where it is loaded; most of our pages do without it. As long as someone may be idle.
  */
 const IDLE = 30 * 60_000;
 

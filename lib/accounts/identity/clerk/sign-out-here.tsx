@@ -7,7 +7,7 @@ import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Milliseconds after which nobody waits any longer to be taken home. */
+/** Milliseconds after which no one waits any longer to be taken home. */
 const PATIENCE = 5_000;
 
 interface SignOutHereProps {

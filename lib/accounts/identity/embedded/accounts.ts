@@ -37,7 +37,7 @@ export async function findAccount(email: string): Promise<Account | null> {
 }
 
 /**
- * Opens an account, in place of one for the same address that nobody has proved to be theirs. Keeps exactly the
+ * Opens an account, in place of one for the same address that no one has proved to be theirs. Keeps exactly the
  * fields it knows, whatever else the object holds: role and tier live in tables of the data API.
  * @returns its new id, or null when the address belongs to a verified account, or did until lately
  */
@@ -54,7 +54,7 @@ export async function openAccount({
   // One transaction, so that of several sign-ups with one address each leaves a whole account or none.
   return inTransaction(connection, () => {
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(address);
-    // Whoever gave it up lately may take it back.
+    // Anyone who gave it up lately may take it back.
     if (connection.prepare("select 1 from address_change where was = ? and until > ?").get(address, Date.parse(now)))
       return null;
     const { changes } = connection

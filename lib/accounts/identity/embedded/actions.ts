@@ -50,7 +50,7 @@ const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
 const SIGN_UP_CLOSED = "Sign-up is closed for now. Join the waitlist and we’ll email you when it opens.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
-/** Said where the store of accounts did not answer: never taken for a wrong password or code. */
+/** Said where the store of accounts did not respond: never taken for a wrong password or code. */
 const NO_ACCOUNTS = "We can’t reach your account right now. Nothing has changed; please try again in a moment.";
 const NO_STEP = "This step has expired. Please start again.";
 
@@ -162,7 +162,7 @@ export async function signOut(): Promise<void> {
   redirect("/");
 }
 
-/** Whoever asked for the deletion of their account is asked first whether they want to keep it. */
+/** Anyone who asked for the deletion of their account is asked first whether they want to keep it. */
 async function pathFor({ userId }: Session, from: string | null): Promise<string> {
   const leavesAt = await orRefuse(
     () => findLeaving(userId),

@@ -14,10 +14,10 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
 const PURPOSE = "address-change";
-/** Milliseconds in which the earlier address can be taken back; as long, nobody else can have it. */
+/** Milliseconds in which the earlier address can be taken back; as long, no one else can have it. */
 const WAY_BACK = 7 * 86_400_000;
 
-/** Sends a code to the new address, whoever has it: what comes back tells nothing about who does. */
+/** Sends a code to the new address, anyone who has it: what comes back tells nothing about who does. */
 export async function askForAddress(
   visit: Visit,
   session: Session,
@@ -95,7 +95,7 @@ export async function canTakeAddressBack(token: string, now = Date.now()): Promi
 }
 
 /**
- * Gives an account its earlier address back. Whoever changed it knew the password: it is good no more, every session
+ * Gives an account its earlier address back. Anyone who changed it knew the password: it is good no more, every session
  * ends, and a second factor or a deletion that was asked for since is undone.
  * @returns the account, or null for a link that is no longer good
  */

@@ -15,7 +15,7 @@ const LIMITS = {
   step: { most: 15, within: 30 * MINUTE },
   /** Wrong codes of the second factor, by one browser where it is known to the account, else by all strangers together. */
   second: { most: 5, within: 5 * MINUTE },
-  /** The same of an account, whoever tried. */
+  /** The same of an account, no matter who tried. */
   seconds: { most: 20, within: 30 * MINUTE },
   /** Emails to an address. */
   mail: { most: 5, within: 15 * MINUTE },

@@ -114,8 +114,9 @@ export function noteStoreFault(error: unknown): void {
 
 /**
  * The store of accounts, opened when first asked for, and again when another file lies in its place.
- * @throws {NoAccounts} when it cannot be opened, or when the file was removed under a running site: what is written to it then would be lost with the
- * process, and an empty one in its place would tell everybody that they have no account
+ * @throws {NoAccounts} when it cannot be opened, or when the file was removed under a running site: what is written to
+ * it then would be lost with the
+ * process, and an empty one in its place would tell everyone that they have no account
  */
 export async function identity(): Promise<Identity> {
   const file = storeFile();

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
 
-// Passwords that breaches made public, some 18,000 of which are long enough to be chosen here. Nobody outside is asked.
+// Passwords that breaches made public, some 18,000 of which are long enough to be chosen here. No one outside is asked.
 
 let known: ReadonlySet<string> | null = null;
 

@@ -3,14 +3,15 @@
 /** The browser's name for its session. Only the server can tell whether there is one by that name. */
 export const SESSION_COOKIE = "granskog.session_token";
 /**
- * A cookie's name as browsers are given it on https. By `__Host-` they take it for this host alone, over https and for the
- * whole site, so that no neighbour of the same domain and nobody on the line can put one of theirs in its place (RFC 6265bis, 4.1.3.2).
+ * A cookie's name as browsers are given it on https. By `__Host-` they take it for this host alone, over https and for
+ * the whole site, so that no neighbour of the same domain and no one on the line can put one of theirs in its place
+ * (RFC 6265bis, 4.1.3.2).
  */
 const onHttps = (name: string): string => `__Host-${name}`;
 export const SECURE_SESSION_COOKIE = onHttps(SESSION_COOKIE);
-/** The e-mail step this browser is in the middle of. */
+/** The email step this browser is in the middle of. */
 export const STEP_COOKIE = "granskog.step";
-/** Says that somebody has signed in from this browser before. */
+/** Says that someone has signed in from this browser before. */
 export const DEVICE_COOKIE = "known_device";
 
 /** Seconds, and whether scripts of the page may read it. */

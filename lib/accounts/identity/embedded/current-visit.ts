@@ -1,14 +1,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { after } from "next/server";
-import { isDemo } from "@/lib/access/demo";
+import { isDemo, isFromThisMachine } from "@/lib/access/demo";
+import { demoSettings } from "@/lib/access/demo-settings";
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { isHttps } from "@/lib/accounts/identity/embedded/auth";
 import { toCookie } from "@/lib/accounts/identity/embedded/cookies";
 import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import { setting } from "@/lib/platform/environment/env.server";
 
 /** Cookies that open nothing; the edge, kept pages and the front know them by one name. */
 const HINTS = [SIGNED_IN_COOKIE, CLAIMS_COOKIE];
@@ -25,6 +25,6 @@ export async function currentVisit(): Promise<Visit> {
     userAgent: sent.get("user-agent") ?? "",
     later: (work) => after(work),
     isDemo: async () =>
-      isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: setting("APP_ORIGIN") ?? "" }),
+      isFromThisMachine(sent) && isDemo({ isSample: (await loadPublication())?.isSample ?? false, ...demoSettings() }),
   };
 }

@@ -5,7 +5,7 @@ import { requiredSetting } from "@/lib/platform/environment/env.server";
 /** Seconds. One token serves one request of the site. */
 const LIFE = 60;
 
-/** The token with which the site asks the data API in somebody's name. The API takes no other kind from the site. */
+/** The token with which the site asks the data API in someone's name. The API takes no other kind from the site. */
 export async function mintDataToken(userId: string): Promise<string> {
   const secret = requiredSetting("SUPABASE_JWT_SECRET");
   return new SignJWT({ role: "authenticated" })

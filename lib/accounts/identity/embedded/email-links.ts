@@ -13,7 +13,7 @@ export async function findLink(act: EmailAct, token: string): Promise<{ until: s
   return found && { until: found.until };
 }
 
-/** Does what the link is for: whoever has the email need not be signed in. */
+/** Does what the link is for: anyone who has the email need not be signed in. */
 export async function followLink(visit: Visit, act: EmailAct, token: string): Promise<boolean> {
   if (act === "address-back") {
     const restored = await takeAddressBack(visit, token);

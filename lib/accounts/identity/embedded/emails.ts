@@ -33,7 +33,7 @@ async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string)
   }
   if (!account) return null;
   if (account.id !== userId) {
-    // Somebody signed up with an address that is taken: its owner gets to know, and nobody else.
+    // Someone signed up with an address that is taken: its owner gets to know, and no one else.
     const isTaken = purpose === "verify-email" && account.isVerified;
     return isTaken ? { to, subject: "You already have an account", kind: "account-exists", values: {} } : null;
   }

@@ -10,7 +10,7 @@ const PURPOSE = "leaving";
 /** Milliseconds in which a deletion can be taken back. */
 const GRACE = 14 * 86_400_000;
 
-/** When the account is erased, ISO time; null where nobody asked for it. */
+/** When the account is erased, ISO time; null where no one asked for it. */
 export async function findLeaving(userId: string): Promise<string | null> {
   const { connection } = await identity();
   const row = connection.prepare("select erases_at from leaving where user_id = ?").get(userId);
@@ -33,7 +33,7 @@ export async function askForLeaving(visit: Visit, { userId, profile }: Session, 
   return until;
 }
 
-/** Keeps an account after all; false when nobody asked for its deletion. */
+/** Keeps an account after all; false when no one asked for its deletion. */
 export async function keepAccount(visit: Visit, userId: string): Promise<boolean> {
   const { connection } = await identity();
   const row = connection

@@ -3,11 +3,14 @@ import { refresh } from "next/cache";
 import { typedValues } from "@/lib/accounts/identity/credentials";
 import { TOO_MANY_ATTEMPTS } from "@/lib/accounts/identity/embedded/attempts";
 import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
+import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
 import type { ProofAnswer } from "@/lib/accounts/identity/embedded/proof";
 import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import { admitCaller } from "@/lib/access/queries";
 import type { AuthState, Session } from "@/lib/access/identity-port";
 import { noteAccount, type AccountAct } from "@/lib/accounts/own-data/mutations";
+import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -21,7 +24,18 @@ export const refuse = (data: FormData, message: string | null, fields: Record<st
   values: typedValues(data),
 });
 
-/** Each action asks anew who it is for, and touches nobody else's account. */
+/** Counts a request of theirs, as pages do. An outage of the database keeps nobody from changing their account. */
+async function isOverLimit(userId: string): Promise<boolean> {
+  try {
+    await admitCaller(async () => mintDataToken(userId));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return true;
+    logError(error, "A request for an account action was not counted.");
+  }
+  return false;
+}
+
+/** Each action asks anew who it is for, counts as a request of theirs, and touches nobody else's account. */
 export async function asMember(
   data: FormData,
   work: (session: Session, visit: Visit) => Promise<AuthState>,
@@ -29,12 +43,13 @@ export async function asMember(
   const visit = await currentVisit();
   const session = await findSession(visit);
   if (!session) return refuse(data, SIGNED_OUT);
+  if (await isOverLimit(session.userId)) return refuse(data, RATE_LIMIT_WORDS.description);
   const state = await work(session, visit);
   if (state.status === "idle") refresh();
   return state;
 }
 
-/** What a form says to somebody who could not prove to be the owner. */
+/** What a form says to someone who could not prove to be the owner. */
 export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right">): AuthState {
   logSecurityEvent({ event: "owner-proof", outcome: answer === "too many" ? "limited" : "refused", reason: answer });
   switch (answer) {
@@ -47,7 +62,7 @@ export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right"
   }
 }
 
-/** Writes a line of the log once the answer has gone. An outage of the log keeps nobody from changing their account. */
+/** Writes a line of the log once the answer has gone. An outage of the log keeps no one from changing their account. */
 export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
   visit.later(async () => {
     try {

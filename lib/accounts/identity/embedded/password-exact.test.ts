@@ -15,7 +15,7 @@ function formOf(fields: Record<string, string>): FormData {
   return data;
 }
 
-test("a password is taken to the letter", () => {
+test("a password is used exactly as typed", () => {
   for (const password of PASSWORDS) {
     expect(checkForm(signInForm, formOf({ email: "kim@spruce.example", password }))).toMatchObject({
       ok: true,

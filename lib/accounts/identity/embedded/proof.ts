@@ -6,7 +6,7 @@ import { hasSecondFactor, spendSecondFactor } from "@/lib/accounts/identity/embe
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
-/** What somebody types again before something that cannot easily be taken back. */
+/** What someone types again before something that cannot easily be taken back. */
 export interface Proof {
   password: string;
   /** A code of the second factor, asked for where it is on. */

@@ -15,7 +15,7 @@ const LIFE = 10 * 60_000;
 /** Good for this step and this password alone: after another sign-in, or a new password, there is nothing to confirm. */
 const digestFor = (stepId: string, { passwordHash }: Account) => digestOf("second-step", stepId, passwordHash ?? "");
 
-/** The password was right, and the account asks for a code as well. Nobody is signed in yet. */
+/** The password was right, and the account asks for a code as well. No one is signed in yet. */
 export async function beginSecondStep(visit: Visit, account: Account, now = Date.now()): Promise<void> {
   const step = await beginStep(visit, {
     purpose: "second-factor",

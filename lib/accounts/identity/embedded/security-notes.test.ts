@@ -8,7 +8,7 @@ afterEach(() => written.mockClear());
 
 const lastLine = (): unknown => written.mock.calls.at(-1)?.[0];
 
-describe("how a step of signing in ended", () => {
+describe("the outcome of a sign-in step", () => {
   it.each([
     [{ is: "signed in", session: { userId: "u1" } }, "done"],
     [{ is: "second factor" }, "done"],
@@ -21,7 +21,7 @@ describe("how a step of signing in ended", () => {
     expect(lastLine()).toMatchObject({ event: "sign-in", outcome, reason: answer?.is ?? "no answer" });
   });
 
-  it("names the account it led to, and an address by a word that stands for it", () => {
+  it("names its account, and an address only by a pseudonym", () => {
     noteStep("sign-in", { is: "signed in", session: { userId: "u1" } }, "Kim@Spruce.example");
     const first = lastLine();
     expect(first).toMatchObject({ userId: "u1", subject: expect.stringMatching(/^[\w-]{16}$/) });

@@ -2,10 +2,13 @@ import "server-only";
 import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/platform/telemetry/security-log";
 
-/** What a step of signing in came to: its word, and the session where it led to one. Null where the store did not answer. */
+/**
+ * What a step of signing in came to: its word, and the session where it led to one. Null where the store did not
+ * respond.
+ */
 type Answer = { is: string; session?: { userId: string } } | null;
 
-/** Steps that went as they should without anybody being signed in yet. */
+/** Steps that went as they should without anyone being signed in yet. */
 const ON_THE_WAY = new Set(["signed in", "second factor", "unverified", "code sent"]);
 
 /** Writes down how a step of signing in ended, for whom as far as that is known, and never the address itself. */

@@ -60,7 +60,7 @@ export async function startSession(visit: Visit, { id, email }: { id: string; em
   return toSession(row);
 }
 
-/** Starts the idle clock of a live session anew. */
+/** Starts the idle clock of a live session again. */
 export async function touchSession(visit: Visit, now = Date.now()): Promise<void> {
   const session = await findSession(visit, now);
   if (!session) return;

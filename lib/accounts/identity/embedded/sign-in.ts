@@ -16,7 +16,7 @@ export type SignInAnswer =
 
 /**
  * Signs in with a password. An address that has no account is answered like a wrong password, after as much work.
- * Whoever knows the password of an account whose address is not proved yet gets a code; one with a second factor is
+ * Anyone who knows the password of an account whose address is not proved yet gets a code; one with a second factor is
  * asked for it.
  */
 export async function signInWithPassword(

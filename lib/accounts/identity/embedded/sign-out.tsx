@@ -10,7 +10,7 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 /** Milliseconds to wait for an answer before leaving anyway. */
 const PATIENCE = 5_000;
 
-/** Signs out and goes home, whether or not signing out worked. A form post without script. */
+/** Signs out and goes home, whether or not signing out worked. A form post without JavaScript. */
 export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -39,6 +39,6 @@ async function leave(): Promise<void> {
   forgetSignedIn();
   forgetOwnTraces();
   tellOtherTabs({ is: "signed-out" });
-  // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
+  // The home page, loaded again: nothing that was drawn for the member may stay in the page's memory.
   window.location.assign(window.location.origin);
 }

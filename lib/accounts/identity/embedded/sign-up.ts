@@ -19,8 +19,8 @@ export interface SignUp extends SignUpDetails {
 export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: string };
 
 /**
- * Opens an account whose address is still to be proved, in place of an earlier one that nobody has proved to be
- * theirs: whoever enters another person's address first gains nothing by it. A taken address is answered alike; its
+ * Opens an account whose address is still to be proved, in place of an earlier one that no one has proved to be
+ * theirs: anyone who enters another person's address first gains nothing by it. A taken address is answered alike; its
  * owner is told by email.
  * @param values what this browser fills the form with again, should the person go back
  */

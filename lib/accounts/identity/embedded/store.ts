@@ -29,7 +29,7 @@ const OWN_TABLES = `
 /** The store of accounts gave no usable answer: it is gone, damaged, held by another program, or its disk is full. */
 export class NoAccounts extends Error {
   override readonly name = "NoAccounts";
-  /** Tells the page of an error what to say: whoever is signed in stays so. */
+  /** Tells the page of an error what to say: the signed-in user stays so. */
   readonly digest = NO_ANSWER;
 }
 

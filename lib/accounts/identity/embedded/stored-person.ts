@@ -6,7 +6,10 @@ import { keepConsent } from "@/lib/accounts/own-data/mutations";
 import { keepPerson } from "@/lib/accounts/people/mutations";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Tells the data tables name and address of an account as they are now, once the answer has gone. They hear of it at the next set-up otherwise. */
+/**
+ * Tells the data tables name and address of an account as they are now, once the answer has gone. They receive it at
+ * the next set-up otherwise.
+ */
 export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
   visit.later(async () => {
     try {
@@ -23,7 +26,7 @@ export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
   });
 }
 
-/** The same for somebody new, with what they agreed to at sign-up. */
+/** The same for someone new, with what they agreed to at sign-up. */
 export function tellNewcomer(visit: Pick<Visit, "later">, { userId, details }: Session): void {
   tellPerson(visit, userId);
   if (!details.marketingConsent) return;

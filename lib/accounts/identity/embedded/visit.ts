@@ -12,7 +12,7 @@ export interface Visit {
   write(name: string, value: string, terms: CookieTerms): void;
   forget(name: string): void;
   readonly userAgent: string;
-  /** Work that the answer does not wait for, so that its duration tells nobody anything. */
+  /** Work that the answer does not wait for, so that its duration tells no one anything. */
   later(work: () => Promise<void>): void;
   /** May sample accounts be used now? */
   isDemo(): Promise<boolean>;

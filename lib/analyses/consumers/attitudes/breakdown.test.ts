@@ -27,11 +27,11 @@ const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 202
 describe("a table split by age", () => {
   const { columns, rows, of, real } = toBreakdown({ ...source, split: "age" });
 
-  it("has the ages the wave has, in the questionnaire's order", () => {
+  it("has the ages of that year, in questionnaire order", () => {
     expect(columns.map(({ label }) => label)).toEqual(["18–29", "30–44", "60–74"]);
   });
 
-  it("compares each age with all of them, and a withheld one with nothing", () => {
+  it("compares each age with all, and a suppressed one with nothing", () => {
     const [young, middle, old] = rows[0]?.cells ?? [];
     expect(rows[0]?.against).toBe(0.4);
     expect(young?.change?.difference).toBeCloseTo(0.2, 12);
@@ -41,7 +41,7 @@ describe("a table split by age", () => {
     expect([real, of]).toEqual([1, 2]);
   });
 
-  it("has no columns while another wave's book stands in", () => {
+  it("has no columns while another year's dataset is loaded", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "age" }).columns).toEqual([]);
     expect(
       toBreakdown({ ...source, wave: waveOf("attitudes", "sweden", 2025, []), split: "group" }).rows[0]?.cells,
@@ -50,7 +50,7 @@ describe("a table split by age", () => {
 });
 
 describe("a table split by market", () => {
-  it("compares with the mean of the markets asked in that year", () => {
+  it("compares with the average of the markets asked that year", () => {
     const { columns, rows } = toBreakdown({ ...source, split: "market" });
     expect(columns).toEqual([
       { key: "sweden", label: "Sweden" },
@@ -60,7 +60,7 @@ describe("a table split by market", () => {
     expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true]);
   });
 
-  it("compares one market with nothing", () => {
+  it("compares a single market with nothing", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "market" }).rows[0]).toMatchObject({
       against: null,
       cells: [{ change: null }],
@@ -68,7 +68,7 @@ describe("a table split by market", () => {
   });
 });
 
-it("what an address asks to split by is known or the page's own", () => {
+it("the requested split is a known one or the page's default", () => {
   expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age"))).toEqual([
     "sex",
     "market",

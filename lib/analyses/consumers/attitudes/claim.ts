@@ -5,7 +5,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, countInWords } from "@/lib/platform/words/sentences";
 import { sayTooFew } from "@/lib/analyses/consumers/population-words";
 
-/** A headline and what stands below it. */
+/** A headline and what is below it. */
 export interface SectionClaim {
   claim: string;
   standfirst: string;
@@ -32,8 +32,8 @@ function describeTrust(
   const change = inLabels && inClaims ? testItems(inClaims, inLabels) : null;
   if (!change || inLabels?.value == null || inClaims?.value == null)
     return { claim: "Who people trust, and what they would pay more for", sentence: "" };
-  const shares = `${toPercent(inLabels.value)} trust independent labels, ${toPercent(inClaims.value)} what companies say`;
-  // Alone in its claim: one comparison, at five per cent.
+  const shares = `${toPercent(inLabels.value)} trust independent labels and ${toPercent(inClaims.value)} trust what companies say`;
+  // Alone in its claim: one comparison, at five percent.
   if (change.p > 0.05)
     return {
       claim: "No clear difference in trust between labels and companies",

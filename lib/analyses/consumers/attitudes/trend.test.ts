@@ -19,7 +19,7 @@ describe("years of an item", () => {
     of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })),
   });
 
-  it("change from the first year asked to the last, none outside the years asked for", () => {
+  it("compare the first year asked with the last, within the selection", () => {
     expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isClear: false } });
     expect(toTrends({ dataset, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2024,
@@ -28,16 +28,16 @@ describe("years of an item", () => {
     });
   });
 
-  it("have no change where one of the two is withheld", () => {
+  it("have no change if either value is suppressed", () => {
     expect(sweden).toMatchObject({ since: 2023, until: 2025, change: null });
     expect(sweden?.points.map(({ figure }) => figure.value)).toEqual([null, 0.3, 0.5]);
   });
 
-  it("are none where nobody was asked", () => {
+  it("are empty if no one was asked", () => {
     expect(denmark).toMatchObject({ points: [], since: null, until: null, change: null });
   });
 
-  it("do not change where there is one only", () => {
+  it("have no change with one year", () => {
     expect(toTrends({ dataset, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2025,
       until: 2025,

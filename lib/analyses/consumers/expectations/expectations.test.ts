@@ -15,10 +15,10 @@ const viewOf = (shares: Record<string, number>, n = 400) => {
   });
 };
 
-describe("industries against their mean", () => {
+describe("industries compared with their average", () => {
   const view = viewOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 });
 
-  it("stand with the most expected of first; the mean is no industry", () => {
+  it("are sorted by expectation; the average is not an industry", () => {
     expect(view.rows.map(({ slug }) => slug)).toEqual(["energy", "insurance", "banking", "telecom"]);
     expect(view.mean.value).toBe(0.4175);
   });
@@ -28,7 +28,7 @@ describe("industries against their mean", () => {
     expect([view.above, view.below, view.of]).toEqual([1, 1, 4]);
   });
 
-  it("have no figure, test or claim where they are withheld", () => {
+  it("have no value, test or finding if suppressed", () => {
     const notShown = viewOf({ banking: 0.4, energy: 0.7 }, 39);
     expect(notShown.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
     expect(
@@ -36,11 +36,11 @@ describe("industries against their mean", () => {
     ).not.toMatch(/%/);
   });
 
-  it("are named as the study names them", () => {
+  it("have the names used in the study", () => {
     expect([industryName("banking"), industryName("space-travel")]).toEqual(["Banking", "Space travel"]);
   });
 
-  it("err on the side of noise where the same people answer on several of them", () => {
+  it("are cautious because the same people rate several of them", () => {
     const random = createRandom("expectations of industries");
     let missed = 0;
     let tests = 0;
@@ -64,11 +64,11 @@ describe("industries against their mean", () => {
   });
 });
 
-describe("the claim on industries", () => {
+describe("the headline on industries", () => {
   const claimOf = (shares: Record<string, number>) =>
     toExpectationClaim({ view: viewOf(shares), market: "The Netherlands", people: "women", to: 2025 });
 
-  it("names the two ends as examples where they are tested", () => {
+  it("names the two extremes as examples if they are clear", () => {
     expect(claimOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 })).toEqual({
       claim: "People expect more of energy than of the average industry",
       standfirst:
@@ -76,7 +76,7 @@ describe("the claim on industries", () => {
     });
   });
 
-  it("names none where no distance is tested", () => {
+  it("names none if no distance is clear", () => {
     expect(claimOf({ banking: 0.4, energy: 0.41, mean: 0.405 }).claim).toBe("No industry clearly stands out");
   });
 });

@@ -5,8 +5,8 @@ import { createRandom } from "@/lib/statistics/random";
 
 const estimates = (values: readonly number[], standardError = 1) => values.map((value) => ({ value, standardError }));
 
-describe("figures of the same people", () => {
-  it("are told apart only where the errors added cannot explain the difference", () => {
+describe("values from the same people", () => {
+  it("differ clearly only if the sum of their errors cannot explain it", () => {
     // 2·1.96 errors apart is where a pair alone is told apart.
     expect(tellApart(estimates([3.93, 0]))).toEqual([
       [false, true],
@@ -18,7 +18,7 @@ describe("figures of the same people", () => {
     ]);
   });
 
-  it("share a run with all they are not told apart from, and runs overlap", () => {
+  it("share a bracket with all they are tied with, and brackets overlap", () => {
     const apart = tellApart(estimates([10, 8, 4.5, 0]));
     expect(toTieRuns(apart)).toEqual([
       { first: 0, last: 1 },
@@ -32,7 +32,7 @@ describe("figures of the same people", () => {
     ]);
   });
 
-  it("have runs inside which nobody is told apart, none inside another, and every tied pair is in one of neighbours' runs", () => {
+  it("have brackets of tied items, none inside another, covering every tied pair of neighbours", () => {
     const figures = fc.array(
       fc.record({
         value: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -64,7 +64,7 @@ describe("figures of the same people", () => {
     );
   });
 
-  it("are called apart by chance in at most 5 % of studies, also where one's loss is another's gain", () => {
+  it("are called clear by chance in at most 5% of studies, even if one's loss is another's gain", () => {
     const random = createRandom("same people");
     const studies = 2_000;
     let wrong = 0;

@@ -4,9 +4,10 @@ import { testDifference } from "@/lib/analyses/consumers/figure-test";
 
 /**
  * Which of several figures of the same people clearly differ, each pair of them judged together with all others
- * (Benjamini–Hochberg at 5 %).
+ * (Benjamini–Hochberg at 5%).
  *
- * Whoever puts one item first cannot put another there, and those who care for one may care for the next: figures of the
+ * Anyone who puts one item first cannot put another there, and those who care for one may care for the next: figures of
+ * the
  * same people are correlated, and how is not published. SE(x − y) = √(SE_x² + SE_y² − 2·ρ·SE_x·SE_y) is largest at
  * ρ = −1, where it is SE_x + SE_y. That is the error taken, so a pair called apart is so whatever the correlation is.
  */

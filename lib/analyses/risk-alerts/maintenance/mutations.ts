@@ -21,7 +21,8 @@ const AT_ONCE = 100;
 
 /**
  * After a publication: evaluates everyone's alert rules against the latest waves and sends the emails that follow.
- * Whoever was done with is not done again, and an email in hand is not sent by anybody else; killed in between, the next
+ * Anyone who was done with is not done again, and an email in hand is not sent by anyone else; killed in between, the
+ * next
  * run goes on where this one stopped.
  * @returns how many emails were sent
  */

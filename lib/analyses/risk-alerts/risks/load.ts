@@ -51,7 +51,7 @@ async function loadRisksSelection(
   return { source, selection: selectRisks(source) };
 }
 
-/** @throws {DataError} when the database does not answer */
+/** @throws {DataError} when the database does not respond */
 export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<RisksPage> {
   const [{ source, selection }, waves, markets, names, digests] = await Promise.all([
     loadRisksSelection(reader, query),

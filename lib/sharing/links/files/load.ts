@@ -20,7 +20,7 @@ type SharedFile =
   /** `nothing`: there is no such link, it is locked, or this may not be taken along. */
   | { outcome: "nothing" | "silent" | "busy" };
 
-/** Makes a file of what a link shows whoever asks, where its owner lets it be taken along and may take it themselves. */
+/** Makes a file of what a link shows the caller, where its owner lets it be taken along and may take it themselves. */
 export async function makeSharedFile(id: string, file: SharedFileName, dialect: CsvDialect): Promise<SharedFile> {
   const shared = await loadShared(id);
   if (shared.status === "unanswered") return { outcome: "silent" };

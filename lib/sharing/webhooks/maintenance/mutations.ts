@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 
 /**
  * Tells every address that is on of what was published since it was last told, and tries again what failed before.
- * Whoever owns it needs the API at that moment. Killed in between, what was in hand is sent by a later run.
+ * Anyone who owns it needs the API at that moment. Killed in between, what was in hand is sent by a later run.
  * @returns how many messages arrived
  */
 export async function sendPublicationEvents(now: Date): Promise<number> {

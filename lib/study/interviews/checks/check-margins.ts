@@ -35,8 +35,8 @@ export async function checkMargins(context: CheckContext): Promise<void> {
       kind: "values",
       column: "share",
       where: `share NOT BETWEEN 0 AND 1 AND NOT (isnan(share) AND coalesce(regexp_full_match(share_text, '-?[0-9]+,[0-9]+'), false))`,
-      message: "the share is no number from 0 to 1",
-      fix: "write shares as parts of 1: 0.25 for 25 %",
+      message: "the share is not a number from 0 to 1",
+      fix: "write shares as fractions: 0.25 for 25%",
     },
   ]);
   await checkMarkets(context, "source_margins");

@@ -24,7 +24,7 @@ export async function checkRespondents(context: CheckContext): Promise<void> {
       kind: "values",
       column: "base_weight",
       where: `isnan(base_weight) AND NOT coalesce(regexp_full_match(base_weight_text, '-?[0-9]+,[0-9]+'), false)`,
-      message: "the weight is no number",
+      message: "the weight is not a number",
       fix: "write a number above 0 such as 1.25, or nothing for 1",
     },
     {

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: EditPostPageProps) {
 const DAY = 86_400_000;
 const REVISIONS_HERE = 5;
 
-/** Nine in the morning of the next day, by Stockholm's clock. */
+/** Nine in the morning of the next day in Stockholm. */
 const nextMorning = (): string => `${toWallTime(new Date(Date.now() + DAY), "Europe/Stockholm").slice(0, 10)}T09:00`;
 
 /** One post in the editor, with all that is done to it. */

@@ -6,13 +6,13 @@ import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
 import { setting } from "@/lib/platform/environment/env.server";
 
-/** Bytes that the longest text can take. */
+/** Largest size of the text in bytes. */
 const MOST_BYTES = 4 * LONGEST.body;
 
 const refuse = (status: number, message: string) =>
   Response.json({ error: { message } }, { status, headers: { "Cache-Control": "private, no-store" } });
 
-/** Draws the Markdown that it is sent as readers would see it. For admins only, asked by the editor. */
+/** Renders the submitted Markdown as readers would see it. Called by the editor, admins only. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return refuse(403, "This address only accepts requests from the editor.");

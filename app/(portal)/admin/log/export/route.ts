@@ -4,7 +4,7 @@ import { fileAnswer, toLogFile } from "@/lib/accounts/administration/files";
 import { loadLogFile } from "@/lib/accounts/administration/load";
 import { LOG_PAGE, parseLogQuery } from "@/lib/accounts/administration/search-params";
 
-/** The log as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+/** The log as CSV: everything that matches the filters, on all pages. Admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${LOG_PAGE}/export`);
   if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });

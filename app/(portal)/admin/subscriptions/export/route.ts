@@ -4,7 +4,7 @@ import { fileAnswer, toSubscriptionFile } from "@/lib/accounts/administration/fi
 import { loadSubscriptionFile } from "@/lib/accounts/administration/load";
 import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/accounts/administration/search-params";
 
-/** The subscriptions as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+/** The subscriptions as CSV: everything that matches the filters, on all pages. Admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${SUBSCRIPTIONS_PAGE}/export`);
   if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });

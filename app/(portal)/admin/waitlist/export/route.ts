@@ -4,7 +4,7 @@ import { loadWaitlistFile } from "@/lib/accounts/waitlist/load";
 import { toQueueFile } from "@/lib/accounts/waitlist/queue-file";
 import { parseQueueQuery, QUEUE_PAGE } from "@/lib/accounts/waitlist/search-params";
 
-/** The queue as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+/** The queue as CSV: everything that matches the filters, on all pages. Admins only. */
 export async function GET(request: Request): Promise<Response> {
   const { viewer } = await loadGuarded(`${QUEUE_PAGE}/export`);
   if (!hasRole(viewer, "admin")) return new Response("Admins only.", { status: 403 });

@@ -17,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-/** One invoice of whoever asks. One of somebody else's is not there. */
+/** One invoice of the caller. One of someone else's is not there. */
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await loadGuarded(`/settings/invoices/${encodeURIComponent(id)}`);

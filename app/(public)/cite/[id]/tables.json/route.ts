@@ -6,8 +6,9 @@ interface RouteContext {
 }
 
 /**
- * `/cite/<22 characters>/tables.json`: the figures of a citation as they stand now, byte for byte what is hashed. 404 where
- * there is none, its figures are not shown, or its owner has no right to files; 503 while the database does not answer.
+ * `/cite/<22 characters>/tables.json`: the figures of a citation as they stand now, byte for byte what is hashed. 404
+ * where there is none, its figures are not shown, or its owner has no right to files; 503 while the database does not
+ * respond.
  */
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const cited = await loadCited((await params).id);

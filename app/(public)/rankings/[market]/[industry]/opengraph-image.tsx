@@ -8,7 +8,7 @@ import { SITE } from "@/lib/platform/site/site";
 export const alt = `Official Rankings ${SITE.rankingYear}, brands of an industry`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
-/** Drawn when first asked for, and kept until the next publication. */
+/** Rendered on first request and cached until the next publication. */
 export function generateStaticParams(): [] {
   return [];
 }

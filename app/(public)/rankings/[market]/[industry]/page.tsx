@@ -16,7 +16,7 @@ interface PageProps {
   params: Promise<{ market: string; industry: string }>;
 }
 
-/** Both segments: the market's own page is no layout of this one, so its parameters do not come down here. */
+/** Both segments: the market's page is not a layout of this one, so its parameters are not inherited. */
 export async function generateStaticParams() {
   const markets = await loadMarkets();
   const lists = await Promise.all(

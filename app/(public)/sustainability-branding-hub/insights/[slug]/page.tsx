@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   });
 }
 
-/** The middleware answers former addresses with 301 and 410; where it could not, they are answered here. */
+/** The middleware answers former addresses with 301 and 410; this is the fallback. */
 async function leaveFor(slug: string): Promise<never> {
   const to = (await loadPostAddresses())[slug];
   if (to) permanentRedirect(postHref(to));

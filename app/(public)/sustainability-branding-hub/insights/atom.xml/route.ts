@@ -1,6 +1,6 @@
 import { insightsFeed } from "@/app/insights-feed";
 
-/** Built once for all, and again when posts change. */
+/** Cached, and rebuilt when posts change. */
 export const dynamic = "force-static";
 export const revalidate = 300;
 

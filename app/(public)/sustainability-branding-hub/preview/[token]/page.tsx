@@ -5,14 +5,14 @@ import { PostCover } from "@/components/hub/cover";
 import { formatDate } from "@/lib/platform/words/format";
 import { loadPreview } from "@/lib/hub/posts/load";
 
-/** Read again each time: the newest revision is shown, and the link may have ended. */
+/** Read for every request: the newest revision is shown, and the link can expire. */
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   title: "Preview",
   description: "A post before publication, for people who have this link.",
   robots: { index: false, follow: false, noarchive: true },
-  // The address is all it takes to read it: other sites are not told it.
+  // The address alone grants access, so it must not leak to other sites as a referrer.
   referrer: "no-referrer",
 };
 

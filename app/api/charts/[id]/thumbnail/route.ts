@@ -13,8 +13,9 @@ interface RouteContext {
 const question = z.object({ id: z.uuid(), theme: z.enum(["light", "dark"]) });
 
 /**
- * `/api/charts/…/thumbnail?theme=dark`: a saved chart, small, as SVG. 404 alike for one that is someone else's, that
- * is none, and that shows nothing; 401 and 403 for people who have no saved charts, 503 when the database does not answer.
+ * `/api/charts/…/thumbnail?theme=dark`: a saved chart, small, as SVG. 404 alike for one that is someone else's, that is
+ * none, and that shows nothing; 401 and 403 for people who have no saved charts, 503 when the database does not
+ * respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const asked = question.safeParse({
@@ -29,7 +30,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
     if (found.svg === null) return answer(404, { error: { message: "Chart not found." } });
     const tag = `"${createHash("sha256").update(found.svg).digest("base64url")}"`;
-    // The browser may keep it, and asks each time whether it is still so.
+    // Browsers may cache it but must revalidate each time.
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, Vary: "Cookie" };
     if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
     return new Response(found.svg, {

@@ -14,9 +14,9 @@ interface RouteContext {
 const SAMPLE = "Sample data: all brands and figures are invented.";
 
 /**
- * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where there
- * is no such figure or nothing is shown, 401 for no one signed in, 403 for plans without files, 503 means that the
- * database did not answer.
+ * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where
+ * there is no such figure or nothing is shown, 401 for no one signed in, 403 for plans without files, 503 means that
+ * the database did not respond.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { figure } = await params;

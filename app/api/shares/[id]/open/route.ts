@@ -2,8 +2,9 @@ import { cookies } from "next/headers";
 import { isSameOrigin } from "@/lib/access/same-origin";
 import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/links/link";
 import { unlock } from "@/lib/sharing/links/load";
-import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/links/pass";
+import { KNOWN_COOKIE, KNOWN_LASTS, PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/links/pass";
 import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
+import { requestNetwork } from "@/lib/platform/requests/load";
 import { setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -11,11 +12,8 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Bytes of a form with the longest password, each letter of which may be written as several. */
+/** Size of a form with the longest password, in bytes, each character encoded as several. */
 const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
-
-/** Whose turn it is to guess: the address the nearest proxy, or the server itself, saw. What a visitor writes before it counts for nothing. */
-const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
 
 const backTo = (id: string, said?: string) =>
   new Response(null, {
@@ -24,8 +22,8 @@ const backTo = (id: string, said?: string) =>
   });
 
 /**
- * Takes the password of a shared link from its form and leads back to the link, which is open from then on in this browser.
- * What is no link of this site leads back as well, and its page says that nothing is shared.
+ * Takes the password of a shared link from its form and redirects to the link, which is then unlocked in this browser.
+ * An unknown link redirects too, and its page is 404.
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
@@ -33,19 +31,17 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   if (!isSameOrigin(request.headers, setting("APP_ORIGIN")))
     return Response.json({ error: { message: "Open the shared link first." } }, { status: 403 });
   const typed = await readPassword(request);
-  const outcome = await unlock(id, typed, addressOf(request.headers));
+  const jar = await cookies();
+  const guesser = { network: requestNetwork(request.headers), known: jar.get(KNOWN_COOKIE)?.value };
+  const outcome = await unlock(id, typed, guesser);
   if (!("pass" in outcome)) return backTo(id, outcome.said);
-  (await cookies()).set(PASS_COOKIE, outcome.pass, {
-    path: toSharePath(id),
-    maxAge: PASS_LASTS,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: siteOrigin().startsWith("https:"),
-  });
+  const terms = { httpOnly: true, sameSite: "lax", secure: siteOrigin().startsWith("https:") } as const;
+  jar.set(PASS_COOKIE, outcome.pass, { ...terms, path: toSharePath(id), maxAge: PASS_LASTS });
+  jar.set(KNOWN_COOKIE, outcome.known, { ...terms, path: `/api/shares/${id}/open`, maxAge: KNOWN_LASTS });
   return backTo(id);
 }
 
-/** Null for a form that is none, or too large. */
+/** Null for an invalid or too large form. */
 async function readPassword(request: Request): Promise<string | null> {
   const typed = (await readBoundedForm(request, MOST_BYTES))?.get("password");
   return typeof typed === "string" && typed.length <= LONGEST_PASSWORD ? typed : null;

@@ -19,8 +19,8 @@ const FILE = /^([a-z-]+)\.(csv|metadata\.json)$/;
 const LONGEST_ADDRESS = 32_000;
 
 /**
- * `/api/v1/charts/single-country.csv?market=sweden&…` with the parameters of the analysis page: the figures of its chart
- * as its page rounds them; `.metadata.json`: all that is said about them. `table=2` is the second sheet.
+ * `/api/v1/charts/single-country.csv?market=sweden&…` with the parameters of the analysis page: the chart's data,
+ * rounded as on its page; `.metadata.json`: its metadata. `table=2` selects the second table.
  */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { file } = await params;
@@ -39,7 +39,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const configuration = toConfiguration(figure, searchParams);
     const read = Promise.all([loadChart(reader, configuration), loadPublication()]);
     const found = await answerInTime(read.then(([document, publication]) => ({ document, publication })));
-    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    if (!found) throw new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
     const { document, publication } = found;
     if (!document) throw new ApiProblem("not-found", "No data for these parameters.");
     if (form === "csv") return writeCsv(document, table, figure, searchParams);
@@ -48,7 +48,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   });
 }
 
-/** Which sheet, from 0; the page itself has no such parameter. */
+/** Index of the table; the page itself has no such parameter. */
 function toTable(params: URLSearchParams): number {
   const said = params.get("table") ?? "1";
   params.delete("table");

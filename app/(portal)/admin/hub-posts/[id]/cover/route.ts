@@ -11,7 +11,9 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Bytes of a request; the picture itself is weighed when it is read, and its words say by how much it is too large. */
+/**
+ * Size of a request in bytes; the image itself is checked later, with a message that says by how much it is too large.
+ */
 const MOST_BYTES = 24 * 1024 * 1024;
 const TOO_LARGE = "The file is too large. The limit is 8 MB: reduce its size or save it as JPEG.";
 
@@ -25,7 +27,7 @@ const leadBack = (id: string, said: PostOutcome) =>
 
 /**
  * Takes a picture for a post from its form. The editor, which asks for JSON, puts it into its draft; a form without
- * scripts has it in the newest revision. For admins only.
+ * JavaScript has it in the newest revision. For admins only.
  */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { id } = await params;
@@ -49,7 +51,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   }
 }
 
-/** Null for a form that is none, or too large. */
+/** Null for an invalid or too large form. */
 async function readPicture(request: Request): Promise<{ bytes: Uint8Array; name: string } | null> {
   const sent = (await readBoundedForm(request, MOST_BYTES))?.get("picture");
   return sent instanceof File ? { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name } : null;

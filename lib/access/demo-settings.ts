@@ -1,0 +1,9 @@
+import type { DemoSettings } from "@/lib/access/demo";
+import { setting } from "@/lib/platform/environment/env.server";
+
+/** The settings of this deployment that decide whether it may be a demonstration. */
+export const demoSettings = (): DemoSettings => ({
+  origin: setting("APP_ORIGIN") ?? "",
+  listensOn: setting("HOST"),
+  hasProxy: setting("FRONT_PURGE_URL") !== null || setting("TRUSTED_PROXIES") !== null,
+});

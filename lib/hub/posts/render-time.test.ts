@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { renderMarkdown } from "@/lib/hub/posts/render";
+
+// Whatever an editor's text is made of, drawing it (at each preview, at a publication) keeps the site from its readers
+// for a moment at most. Processor time is measured, so that a busy machine changes nothing.
+
+/** Milliseconds of the processor. Before there were bounds the worst of these took more than half a minute. */
+const MOMENT = 2_000;
+const LONGEST = 100_000;
+
+const PIECES = [
+  ...["~~a", "~a ", "**a", "*a", "_a ", "*a_", "***a", "a*b", "a_b", "**a** ", "_a_ ", "~~a~~ ", "**a* ", "* * "],
+  ...[
+    "# a",
+    "# a\n",
+    "## a\n",
+    "a\n=\n",
+    "- a\n",
+    "+ a\n",
+    "1. a\n",
+    "> a\n\n",
+    "a\n\n",
+    "- [ ] a\n",
+    "***\n",
+    "a  \n",
+  ],
+  ...["[", "![", "[[", "]]", "[a](b) ", "[^1]", "[^1]: a\n\n", "[a]: b\n", "[^a]\n[^a]: b\n\n", "[figure:a]\n\n"],
+  ...[
+    "`",
+    "`a",
+    "```\n",
+    "~~~\n",
+    "\ta\n",
+    "| a ",
+    "a|b\n-|-\n",
+    "<a",
+    "<a ",
+    "<!--",
+    "<?",
+    "<b>\n",
+    "&a",
+    "&amp;",
+    "\\a",
+  ],
+  ...[
+    "http://a.b ",
+    "www.a.b ",
+    "a@b.c ",
+    "<http://a>",
+    "(http://a",
+    "a@",
+    "@a.b",
+    "$a$ ",
+    "--a",
+    "a-- ",
+    "“",
+    "\u00A0*a",
+  ],
+];
+
+/** Repeated as often as the bounds allow, nearly: in one paragraph, in many, and as lines. */
+const ALLOWED = [
+  "*a_".repeat(95),
+  `${"*a_".repeat(95)}\n\n`.repeat(15),
+  `${"~~a".repeat(190)}\n\n`.repeat(7),
+  "> a\n\n".repeat(1_190),
+  "# a\n".repeat(1_190),
+  "- a\n".repeat(1_190),
+  "[a](b) ".repeat(1_490),
+  "a@b.c ".repeat(2_990),
+  "[^a]\n[^a]: b\n\n".repeat(590),
+];
+
+function processorTime(markdown: string): number {
+  const before = process.cpuUsage();
+  renderMarkdown(markdown);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe("the time that a text takes", () => {
+  beforeAll(() => void renderMarkdown("# Warm\n\n- a **b** [c](d)\n"));
+
+  it.each(PIECES)("is a moment for %j, as often as a text can hold it", (piece) => {
+    expect(processorTime(piece.repeat(Math.floor(LONGEST / piece.length)))).toBeLessThan(MOMENT);
+  });
+
+  it.each(ALLOWED.map((text) => [text.slice(0, 12), text]))("is a moment for %j, as often as is allowed", (_, text) => {
+    expect(processorTime(text)).toBeLessThan(MOMENT);
+  });
+});
+
+it("a text that is more than its bounds is still to be read, as it was typed", () => {
+  const [block] = renderMarkdown("~~a".repeat(12_000)).blocks;
+  expect(block).toMatchObject({ kind: "html", html: expect.stringContaining("~~a~~a") });
+});
+
+it("a long text with the marks that texts have is set as it was meant", () => {
+  const part = `## A part\n\n${"Some *words* and **more** of them, with [a link](https://a.example) and a_b. ".repeat(40)}\n\n`;
+  const { blocks } = renderMarkdown(part.repeat(6));
+  const html = blocks.map((block) => (block.kind === "html" ? block.html : "")).join("");
+  expect(html.match(/<em>words<\/em>/g)).toHaveLength(240);
+  expect(html.match(/<h2/g)).toHaveLength(6);
+});

@@ -1,0 +1,190 @@
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forgetKeptAnswers } from "@/lib/platform/kept-answers/forget";
+import { keepAnswers } from "@/lib/platform/kept-answers/keep-answers";
+import { keptAnswers } from "@/lib/platform/kept-answers/store";
+
+const BODY = `<p>${"A page for everyone. ".repeat(2_000)}</p>`;
+const HEADERS = {
+  "Content-Type": "text/html",
+  "Cache-Control": "s-maxage=60",
+  "X-Nextjs-Cache": "HIT",
+  "Content-Security-Policy": "script-src 'sha256-a='",
+};
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+let made: string[];
+let listener: Listener;
+let server: ReturnType<typeof createServer>;
+let path: string;
+let count = 0;
+
+const sendPage: Listener = (request, response) => {
+  made.push(String(request.headers["accept-encoding"]));
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  response.write(BODY.slice(0, 100));
+  response.end(BODY.slice(100));
+};
+
+beforeAll(() => keepAnswers());
+beforeEach(async () => {
+  made = [];
+  listener = sendPage;
+  path = `/page-${(count += 1)}`;
+  server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+const ask = (headers: Record<string, string> = {}, method = "GET", at = path) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ host: "127.0.0.1", port, path: at, headers, method }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      );
+      response.on("error", reject);
+    }).on("error", reject);
+  });
+
+test("the first request goes by untouched, the second is gathered, and all others of that second are copies", async () => {
+  const first = await ask({ "accept-encoding": "gzip" });
+  const second = await ask({ "accept-encoding": "gzip" });
+  const others = await Promise.all(Array.from({ length: 20 }, async () => ask({ "accept-encoding": "gzip" })));
+  expect(made).toEqual(["gzip", "undefined"]);
+  expect(first.body.toString()).toBe(BODY);
+  for (const each of [second, ...others]) {
+    expect(each.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(each.body).toString()).toBe(BODY);
+    expect(each.headers["content-security-policy"]).toBe(HEADERS["Content-Security-Policy"]);
+    expect(each.headers.vary).toBe("Accept-Encoding");
+  }
+});
+
+test("each packing holds the same page, under a tag of its own", async () => {
+  await ask();
+  await ask();
+  await vi.waitFor(async () => expect((await ask({ "accept-encoding": "br" })).headers["content-encoding"]).toBe("br"));
+  const [plain, small, smaller] = await Promise.all([
+    ask(),
+    ask({ "accept-encoding": "gzip" }),
+    ask({ "accept-encoding": "br, gzip" }),
+  ]);
+  expect(plain.body.toString()).toBe(BODY);
+  expect(gunzipSync(small.body).toString()).toBe(BODY);
+  expect(brotliDecompressSync(smaller.body).toString()).toBe(BODY);
+  expect(new Set([plain, small, smaller].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test("a browser that has the copy is told so, with the same policy", async () => {
+  await ask();
+  const { headers } = await ask({ "accept-encoding": "gzip" });
+  const again = await ask({ "accept-encoding": "gzip", "if-none-match": headers.etag ?? "" });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers["content-security-policy"]).toBe(HEADERS["Content-Security-Policy"]);
+  expect(again.headers.etag).toBe(headers.etag);
+  expect((await ask({ "accept-encoding": "br", "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  await ask();
+  const whole = await ask();
+  const head = await ask({}, "HEAD");
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect([head.headers.etag, head.headers["content-length"]]).toEqual([whole.headers.etag, String(BODY.length)]);
+});
+
+test("nothing is kept of what is made for one reader", async () => {
+  for (const headers of [
+    { "Set-Cookie": "a=b" },
+    { "Cache-Control": "private, no-store" },
+    { "X-Nextjs-Cache": "MISS" },
+  ]) {
+    const own = `/own-${(count += 1)}`;
+    listener = (_, response) => {
+      made.push(own);
+      response.writeHead(200, { ...HEADERS, ...headers }).end(`${made.length}`);
+    };
+    const bodies = [await ask({}, "GET", own), await ask({}, "GET", own), await ask({}, "GET", own)];
+    expect(new Set(bodies.map(({ body }) => body.toString())).size).toBe(3);
+  }
+});
+
+test("a page that turns private is passed on as it is, also when it had been kept", async () => {
+  await ask();
+  await ask();
+  forgetKeptAnswers();
+  listener = (_, response) => void response.writeHead(403, { "Content-Type": "text/plain" }).end("No.");
+  const refused = await ask({ "accept-encoding": "gzip" });
+  expect([refused.status, refused.body.toString()]).toEqual([403, "No."]);
+});
+
+test("after a publication no answer of before is given, not even one that was under way", async () => {
+  await ask();
+  await ask();
+  forgetKeptAnswers();
+  let release = () => {};
+  listener = (_, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    release = () => response.end("old");
+  };
+  const before = ask();
+  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
+  forgetKeptAnswers();
+  release();
+  expect((await before).body.toString()).toBe("old");
+  listener = sendPage;
+  expect((await ask()).body.toString()).toBe(BODY);
+});
+
+test("many who ask at once for a page that is not kept are given one answer", async () => {
+  await ask();
+  forgetKeptAnswers();
+  let answers = 0;
+  listener = (request, response) => {
+    answers += 1;
+    setTimeout(() => sendPage(request, response), 30);
+  };
+  const all = await Promise.all(Array.from({ length: 50 }, async () => ask()));
+  expect(all.every(({ body }) => body.toString() === BODY)).toBe(true);
+  expect(answers).toBe(1);
+});
+
+test("readers who wait are served by themselves when the one who asked for all goes away", async () => {
+  await ask();
+  forgetKeptAnswers();
+  let isFirst = true;
+  listener = (request, response) => {
+    if (isFirst) isFirst = false;
+    else sendPage(request, response);
+  };
+  const { port } = server.address() as AddressInfo;
+  const gone = get({ host: "127.0.0.1", port, path });
+  gone.on("error", () => undefined);
+  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
+  const waiting = ask();
+  gone.destroy();
+  expect((await waiting).body.toString()).toBe(BODY);
+});
+
+test("the held bytes are those of all packings, and none after forgetting", async () => {
+  forgetKeptAnswers();
+  await ask();
+  await ask();
+  expect(keptAnswers().bytes).toBeGreaterThan(BODY.length);
+  forgetKeptAnswers();
+  expect(keptAnswers().bytes).toBe(0);
+});

@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+
+/** How a kept answer is packed: its bytes as they are, or compressed. */
+export type Packing = "br" | "gzip" | "identity";
+
+/** What makes an answer one reader's own, or another form of the page: Next's router, actions, drafts, parts of a file. */
+const OTHER_FORMS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+  "next-action",
+  "authorization",
+  "range",
+  "purpose",
+  "sec-purpose",
+] as const;
+/** Below these, answers are files of the build or are made for one reader. */
+const NEVER_BELOW = /^\/(?:_next|api)(?:\/|$)/;
+/** Next's preview of drafts. */
+const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
+/** The home page has another form for members: the edge looks at this cookie. */
+const SIGNED_IN = /(?:^|;\s*)signed_in=/;
+/** Headers that belong to one answer, to its connection or to its packing. */
+const OF_ONE_ANSWER = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "x-request-id",
+]);
+
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * By what an answer to this request may be found again; null where it is to be made for it alone. Pages that are cached
+ * for everyone differ by their path, and by whether the browser came over HTTPS, which a header of theirs tells.
+ */
+export function keyOf({ method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (!url.startsWith("/") || url.includes("?") || NEVER_BELOW.test(url)) return null;
+  if (OTHER_FORMS.some((name) => headers[name] !== undefined)) return null;
+  const cookies = headers.cookie ?? "";
+  if (DRAFT.test(cookies) || (url === "/" && SIGNED_IN.test(cookies))) return null;
+  return `${headers["x-forwarded-proto"] === "https" ? "https" : "http"} ${url}`;
+}
+
+/** What is smaller once it is packed. */
+const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
+
+/** May an answer with these headers be given to everyone? Only text that Next took from its cache of pages for all. */
+export function mayKeep(status: number, headers: OutgoingHttpHeaders): boolean {
+  if (status !== 200 || headers["set-cookie"] !== undefined || headers["x-nextjs-cache"] !== "HIT") return false;
+  if (!TEXT.test(String(headers["content-type"] ?? ""))) return false;
+  const control = String(headers["cache-control"] ?? "");
+  if (!/\bs-maxage=[1-9]/.test(control) || /\b(?:private|no-store|no-cache)\b/.test(control)) return false;
+  // A nonce is for one answer.
+  return !/'nonce-/.test(String(headers["content-security-policy"] ?? ""));
+}
+
+/** The headers that every copy of the answer carries. */
+export function keptHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+    value === undefined || OF_ONE_ANSWER.has(name) || name === "vary"
+      ? []
+      : [[name, typeof value === "number" ? String(value) : value]],
+  );
+  const vary = [headers.vary ?? []].flat().map(String).join(", ");
+  return [
+    ...kept,
+    ["vary", /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ")],
+  ];
+}
+
+/** The packings a browser takes, best first, of those there are. A packing with `q=0` is refused (RFC 9110, 12.5.3). */
+export function packingFor(accepted: string | undefined, there: ReadonlySet<Packing>): Packing {
+  const taken = new Map(
+    (accepted ?? "").split(",").map((each) => {
+      const [name = "", ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());
+      return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
+    }),
+  );
+  const takes = (packing: Packing) => there.has(packing) && (taken.get(packing) ?? taken.get("*") ?? false);
+  return (["br", "gzip"] as const).find(takes) ?? "identity";
+}
+
+/** Has the browser this very copy, by its `If-None-Match`? Compared weakly, as RFC 9110 (13.1.2) has it. */
+export function isUnchanged(noneMatch: string | undefined, etag: string): boolean {
+  if (noneMatch === undefined) return false;
+  return noneMatch.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
+}

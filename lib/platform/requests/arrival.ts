@@ -1,0 +1,123 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { BlockList } from "node:net";
+import { clientAddress, isLoopback } from "@/lib/platform/requests/client-network";
+import { isOwnOrigin } from "@/lib/platform/requests/own-origin";
+import { REACHED, REACHED_DIRECTLY } from "@/lib/platform/requests/reached";
+
+/** A request as it came in, before anything reads it. */
+export interface Arrival {
+  method?: string;
+  url?: string;
+  headers: IncomingHttpHeaders;
+  /** Address at the other end of the connection. */
+  peer: string | undefined;
+}
+
+export interface Surroundings {
+  /** The site's public address. */
+  siteOrigin: string | null;
+  trusted: BlockList;
+  /** In development Next's own tools also speak by headers. */
+  isDevelopment: boolean;
+  /** A secret of this process: what it puts upon each request that it has settled. */
+  mark: string;
+}
+
+/** A response in place of the site's. */
+export interface Refusal {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+  /** What the security log calls it; null for what is not of its kind. */
+  reason: string | null;
+}
+
+const METHODS = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
+/**
+ * The header with the mark. Next sends requests to itself over the network: after an action that redirects, for an action
+ * of another page, for a rewrite whose host it writes otherwise. It passes on all headers it was given, and adds some.
+ */
+const SETTLED = "x-granskog-settled";
+/**
+ * The policy, from which Next takes the nonce of a page that it renders, also of one that is then cached for everyone.
+ * The edge adds it after the arrival. What Next sends to itself carries that of the page before.
+ */
+const POLICY = /^content-security-policy/;
+/** Headers by which Next speaks to itself. From outside they are only ever an attempt. */
+const INTERNAL =
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-invocation-|x-now-|x-matched-path$|x-prerender-|x-vercel-|x-clerk-|x-action-forwarded$|next-(?!action$|url$|router-))/;
+const OF_TOOLS = /^(?:x-nextjs-(?:html-)?request-id|next-hmr-refresh)$/;
+/** What proxies add to a request on its way. */
+const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
+
+const refusal = (status: number, text: string, reason: string | null, headers = {}): Refusal => ({
+  status,
+  text,
+  reason,
+  headers: {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    ...headers,
+  },
+});
+
+/** The request's target as a path of this site; null for one that names none. */
+function toPath(url: string): string | null {
+  if (url.startsWith("/")) return url;
+  // A whole address (RFC 9112, 3.2.2): whose it is said to be is not for the request to decide.
+  const whole = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
+  return whole && whole.pathname + whole.search;
+}
+
+/** May it be the call of a server action? Handlers apply the same rule themselves, also to forms. */
+function mayCallAction({ method, url = "", headers }: Arrival): boolean {
+  if (method !== "POST") return false;
+  if (headers["next-action"] !== undefined) return true;
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "") && !/^\/api\//.test(url);
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+function remove(headers: IncomingHttpHeaders, may: (name: string) => boolean): void {
+  for (const name of Object.keys(headers)) if (!may(name)) delete headers[name];
+}
+
+/** Does this process send it to itself, for a request that it has settled before? */
+function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
+  const said = Buffer.from(first(headers[SETTLED]) ?? "");
+  const own = Buffer.from(mark);
+  return said.length === own.length && timingSafeEqual(said, own);
+}
+
+/** Removes what a request may not say and notes where it came from. */
+function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mark }: Surroundings): void {
+  const passedOn = Object.keys(headers).some((name) => OF_PROXIES.test(name));
+  remove(headers, (name) => !INTERNAL.test(name) || (isDevelopment && OF_TOOLS.test(name)));
+  headers["x-forwarded-for"] = clientAddress(peer, first(headers["x-forwarded-for"]), trusted);
+  headers[REACHED] = isLoopback(peer) && !passedOn ? REACHED_DIRECTLY : "otherwise";
+  headers[SETTLED] = mark;
+}
+
+/**
+ * Settles what a request says before anything reads it: its target is a path of this site, it carries none of Next's
+ * internal headers, `X-Forwarded-For` is the one address it is counted by, and a server action is called by a page of
+ * this site. That is done once, where a request comes in: what Next then sends to itself says for whom it is sent.
+ * @returns a response instead of the site's; null where the request goes on
+ */
+export function settleArrival(request: Arrival, around: Surroundings): Refusal | null {
+  // About the server as a whole (RFC 9110, 9.3.7).
+  if (request.url === "*" && request.method === "OPTIONS") return refusal(204, "", null, { Allow: METHODS });
+  const path = toPath(request.url ?? "");
+  if (path === null) return refusal(400, "This address cannot be read.", null);
+  request.url = path;
+  remove(request.headers, (name) => !POLICY.test(name));
+  if (isOwn(request.headers, around.mark)) return null;
+  settleHeaders(request, around);
+  const reader = { get: (name: string) => first(request.headers[name]) ?? null };
+  if (!mayCallAction(request) || isOwnOrigin(reader, around.siteOrigin)) return null;
+  const from = URL.parse(reader.get("origin") ?? "")?.host ?? "no origin";
+  return refusal(403, "This form was not sent by a page of this site. Please reload the page and try again.", from);
+}

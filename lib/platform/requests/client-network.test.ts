@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, isLoopback, networkOf, toBlockList } from "@/lib/platform/requests/client-network";
+
+describe("the address of a client", () => {
+  const none = toBlockList([]);
+  const near = toBlockList(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]);
+
+  it("is the socket's while no proxy is trusted, whatever the request says", () => {
+    expect(clientAddress("203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
+    expect(clientAddress("127.0.0.1", "198.51.100.1", none)).toBe("127.0.0.1");
+    expect(clientAddress("::ffff:203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
+  });
+
+  it("is what a trusted proxy says, and nothing that was said before that", () => {
+    expect(clientAddress("127.0.0.1", "8.8.8.8, 203.0.113.9", near)).toBe("203.0.113.9");
+    expect(clientAddress("::ffff:10.1.2.3", "8.8.8.8, 203.0.113.9, 10.9.9.9", near)).toBe("203.0.113.9");
+    expect(clientAddress("fd00::7", "2001:db8::1", near)).toBe("2001:db8::1");
+  });
+
+  it("is the proxy's where it says nothing that could be an address", () => {
+    for (const said of [undefined, "", "unknown", "203.0.113.9:80", "a,b"])
+      expect(clientAddress("127.0.0.1", said, near)).toBe("127.0.0.1");
+    expect(clientAddress("192.0.2.1", "203.0.113.9", near)).toBe("192.0.2.1");
+    expect(clientAddress(undefined, "203.0.113.9", near)).toBe("");
+  });
+});
+
+describe("the network of an address", () => {
+  it("is the /64 of an IPv6 address, however it is written", () => {
+    for (const address of [
+      "2001:db8:1:2::1",
+      "2001:DB8:1:2:ffff:ffff:ffff:ffff",
+      "2001:0db8:0001:0002::",
+      "2001:db8:1:2::1%eth0",
+    ])
+      expect(networkOf(address), address).toBe("2001:db8:1:2::/64");
+    expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("1::2:3:4:5:6")).toBe("1:0:0:2::/64");
+  });
+
+  it("is an IPv4 address as it is, also in the form of an IPv6 one", () => {
+    expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+    expect(networkOf("::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(networkOf("")).toBe("");
+  });
+});
+
+it("loopback is this machine, in each form of its addresses", () => {
+  for (const address of ["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"]) expect(isLoopback(address)).toBe(true);
+  for (const address of ["10.0.0.1", "::2", "::ffff:10.0.0.1", "", undefined]) expect(isLoopback(address)).toBe(false);
+});

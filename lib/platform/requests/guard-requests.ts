@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type Refusal, settleArrival, type Surroundings } from "@/lib/platform/requests/arrival";
+import { toBlockList } from "@/lib/platform/requests/client-network";
+import { setting } from "@/lib/platform/environment/env.server";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+const isStarted = (message: unknown): message is Started =>
+  typeof message === "object" &&
+  message !== null &&
+  "request" in message &&
+  "response" in message &&
+  "server" in message;
+
+const GUARDED = Symbol.for("granskog.guarded");
+type Guarded = Server & { [GUARDED]?: WeakSet<object> };
+
+/** Requests that were refused, which the server then keeps from Next. */
+function refusedOf(server: Guarded): WeakSet<object> {
+  const known = server[GUARDED];
+  if (known) return known;
+  const refused = new WeakSet<object>();
+  server[GUARDED] = refused;
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...rest: unknown[]) =>
+    event === "request" && refused.has(rest[0] as object) ? true : emit(event, ...rest);
+  return refused;
+}
+
+function refuse(response: ServerResponse, { status, headers, text, reason }: Refusal): void {
+  if (reason !== null) logSecurityEvent({ event: "other-site", outcome: "refused", reason });
+  // What is still being sent is not waited for.
+  response.shouldKeepAlive = false;
+  response.writeHead(status, headers).end(text);
+}
+
+/**
+ * Settles each request to the web server before Next reads it (`settleArrival`). Node tells of each by a channel, at a
+ * moment when its headers and address can still be changed; pages from the cache, which pass no code of ours, are
+ * included.
+ */
+export function guardRequests(): void {
+  const around: Surroundings = {
+    siteOrigin: setting("APP_ORIGIN"),
+    trusted: toBlockList(setting("TRUSTED_PROXIES") ?? []),
+    isDevelopment: process.env.NODE_ENV === "development",
+    // Never leaves this process but to come back to it.
+    mark: randomBytes(32).toString("base64url"),
+  };
+  subscribe("http.server.request.start", (message) => {
+    if (!isStarted(message)) return;
+    const { request, response, server } = message;
+    const arrival = {
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      peer: request.socket.remoteAddress,
+    };
+    const refused = refusedOf(server);
+    const refusal = settleArrival(arrival, around);
+    request.url = arrival.url;
+    if (!refusal) return;
+    refused.add(request);
+    refuse(response, refusal);
+  });
+}

@@ -1,0 +1,41 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "./fixtures";
+
+// Conveniences of the demonstration are for browsers of this machine. A proxy on the same machine is none.
+
+const CONVENIENCES = ["/outbox", "/design", "/test-checkout"];
+const PASSWORD = "granskog-sample";
+
+test("no proxy on this machine passes on the outbox, the test checkout, the design page or sample accounts", async ({
+  playwright,
+  baseURL,
+}) => {
+  const { hostname, port, host } = new URL(baseURL ?? "");
+  const proxy = createServer((asked, answer) => {
+    // It passes on the host name that the site expects, as a visitor would have it do.
+    const headers = { ...asked.headers, host, "x-forwarded-for": asked.socket.remoteAddress ?? "" };
+    const passed = send({ hostname, port, path: asked.url, method: asked.method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const behind = await playwright.request.newContext({
+    baseURL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  });
+  try {
+    for (const path of CONVENIENCES) expect((await behind.get(path)).status(), path).toBe(404);
+    expect(await (await behind.get("/auth?mode=signin")).text()).not.toContain(PASSWORD);
+  } finally {
+    await behind.dispose();
+    proxy.close();
+  }
+});
+
+test("no header of a proxy leaves them open", async ({ request }) => {
+  for (const name of ["via", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
+    for (const path of CONVENIENCES)
+      expect((await request.get(path, { headers: { [name]: "127.0.0.1" } })).status(), `${path} ${name}`).toBe(404);
+});
