@@ -58,13 +58,12 @@ begin
   )
   select r.market_slug, r.year, r.rule_version, r.brand_slug, r.brand_name, r.industry_slug, r.industry_name,
     r.brand_count, r.overall_position, r.industry_position, r.environment_share, r.social_share, r.both_share, r.n, r.n_eff,
-    r.score, r.standard_error, own.score_low::numeric, own.score_high::numeric,
+    r.score, r.standard_error, study.score_end(r.score::double precision, r.standard_error::double precision, -1)::numeric,
+    study.score_end(r.score::double precision, r.standard_error::double precision, 1)::numeric,
     r.market_mean, r.market_deviation, r.z_score, r.market_index, r.rank_low, r.rank_high, r.boot_rank_low, r.boot_rank_high,
     r.previous_year, p.score, p.standard_error, p.n, r.change, r.change_error, r.change_p, r.change_q,
     r.change_tested, r.changes_tested, r.changes_compared
-  from waves r
-  join study.results own on own.wave_id = r.wave_id and own.brand_id = r.brand_id
-  left join waves p on p.year = r.previous_year
+  from waves r left join waves p on p.year = r.previous_year
   where r.year = (select study.year_of(p_market, p_year));
 end $$;
 
