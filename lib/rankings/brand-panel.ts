@@ -3,7 +3,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { findClosest, toPercentile } from "@/lib/rankings/standing";
 import type { ScoreChange } from "@/lib/rankings/movement";
 import type { RankedResult, Wave } from "@/lib/rankings/wave";
-import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
+import { overlaps, type Interval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 
 /** A brand's position in its industry. */
@@ -110,7 +111,7 @@ function toCompetitor({ brand, position, score }: RankedResult): Competitor {
     brand,
     position,
     estimate:
-      score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null,
+      score.status === "known" ? { value: score.value, ...scoreInterval(score.value, score.standardError) } : null,
   };
 }
 
@@ -134,7 +135,7 @@ export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
     score:
       row.score === null || row.standard_error === null
         ? null
-        : { value: row.score, ...normalInterval(row.score, row.standard_error) },
+        : { value: row.score, ...scoreInterval(row.score, row.standard_error) },
     marketMean: row.market_mean,
   }));
 }

@@ -7,7 +7,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { EmptyRanking, IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { narrowUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 import { toList, toMarketMean, type RankedResult, type Wave } from "@/lib/rankings/wave";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface MemberRow extends RankedResult {
@@ -150,7 +150,7 @@ function toScoreState(list: RankedResult[], hasScores: boolean): ColumnState {
 
 function toReach(list: RankedResult[]): ReadyMemberRanking["reach"] {
   const known = list.flatMap(({ score }) =>
-    score.status === "known" ? [normalInterval(score.value, score.standardError)] : [],
+    score.status === "known" ? [scoreInterval(score.value, score.standardError)] : [],
   );
   if (known.length === 0) return null;
   return { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };

@@ -1,6 +1,6 @@
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
-import { rankRanges, type RankRange } from "@/lib/statistics/rank-range";
+import { jointScoreIntervals, type RankRange, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 
 /** The confidence with which all rank ranges of a wave hold at once. */
 export const RANK_LEVEL = 0.95;
@@ -57,10 +57,8 @@ export function rankWave(estimates: readonly WaveEstimate[]): (Standing | null)[
 
 /** Joint rank ranges of a wave's ranked brands, by their published scores. */
 export function waveRankRanges(ranked: readonly { score: number; standardError: number }[]): RankRange[] {
-  return rankRanges(
-    ranked.map(({ score, standardError }) => ({ value: score, standardError })),
-    RANK_LEVEL,
-  );
+  const estimates = ranked.map(({ score, standardError }) => ({ value: score, standardError }));
+  return rankRangesOfIntervals(jointScoreIntervals(estimates, RANK_LEVEL));
 }
 
 type Ranked = { industry: string; rankedBy: number };

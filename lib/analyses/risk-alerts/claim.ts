@@ -32,28 +32,29 @@ export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, open:
   }
 }
 
-/** How many are open, how many near, and how many false alarms the same limits would raise. */
+/** In one sentence, how many alerts the latest study raised and how many false alarms to expect; then how many are open and near. */
 export function wordStandfirst(
   {
     counts,
     nearTotal,
+    raised,
     expected,
     brands,
     unknown,
-  }: Pick<RisksView, "counts" | "nearTotal" | "expected" | "brands" | "unknown">,
+  }: Pick<RisksView, "counts" | "nearTotal" | "raised" | "expected" | "brands" | "unknown">,
   whose: string,
 ): string {
   if (brands === 0)
     return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
-  const open = `${asSentence(countOf(counts.open, "alert"))} ${agree(counts.open, "is", "are")} open for ${whose}`;
+  const found = `The latest study raised ${countOf(raised, "alert")} for ${whose}; at this sensitivity, expect ${wordExpected(expected.latest)}.`;
+  const open = `${asSentence(countInWords(counts.open))} ${agree(counts.open, "is", "are")} open`;
   const near =
     nearTotal === 0 ? "" : `; ${countInWords(nearTotal)} more ${agree(nearTotal, "is", "are")} near the limit`;
-  const chance = `At this sensitivity, expect ${wordExpected(expected.latest)}.`;
   const rest =
     unknown.length > 0
       ? " Alert types that have never been raised here have no known false-alarm rate and are not counted."
       : "";
-  return `${open}${near}. ${chance}${rest}`;
+  return `${found} ${open}${near}.${rest}`;
 }
 
 /** The record beside the claim: the results of settled alerts, and the expected number of false alarms. */

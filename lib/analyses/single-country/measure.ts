@@ -1,6 +1,6 @@
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 /** The measure shown: the score on one of three scales, or the share for one of its two dimensions. */
@@ -34,10 +34,16 @@ export function digitsOf({ scale, part }: Measure): number {
 export function measureOf(at: BrandYear, wave: MarketWave | null, measure: Measure): Measured | null {
   if (measure.part !== "score") return shareOf(at, measure.part);
   if (at.score === null || at.error === null) return null;
-  const half = halfWidth(at.error);
-  if (measure.scale === "score") return around(at.score, half);
-  if (measure.scale === "z") return at.z === null || !wave?.deviation ? null : around(at.z, half / wave.deviation);
-  return at.index === null || !wave?.mean ? null : around(at.index, (100 * half) / wave.mean);
+  const { low, high } = scoreInterval(at.score, at.error);
+  const around = (value: number, perPoint: number): Measured => ({
+    value,
+    low: value + (low - score) * perPoint,
+    high: value + (high - score) * perPoint,
+  });
+  const { score } = at;
+  if (measure.scale === "score") return { value: score, low, high };
+  if (measure.scale === "z") return at.z === null || !wave?.deviation ? null : around(at.z, 1 / wave.deviation);
+  return at.index === null || !wave?.mean ? null : around(at.index, 100 / wave.mean);
 }
 
 /** The market's average in the same measure; null if the market has none. Shares have none: see `industryAverage`. */
@@ -59,5 +65,3 @@ function shareOf(at: BrandYear, part: "environment" | "social"): Measured | null
   const { low, high } = wilsonInterval(share, answers);
   return { value: 100 * share, low: 100 * low, high: 100 * high };
 }
-
-const around = (value: number, half: number): Measured => ({ value, low: value - half, high: value + half });

@@ -1,7 +1,7 @@
 import type { BrandDataset, BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
 /** A brand's position in the latest study of one market, with its earlier years. */
 export interface LatestPosition {
@@ -54,7 +54,7 @@ function toLines(years: readonly BrandYear[]): Pick<LatestPosition, "points" | "
     points: years.map(({ year, score, error }) => ({
       year,
       value: score,
-      ...(score === null || error === null ? { low: null, high: null } : normalInterval(score, error)),
+      ...(score === null || error === null ? { low: null, high: null } : scoreInterval(score, error)),
     })),
     // The index is 100 times the score divided by the average.
     average: years.map(({ year, score, index }) => ({

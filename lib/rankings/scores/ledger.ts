@@ -45,9 +45,10 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const effective = formatNumber(rebuilt.effective);
   const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
   const fraction = (share: number) => formatNumber(share, shareDigits + 2);
-  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social].map(
-    toThreeDigits,
-  );
+  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social];
+  const [ofEnvironment, ofSocial, ofBoth] = parts.map(toThreeDigits) as [string, string, string];
+  const mean = (environment + social) / 2;
+  const spread = (parts[0] as number) + (parts[1] as number) + 2 * (parts[2] as number);
   const change =
     previous &&
     toChange(
@@ -68,14 +69,17 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       result: effective,
     },
     {
-      what: "Standard error",
-      how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`,
-      result: error,
+      what: "95% interval",
+      how:
+        spread > 0
+          ? `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${formatNumber((rebuilt.effective * 4 * mean * (1 - mean)) / spread)} people: ${effective} × 4 × ${toThreeDigits(mean)} × ${toThreeDigits(1 - mean)} ÷ (${ofEnvironment} + ${ofSocial} + 2 × ${ofBoth})`
+          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone answered alike`,
+      result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     {
-      what: "95% interval",
-      how: `${score} ± ${MARGIN} × ${error}`,
-      result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
+      what: "Standard error",
+      how: `the width of the interval ÷ (2 × ${MARGIN})`,
+      result: error,
     },
     marketMean === null
       ? {

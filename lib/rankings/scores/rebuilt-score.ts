@@ -1,5 +1,4 @@
-import { normalInterval } from "@/lib/statistics/interval";
-import { scoreOfShares } from "@/lib/statistics/score";
+import { scoreInterval, scoreOfShares } from "@/lib/statistics/score";
 
 /** Summary of one brand's interviews. Shares are between 0 and 1. */
 export interface ScoreInputs {
@@ -31,5 +30,5 @@ export interface RebuiltScore {
 export function rebuildScore({ asked, designEffect, ...shares }: ScoreInputs): RebuiltScore {
   const effective = asked / designEffect;
   const { score, standardError } = scoreOfShares(shares, effective);
-  return { score, effective, standardError, ...normalInterval(score, standardError) };
+  return { score, effective, standardError, ...scoreInterval(score, standardError) };
 }

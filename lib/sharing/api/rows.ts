@@ -8,6 +8,7 @@ import { sayItem } from "@/lib/analyses/consumers/item-words";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
 import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 // Database rows as rows of the API: stable names, and only documented fields.
@@ -56,7 +57,7 @@ export function toBrandRow(row: BrandResultRow): BrandRow {
 }
 
 export function toScoreRow(row: BrandResultRow): ScoreRow {
-  const half = row.standard_error === null ? null : halfWidth(row.standard_error);
+  const ends = row.score === null || row.standard_error === null ? null : scoreInterval(row.score, row.standard_error);
   const reach = row.change_error === null ? null : halfWidth(row.change_error);
   const away = (value: number | null, by: number | null, sign: 1 | -1) =>
     value === null || by === null ? null : roundTo(value + sign * by, DECIMALS.exact);
@@ -71,8 +72,8 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
     overall_position: row.overall_position,
     industry_position: row.industry_position,
     score: row.score,
-    score_low: away(row.score, half, -1),
-    score_high: away(row.score, half, 1),
+    score_low: ends && roundTo(ends.low, DECIMALS.exact),
+    score_high: ends && roundTo(ends.high, DECIMALS.exact),
     standard_error: row.standard_error,
     n: row.n,
     n_effective: row.n_eff,

@@ -44,7 +44,10 @@ export async function withBootRanges(
   });
 }
 
-/** Keeps the correlations of a covariance matrix and gives it these standard errors. */
+/**
+ * Keeps the correlations of a covariance matrix and gives it these standard errors. A brand of which all people said the
+ * same has no correlation with any other, and its error all the same.
+ */
 function rescale(covariance: Float64Array, errors: readonly number[]): void {
   const size = errors.length;
   const factors = errors.map((error, i) => {
@@ -56,5 +59,6 @@ function rescale(covariance: Float64Array, errors: readonly number[]): void {
       const at = i * size + j;
       covariance[at] = (covariance[at] as number) * (factors[i] as number) * (factors[j] as number);
     }
+    covariance[i * size + i] = (errors[i] as number) ** 2;
   }
 }

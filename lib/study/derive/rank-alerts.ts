@@ -1,5 +1,5 @@
 import { createRandom } from "@/lib/statistics/random";
-import { type RankRange, rankRanges } from "@/lib/statistics/rank-range";
+import { jointScoreIntervals, type RankRange, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { isScored, type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
@@ -75,11 +75,15 @@ function rangesByLevel(
   for (const wave of Map.groupBy(results.filter(isScored), ({ market, year }) => `${market}/${year}`).values()) {
     for (const sensitivity of SENSITIVITIES) {
       if (sensitivity === "standard") continue;
-      const found = rankRanges(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
+      const found = rangesOf(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
       wave.forEach((result, i) => ranges[sensitivity].set(result, found[i] as RankRange));
     }
   }
   return (result, sensitivity) => ranges[sensitivity].get(result) ?? null;
+}
+
+function rangesOf(estimates: Parameters<typeof jointScoreIntervals>[0], level: number): RankRange[] {
+  return rankRangesOfIntervals(jointScoreIntervals(estimates, level));
 }
 
 function toEstimate({ score, standardError }: ScoredResult) {
@@ -95,9 +99,10 @@ function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, numb
   return bySensitivity(({ rankLevel }) => {
     let flagged = 0;
     for (const [before, after] of pairs) {
-      const then = rankRanges(before, rankLevel);
-      flagged += rankRanges(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
+      const then = rangesOf(before, rankLevel);
+      flagged += rangesOf(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
     }
-    return flagged / (SIMULATED * brands.length);
+    // None among so many leaves half of one.
+    return Math.max(flagged, 0.5) / (SIMULATED * brands.length);
   });
 }
