@@ -49,7 +49,10 @@ describe("positions", () => {
       [1, 1],
     ]);
     expect(rankWave([brand(null)])).toEqual([null]);
-    expect(rankWave([brand(60, "energy", null)])).toEqual([null]);
+    const whole = brand(60);
+    for (const part of ["unrounded", "score", "standardError"] as const) {
+      expect(positionsOf([{ ...whole, [part]: null }, brand(40)])).toEqual([null, [1, 1]]);
+    }
   });
 });
 

@@ -32,11 +32,9 @@ export type Standing = {
  * another order. Scores that are merely shown as equal do not share one.
  */
 export function rankWave(estimates: readonly WaveEstimate[]): (Standing | null)[] {
-  const ranked = estimates.flatMap(({ industry, unrounded, score, standardError }) =>
-    unrounded === null || score === null || standardError === null
-      ? []
-      : [{ industry, rankedBy: toNineDecimals(unrounded), score, standardError }],
-  );
+  const ranked = estimates
+    .filter(isRanked)
+    .map((estimate) => ({ ...estimate, rankedBy: toNineDecimals(estimate.unrounded) }));
   const overall = competitionRanks(ranked.map(({ rankedBy }) => rankedBy));
   const within = ranksWithin(ranked);
   const ranges = waveRankRanges(ranked);
@@ -50,9 +48,13 @@ export function rankWave(estimates: readonly WaveEstimate[]): (Standing | null)[
     };
   });
   let next = 0;
-  return estimates.map(({ unrounded, score, standardError }) =>
-    unrounded === null || score === null || standardError === null ? null : (standings[next++] as Standing),
-  );
+  return estimates.map((estimate) => (isRanked(estimate) ? (standings[next++] as Standing) : null));
+}
+
+function isRanked(
+  estimate: WaveEstimate,
+): estimate is WaveEstimate & Record<"unrounded" | "score" | "standardError", number> {
+  return [estimate.unrounded, estimate.score, estimate.standardError].every((value) => value !== null);
 }
 
 /** Joint rank ranges of a wave's ranked brands, by their published scores. */
