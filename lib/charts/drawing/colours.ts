@@ -42,7 +42,7 @@ export type Theme = "light" | "dark" | "print" | "page";
 export interface Palette {
   theme: Theme;
   of: (colour: Colour) => string;
-  /** A colour mixed with `share` (0 to 1) of itself on paper, opaque. */
+  /** `share` (0 to 1) of a colour mixed with paper, opaque. */
   tint: (colour: Colour, share: number) => string;
   /** Opacity of an interval's band, 0 to 1. */
   band: number;
