@@ -161,12 +161,13 @@ export function drawnScoreRows(n: number, isWeighted: boolean, { effort }: Effor
   return summarise(n, `${n} people${isWeighted ? ", weighted" : ""}`, byKind);
 }
 
+const OLDEST = { part: 0.25, takesPart: 1.3, kinder: 1.18 };
 /** Age groups: part of the population, how likely its people take part to one another, and how much kinder they rate. */
 const AGES = [
   { part: 0.22, takesPart: 0.7, kinder: 0.8 },
   { part: 0.27, takesPart: 0.9, kinder: 0.95 },
   { part: 0.26, takesPart: 1.1, kinder: 1.05 },
-  { part: 0.25, takesPart: 1.3, kinder: 1.18 },
+  OLDEST,
 ];
 const KINDNESS = AGES.reduce((sum, { part, kinder }) => sum + part * kinder, 0);
 const TAKING_PART = AGES.reduce((sum, { part, takesPart }) => sum + part * takesPart, 0);
@@ -175,8 +176,7 @@ const TAKING_PART = AGES.reduce((sum, { part, takesPart }) => sum + part * takes
 function drawPerson(truth: Truth, random: Random): { truth: Truth; weight: number } {
   const draw = random.uniform() * TAKING_PART;
   let upTo = 0;
-  const { takesPart, kinder } =
-    AGES.find((age) => (upTo += age.part * age.takesPart) > draw) ?? (AGES[0] as (typeof AGES)[number]);
+  const { takesPart, kinder } = AGES.find((age) => (upTo += age.part * age.takesPart) > draw) ?? OLDEST;
   const of = kinder / KINDNESS;
   const neither = 1 - truth.both - truth.first - truth.second;
   // Where most ratings are good, it is the others that a kinder group has fewer of.
