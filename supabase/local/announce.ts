@@ -4,6 +4,7 @@ import { toErrorFacts } from "@/lib/platform/telemetry/scrub";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const LEVELS: Record<string, "warn" | "error"> = { "!": "warn", "✗": "error" };
+const ENDINGS: Record<string, string> = { "✗": " failed.", "…": "…" };
 
 /**
  * Says something that may begin with the sign of a step: ✓ done, … under way, ! needs attention, ✗ failed. In the log the
@@ -13,7 +14,7 @@ export function announce(text: string): void {
   if (logFormat() === "text") return print(text);
   const words = text.trim();
   const sign = /^[✓…!✗] /.exec(words)?.[0].trim() ?? "";
-  log()[LEVELS[sign] ?? "info"](sign === "" ? words : words.slice(sign.length).trim());
+  log()[LEVELS[sign] ?? "info"](`${sign === "" ? words : words.slice(sign.length).trim()}${ENDINGS[sign] ?? ""}`);
 }
 
 /** Says why it stops: a cause with its remedy, or an error that has neither. */

@@ -1,5 +1,6 @@
 import { announce } from "@/supabase/local/announce";
 import { type BackendProcess, startBackend } from "@/supabase/local/backend-process";
+import { inBuildTurn, inUnusedBuild, useBuild } from "@/supabase/local/build-turn";
 import { readStamp } from "@/supabase/local/build-stamp";
 import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { endChild, runToEnd, spawnNode } from "@/supabase/local/child-process";
@@ -161,6 +162,22 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
   });
 }
 
+/** Builds the site unless that is done already, and keeps others from building it anew while this one runs. */
+async function prepareBuild(environment: Environment, parts: RunningParts): Promise<void> {
+  const build = async () => {
+    await step("Reading the content", () => buildContent(environment));
+    await step("Building the site", async () =>
+      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
+        parts.note("task", child),
+      ),
+    );
+  };
+  const isCurrent = () => isBuildCurrent(FOLDER_OF_BUILD, environment);
+  if (!isCurrent()) await inBuildTurn(async () => (isCurrent() ? undefined : inUnusedBuild(FOLDER_OF_BUILD, build)));
+  else announce("  ✓ Build is up to date");
+  useBuild(FOLDER_OF_BUILD);
+}
+
 /** Brings everything up, in the order in which each needs the other, and says what to open. */
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
@@ -191,15 +208,8 @@ export async function launchAll(launch: Launch): Promise<void> {
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
-  } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
-    announce("  ✓ Build is up to date");
   } else {
-    await step("Reading the content", () => buildContent(environment));
-    await step("Building the site", async () =>
-      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
-        launch.parts.note("task", child),
-      ),
-    );
+    await prepareBuild(environment, launch.parts);
   }
   // Before the site shows anything: one published meanwhile is followed, and if none can be read, the first that can be.
   const seen = await currentPublication(environment).catch(() => UNKNOWN);

@@ -1,13 +1,15 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { announce, announceFailure } from "@/supabase/local/announce";
 import { launchAll } from "@/supabase/local/launch";
 import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
-import { holdsDatabase, installationAt } from "@/supabase/local/installation";
+import { holdsDatabase, installationAt, projectRoot } from "@/supabase/local/installation";
 import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { assertPortFree } from "@/supabase/local/port-holder";
-import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
+import { assertNodeVersion, assertRoom, explainDisk, explainLock, mailWarning } from "@/supabase/local/preconditions";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
@@ -41,6 +43,10 @@ function fail(error: unknown): Promise<never> {
   return stopAll(1);
 }
 
+/** Which version this is, where npm has not said so: a container or a service starts this file itself. */
+const ownVersion = () =>
+  (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
+
 function listenToSignals(): void {
   let askedAt = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -72,6 +78,7 @@ async function main(): Promise<void> {
   const mode = modeOf(environment);
   const identity = identityOf(environment);
   assertTokensHold(mode, identity, environment);
+  if (given("npm_package_version") === null) provide({ npm_package_version: ownVersion() });
   const installation = installationAt();
   assertRoom(installation.root);
   const owner = findOwner(installation.lock);
@@ -85,6 +92,8 @@ async function main(): Promise<void> {
   announce(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
   if (mode.kind === "hosted" && holdsDatabase(installation.database))
     announce(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
+  const silence = mailWarning(environment, identity);
+  if (silence) announce(`  ! ${silence}`);
   await launchAll({
     mode,
     identity,
