@@ -159,7 +159,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
 /** Brings everything up, in the order in which each needs the other, and says what to open. */
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
-  const began = performance.now();
+  const startedAt = performance.now();
   const site: Record<string, string> = {
     ...siteEnvironment(port, installation.root, secrets),
     LOCAL_ORIGIN: localAddress(port),
@@ -198,7 +198,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   }
   await launchSite(launch, environment, runtime);
   keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say: print });
-  const total = ((performance.now() - began) / 1000).toFixed(1);
+  const total = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
   if (hasSampleAccounts) print(describeSampleAccounts(origin));
 }

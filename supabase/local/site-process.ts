@@ -36,19 +36,19 @@ export interface SiteOptions {
 
 /** Passes on what the site prints once it serves; what it says before is kept for the case that it fails. */
 function relay(child: ChildProcess): { open(): void; words(): string } {
-  let kept = "";
+  let output = "";
   let isOpen = false;
   for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
     from?.setEncoding("utf8").on("data", (text: string) => {
       if (isOpen) to.write(text);
-      else kept += text;
+      else output += text;
     });
   }
   return {
     open() {
       isOpen = true;
     },
-    words: () => kept.trim(),
+    words: () => output.trim(),
   };
 }
 

@@ -20,7 +20,7 @@ interface NameDialogProps {
 /** Asks what a portfolio is to be called. */
 export function NameDialog({ title, verb, name, returnTo, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const id = useId();
   const wanted = toPortfolioName(typed);
   return (
@@ -43,7 +43,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
         id={`${id}-form`}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted === "") setIsTold(true);
+          if (wanted === "") setIsSubmitted(true);
           else onName(wanted);
         }}
       >
@@ -51,7 +51,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
           id={id}
           label="Name"
           hint="Only you see it."
-          error={isTold && wanted === "" ? "Enter a name" : undefined}
+          error={isSubmitted && wanted === "" ? "Enter a name" : undefined}
           className="mb-0"
         >
           {(control) => (

@@ -56,7 +56,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
     <AnalysisShell
       analysis="risk-alerts"
       tier={tier}
-      carried={toAnalysisSearch({ market: lens.market })}
+      search={toAnalysisSearch({ market: lens.market })}
       kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
       isSample={view.isSample}
       claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view.counts.open, whose)}

@@ -96,16 +96,16 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly ApiScope[]>(API_SCOPES);
   const [end, setEnd] = useState(1);
-  const [isTold, setTold] = useState(false);
-  const nameFault = isTold && name.trim() === "" ? "Enter a name" : undefined;
-  const scopeFault = isTold && scopes.length === 0 ? "Choose at least one scope" : undefined;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const nameFault = isSubmitted && name.trim() === "" ? "Enter a name" : undefined;
+  const scopeFault = isSubmitted && scopes.length === 0 ? "Choose at least one scope" : undefined;
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTold(true);
+        setIsSubmitted(true);
         if (name.trim() === "") document.getElementById(`${id}-name`)?.focus();
         else if (scopes.length > 0)
           onAsked({

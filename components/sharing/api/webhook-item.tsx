@@ -23,7 +23,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
   const remover = useRef<HTMLButtonElement>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, off, failures, events } = webhook;
-  const said = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
+  const outcomeText = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
   const act = (work: () => Promise<WebhookOutcome>, then?: (found: WebhookOutcome) => void) => () => {
     if (!isBusy) run(work, then);
   };
@@ -73,7 +73,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
         </Button>
       </div>
       <p role="status" className="text-s-1 leading-5 text-ink-2 not-empty:mt-2">
-        {said}
+        {outcomeText}
       </p>
       {events.length > 0 && <EventList events={events} />}
       {secret !== null && (

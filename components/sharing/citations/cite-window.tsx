@@ -24,7 +24,7 @@ interface CiteWindowProps extends ChartActionProps {
 export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWindowProps) {
   const [outcome, setOutcome] = useState<CiteOutcome | null>(null);
   const [isBusy, start] = useTransition();
-  const kept = outcome?.status === "kept" ? outcome : null;
+  const saved = outcome?.status === "kept" ? outcome : null;
   const cite = () =>
     start(async () => {
       setOutcome(await citeChart({ figure, search }).catch((): CiteOutcome => ({ status: "failed" })));
@@ -36,7 +36,7 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
       onClose={onClose}
       returnTo={returnTo}
       footer={
-        kept ? (
+        saved ? (
           <>
             <Link
               href="/my-charts/citations"
@@ -61,12 +61,12 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
         )
       }
     >
-      {kept ? (
+      {saved ? (
         <>
           <p role="status" className="mb-4 max-w-text text-s0 leading-6">
             Permanent address, with a hash of today’s numbers.
           </p>
-          <References {...kept.reference} />
+          <References {...saved.reference} />
         </>
       ) : (
         <>

@@ -37,7 +37,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
   const [outcome, setOutcome] = useState<EmbedOutcome | null>(null);
   const [isBusy, start] = useTransition();
   const form = useId();
-  const kept = outcome?.status === "kept" ? outcome : null;
+  const saved = outcome?.status === "kept" ? outcome : null;
   const make = () => {
     const read = readSites(typed);
     const fault = faultOf(read);
@@ -56,7 +56,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
       onClose={onClose}
       returnTo={returnTo}
       footer={
-        kept ? (
+        saved ? (
           <>
             <Link
               href="/my-charts/citations#embeds"
@@ -81,8 +81,8 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
         )
       }
     >
-      {kept ? (
-        <EmbedCode id={kept.id} title={title} origin={kept.origin} />
+      {saved ? (
+        <EmbedCode id={saved.id} title={title} origin={saved.origin} />
       ) : (
         <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />
       )}

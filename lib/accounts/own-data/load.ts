@@ -31,6 +31,6 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
 
 /** Everything that is kept about whoever is signed in; null where they asked too often. */
 export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
-  const kept = await exportMyData(asMember);
-  return kept && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...kept };
+  const stored = await exportMyData(asMember);
+  return stored && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...stored };
 }

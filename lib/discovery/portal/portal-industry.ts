@@ -63,19 +63,19 @@ interface Hints<Position> {
   /** What the address asks for. */
   asked: string | null;
   /** What was said at sign-up. */
-  said: string;
+  atSignUp: string;
   positions: readonly Position[];
 }
 
 /** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
-  { asked, said, positions }: Hints<{ market: Named }>,
+  { asked, atSignUp, positions }: Hints<{ market: Named }>,
 ): Market | null {
   const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
   return (
     bySlug(asked) ??
-    bySlug(findMarketBySpelling(said)?.slug) ??
+    bySlug(findMarketBySpelling(atSignUp)?.slug) ??
     bySlug(mostCommon(positions.map(({ market }) => market.slug))) ??
     markets[0] ??
     null
@@ -85,10 +85,10 @@ export function chooseMarket<Market extends Named>(
 /** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
 export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   industries: readonly Industry[],
-  { asked, said, positions }: Hints<{ latest: { industry: Named } }>,
+  { asked, atSignUp, positions }: Hints<{ latest: { industry: Named } }>,
 ): Industry | null {
   const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
-  const own = industries.find(({ name }) => foldName(name) === foldName(said));
+  const own = industries.find(({ name }) => foldName(name) === foldName(atSignUp));
   const largest = industries.reduce<Industry | null>(
     (best, each) => (best && best.brandCount >= each.brandCount ? best : each),
     null,

@@ -20,13 +20,13 @@ test("whatever the site's address is set to, no < comes in, or there is no appli
   );
   fc.assert(
     fc.property(odd, (origin) => {
-      let said: string;
+      let json: string;
       try {
-        said = JSON.stringify(toApplication(origin));
+        json = JSON.stringify(toApplication(origin));
       } catch {
         return;
       }
-      expect(said).not.toMatch(/[<>]/);
+      expect(json).not.toMatch(/[<>]/);
     }),
     { numRuns: 50 },
   );

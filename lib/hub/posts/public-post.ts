@@ -31,12 +31,12 @@ export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
  * file's any more.
  */
 export function joinPosts(
-  kept: readonly PublicPost[],
+  stored: readonly PublicPost[],
   files: readonly Post[],
   formerAddresses: Readonly<Record<string, string | null>>,
 ): Post[] {
-  const known = new Set([...kept.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
-  return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
+  const known = new Set([...stored.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
+  return [...stored.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
 }
 
 /** A post that lives in `content/blog` alone, as the desk lists it. */

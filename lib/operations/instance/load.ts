@@ -15,10 +15,10 @@ const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 
 /** Asks the database one cheap question; null where it does not answer. */
 async function timeDatabase() {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const found = await findPublication(ANYONE);
-    return { ms: performance.now() - began, publishedAt: found?.publishedAt ?? null };
+    return { ms: performance.now() - startedAt, publishedAt: found?.publishedAt ?? null };
   } catch {
     return { ms: null, publishedAt: null };
   }

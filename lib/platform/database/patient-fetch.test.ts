@@ -58,9 +58,9 @@ describe("patientFetch", () => {
     vi.useRealTimers();
     await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
     const took = async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await patientFetch({ deadline: 600, hurried: 20 }, silence())("http://x").catch(() => undefined);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
     expect(await took()).toBeLessThan(300);
     await patientFetch({ deadline: 600, hurried: 20 }, server(500))("http://x");

@@ -53,9 +53,9 @@ function bounded(answer: Response, mostBytes: number, onWhole: () => void): Resp
 export function patientFetch(patience: Patience, send: typeof fetch = fetch): typeof fetch {
   const { attempts = 3, mostBytes = MOST_BYTES } = patience;
   return async (input, init) => {
-    const began = Date.now();
-    const deadline = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
-    const ends = began + deadline;
+    const startedAt = Date.now();
+    const deadline = startedAt - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
+    const ends = startedAt + deadline;
     const late = AbortSignal.timeout(deadline);
     let isAnswered = false;
     const onWhole = () => {

@@ -11,9 +11,9 @@ const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error:
  */
 export function takeOverConsole(): void {
   for (const [name, level] of Object.entries(LEVELS)) {
-    const write = (...said: unknown[]) => {
-      const error = said.find((part) => part instanceof Error);
-      const words = said
+    const write = (...values: unknown[]) => {
+      const error = values.find((part) => part instanceof Error);
+      const words = values
         .filter((part) => part !== error)
         .map((part) => (typeof part === "string" ? part : toErrorFacts(part).message))
         .join(" ");

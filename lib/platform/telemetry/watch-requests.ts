@@ -44,7 +44,7 @@ export function watchRequests(): void {
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
     const { request, response, server } = message;
-    const began = performance.now();
+    const startedAt = performance.now();
     const id = toRequestId(request.headers["x-request-id"], request.socket.remoteAddress);
     // What handlers and the edge read is what is logged.
     request.headers["x-request-id"] = id;
@@ -60,7 +60,7 @@ export function watchRequests(): void {
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once("close", () => {
       state.inFlight.delete(response);
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       const status = response.writableFinished ? response.statusCode : 499;
       requests.observe({ method, route: pattern, status }, ms / 1000);
       if (!WATCHERS.has(pattern))

@@ -120,8 +120,8 @@ test("an industry's moves are the tested ones, of those that can be compared", (
 
 test("whose news come first: what is asked, what was said at sign-up, what is followed, else the first and the largest", () => {
   const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
-  const market = (asked: string | null, said: string, followed = positions) =>
-    chooseMarket(MARKETS, { asked, said, positions: followed })?.slug;
+  const market = (asked: string | null, atSignUp: string, followed = positions) =>
+    chooseMarket(MARKETS, { asked, atSignUp, positions: followed })?.slug;
   expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([
     "sweden",
     "norway",
@@ -132,10 +132,10 @@ test("whose news come first: what is asked, what was said at sign-up, what is fo
     { ...FOOD, brandCount: 9 },
     { slug: "energy", name: "Energy", brandCount: 30 },
   ];
-  const industry = (asked: string | null, said: string, followed = positions) =>
-    chooseIndustry(industries, { asked, said, positions: followed })?.slug;
+  const industry = (asked: string | null, atSignUp: string, followed = positions) =>
+    chooseIndustry(industries, { asked, atSignUp, positions: followed })?.slug;
   expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(
     ["food", "energy", "food", "energy"],
   );
-  expect(chooseIndustry([], { asked: null, said: "", positions: [] })).toBeNull();
+  expect(chooseIndustry([], { asked: null, atSignUp: "", positions: [] })).toBeNull();
 });

@@ -21,7 +21,7 @@ export type CiteOutcome =
   | { status: "kept"; id: string; reference: Reference }
   | { status: "full" | "nothing" | "forbidden" | "failed" };
 
-const wish = z
+const citeForm = z
   .strictObject({ figure: z.string(), search: z.string() })
   .transform((chosen) => parseConfiguration({ version: CONFIGURATION_VERSION, ...chosen }));
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
@@ -31,7 +31,7 @@ const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boo
  * address they had. Title, selection and hash come from what the site reads, never from the browser.
  */
 export async function citeChart(asked: unknown): Promise<CiteOutcome> {
-  const configuration = wish.safeParse(asked).data;
+  const configuration = citeForm.safeParse(asked).data;
   if (!configuration) return { status: "failed" };
   try {
     const member = await loadMember();
@@ -43,7 +43,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     if (!read) return { status: "failed" };
     const [document, publication] = read;
     if (!document || !publication) return { status: "nothing" };
-    const kept = {
+    const record = {
       id: randomBytes(16).toString("base64url"),
       title: toStoredTitle(document.title) || document.kicker,
       kicker: toStoredTitle(document.kicker),
@@ -57,7 +57,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
       publishedAt: publication.publishedAt,
       isSample: document.isSample,
     };
-    const id = await keepCitation(member.claims.userId, kept);
+    const id = await keepCitation(member.claims.userId, record);
     if (id === "full") return { status: "full" };
     // As it is kept: the same citation may have been made before.
     const found = await findCitation(id);

@@ -31,8 +31,8 @@ export function toSite(typed: string): string | null {
 
 /** What someone wrote, a site a line or with commas between: the sites, each once, and what is none of them. */
 export function readSites(text: string): { sites: string[]; wrong: string[] } {
-  const said = text.split(/[\s,;]+/).filter((part) => part !== "");
-  const read = said.map((part) => ({ part, site: toSite(part) }));
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  const read = parts.map((part) => ({ part, site: toSite(part) }));
   return {
     sites: [...new Set(read.flatMap(({ site }) => site ?? []))],
     wrong: read.filter(({ site }) => site === null).map(({ part }) => part),

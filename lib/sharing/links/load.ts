@@ -36,9 +36,9 @@ export async function loadSharedForAll(id: string): Promise<Shared> {
 }
 
 async function readShared(id: string, pass: string | undefined): Promise<Shared> {
-  const kept = await findStoredLink(id);
-  if (!kept?.configuration) return NONE;
-  const { owner, configuration, password, ...words } = kept;
+  const stored = await findStoredLink(id);
+  if (!stored?.configuration) return NONE;
+  const { owner, configuration, password, ...words } = stored;
   const reader = await loadAbsentReader(owner);
   if (!reader || !may(reader.viewer, ANALYSES[configuration.figure].right)) return NONE;
   if (password !== null && !isPass(pass, id, password, setting("AUTH_SECRET") ?? "", new Date()))
@@ -66,7 +66,7 @@ export async function noteView(id: string): Promise<void> {
 }
 
 /** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
-type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" };
+type Unlocked = { pass: string } | { reason: "none" | "wrong" | "wait" | "silent" };
 
 /**
  * Tries a password at a link, as often as one address may.
@@ -76,14 +76,14 @@ type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" 
 export async function unlock(id: string, typed: string | null, address: string): Promise<Unlocked> {
   const secret = setting("AUTH_SECRET") ?? "";
   try {
-    const kept = await findStoredLink(id);
-    if (!kept || kept.password === null) return { said: "none" };
-    if (!(await tryPassword(id, toVisitorMark(address, id, secret)))) return { said: "wait" };
-    if (typed === null || !(await isPassword(typed, kept.password))) return { said: "wrong" };
-    return { pass: toPass(id, kept.password, secret, new Date()) };
+    const stored = await findStoredLink(id);
+    if (!stored || stored.password === null) return { reason: "none" };
+    if (!(await tryPassword(id, toVisitorMark(address, id, secret)))) return { reason: "wait" };
+    if (typed === null || !(await isPassword(typed, stored.password))) return { reason: "wrong" };
+    return { pass: toPass(id, stored.password, secret, new Date()) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     logError(error, "A link’s password could not be checked.");
-    return { said: "silent" };
+    return { reason: "silent" };
   }
 }

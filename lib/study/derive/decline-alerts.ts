@@ -51,7 +51,7 @@ function alertsOf(
     const at = low.findIndex((sum) => sum > limit);
     if (at === -1) break;
     // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
-    const began = from + low.slice(0, at).lastIndexOf(0) + 1;
+    const start = from + low.slice(0, at).lastIndexOf(0) + 1;
     const index = from + at + 1;
     const yearAt = (i: number) => (results[i] as (typeof results)[number]).year;
     alerts.push({
@@ -63,8 +63,8 @@ function alertsOf(
       evidence: {
         sum: rounded(low[at] as number, 2),
         limit,
-        sinceYear: yearAt(began),
-        againstMarketThen: rounded(values[began] as number, 2),
+        sinceYear: yearAt(start),
+        againstMarketThen: rounded(values[start] as number, 2),
         againstMarketNow: rounded(values[index] as number, 2),
         path: low.slice(0, at + 1).map((sum) => rounded(sum, 2)),
         pathFrom: yearAt(from + 1),

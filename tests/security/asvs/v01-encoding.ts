@@ -66,7 +66,7 @@ export const V1: Chapter = {
       "lib/sharing/api/written-as.test.ts",
       "rows come back from CSV as they were; what a sheet would run is made plain",
     ],
-    ["lib/sharing/links/wish.test.ts", "is said as far as it is known, in one line"],
+    ["lib/sharing/links/link-form.test.ts", "is said as far as it is known, in one line"],
   ]),
   "V1.3.4": clear(
     [

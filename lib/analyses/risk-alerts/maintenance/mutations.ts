@@ -63,12 +63,12 @@ type Latest = Awaited<ReturnType<typeof listLatestAlerts>>;
 type Waiting = Awaited<ReturnType<typeof listAlertWork>>["people"][number];
 
 async function evaluateOne(
-  { userId, team, rules, marks, followed, wantsAll, told }: Waiting,
+  { userId, team, rules, marks, followed, wantsAll, reported }: Waiting,
   { stamp, alerts }: Latest,
   now: Date,
 ) {
   const readings = evaluateRules(rulesInForce(rules), alerts, { followed, marks, now });
-  return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { told: new Set(told), wantsAll }));
+  return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { reported: new Set(reported), wantsAll }));
 }
 
 /** Sends an email that no one else has in hand. @returns was it sent? */

@@ -17,10 +17,10 @@ const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 /** Whose turn it is to guess: the address the nearest proxy, or the server itself, saw. What a visitor writes before it counts for nothing. */
 const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
 
-const backTo = (id: string, said?: string) =>
+const backTo = (id: string, reason?: string) =>
   new Response(null, {
     status: 303,
-    headers: { Location: toSharePath(id) + (said ? `?said=${said}` : ""), "Cache-Control": "private, no-store" },
+    headers: { Location: toSharePath(id) + (reason ? `?said=${reason}` : ""), "Cache-Control": "private, no-store" },
   });
 
 /**
@@ -34,7 +34,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
     return Response.json({ error: { message: "Open the shared link first." } }, { status: 403 });
   const typed = await readPassword(request);
   const outcome = await unlock(id, typed, addressOf(request.headers));
-  if (!("pass" in outcome)) return backTo(id, outcome.said);
+  if (!("pass" in outcome)) return backTo(id, outcome.reason);
   (await cookies()).set(PASS_COOKIE, outcome.pass, {
     path: toSharePath(id),
     maxAge: PASS_LASTS,
