@@ -1,7 +1,8 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DEFAULT_MARKET, MARKETS } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 /** Looks for a brand: a plain form to the rankings' own search, so it works on the barest of pages. */
 export function NotFoundSearch() {

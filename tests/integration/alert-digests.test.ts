@@ -8,7 +8,7 @@ import { claimAlertEmail, keepAlertEvaluation } from "@/lib/analyses/risk-alerts
 import { listAlertLog, listAlertWork } from "@/lib/analyses/risk-alerts/queries";
 import { sendAlertDigests } from "@/lib/analyses/risk-alerts/maintenance/mutations";
 import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
-import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
+import { readLeaveToken } from "@/lib/accounts/email-choices/leave-token";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";

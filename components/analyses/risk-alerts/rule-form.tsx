@@ -14,7 +14,7 @@ import {
   toRuleName,
 } from "@/lib/analyses/risk-alerts/rule";
 import { faultOf, type RuleFault } from "@/lib/analyses/risk-alerts/rule-fault";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { RuleKinds } from "./rule-kinds";
 import { RuleScope } from "./rule-scope";
 

@@ -5,7 +5,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
 import { runsRules } from "@/lib/analyses/risk-alerts/rule-list";
 import { type AlertRule, DEFAULT_RULE, MOST_RULES, rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { ActionNotice } from "./action-notice";
 import { RuleForm } from "./rule-form";
 import { RuleItem } from "./rule-item";

@@ -1,7 +1,7 @@
 import "server-only";
 import { asMember, loadAccountExtras, loadStoredAccount, loadOpenSessions, type Member } from "@/lib/access/load";
-import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
-import { findEmailChoices } from "@/lib/accounts/emails/choices/queries";
+import { FIRST_CHOICES } from "@/lib/accounts/email-choices/choice";
+import { findEmailChoices } from "@/lib/accounts/email-choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";

@@ -1,5 +1,5 @@
 import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 
 /** Milliseconds the page is waited for. */
 const PATIENCE = 3_000;

@@ -1,4 +1,5 @@
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
+import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
 import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
@@ -67,7 +68,7 @@ interface Hints<Position> {
   positions: readonly Position[];
 }
 
-/** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
+/** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the default. */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
   { asked, atSignUp, positions }: Hints<{ market: Named }>,
@@ -77,23 +78,20 @@ export function chooseMarket<Market extends Named>(
     bySlug(asked) ??
     bySlug(findMarketBySpelling(atSignUp)?.slug) ??
     bySlug(mostCommon(positions.map(({ market }) => market.slug))) ??
-    markets[0] ??
+    bySlug(defaultMarketOf(markets.map(({ slug }) => slug))) ??
     null
   );
 }
 
-/** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
+/** The industry asked for, the reader's own, that of most brands followed, else the default. */
 export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   industries: readonly Industry[],
   { asked, atSignUp, positions }: Hints<{ latest: { industry: Named } }>,
 ): Industry | null {
   const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
   const own = industries.find(({ name }) => foldName(name) === foldName(atSignUp));
-  const largest = industries.reduce<Industry | null>(
-    (best, each) => (best && best.brandCount >= each.brandCount ? best : each),
-    null,
-  );
-  return bySlug(asked) ?? own ?? bySlug(mostCommon(positions.map(({ latest }) => latest.industry.slug))) ?? largest;
+  const followed = mostCommon(positions.map(({ latest }) => latest.industry.slug));
+  return bySlug(asked) ?? own ?? bySlug(followed) ?? defaultIndustryOf(industries);
 }
 
 /** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */

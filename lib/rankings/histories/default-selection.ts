@@ -1,4 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
 import type { BrandName } from "@/lib/catalogue/names/names";
 
 interface Industry {
@@ -8,8 +9,8 @@ interface Industry {
 }
 
 /**
- * The market of a query that may not say one: the one asked for, else where the first brand is ranked, else the first
- * there is. Null without markets.
+ * The market of a query that may not say one: the one asked for, else where the first brand is ranked, else the
+ * default. Null without markets.
  */
 export function toDefaultMarket(
   query: AnalysisQuery,
@@ -18,10 +19,10 @@ export function toDefaultMarket(
 ): string | null {
   if (query.market !== null && markets.includes(query.market)) return query.market;
   const home = findAsked(query, names)?.markets.find((market) => markets.includes(market));
-  return home ?? markets[0] ?? null;
+  return home ?? defaultMarketOf(markets);
 }
 
-/** The industry of a query that may not say one: the one asked for, else the first brand's, else the largest of the market. */
+/** The industry of a query that may not say one: the one asked for, else the first brand's, else the default of the market. */
 export function toDefaultIndustry(
   query: AnalysisQuery,
   industries: readonly Industry[],
@@ -30,10 +31,7 @@ export function toDefaultIndustry(
   if (query.industry !== null && industries.some(({ slug }) => slug === query.industry)) return query.industry;
   const own = findAsked(query, names)?.industry;
   const named = industries.find(({ name }) => name === own);
-  return (
-    (named ?? industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"))[0])
-      ?.slug ?? null
-  );
+  return (named ?? defaultIndustryOf(industries))?.slug ?? null;
 }
 
 function findAsked({ brands }: AnalysisQuery, names: readonly BrandName[]): BrandName | null {

@@ -2,12 +2,18 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { ReadNext } from "@/components/hub/read-next";
-import { METHOD_FIGURES } from "@/components/hub/methods/method-figures";
+import { DifferenceFigure, MarginFigure } from "@/components/hub/methods/margin-figures";
 import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadMethods } from "@/lib/hub/posts/load";
 import { methodHref, toNeighbours } from "@/lib/hub/posts/post";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { STUDY_CRUMB } from "@/lib/rankings/brands/trail";
+
+/** What the texts of the methods call for. */
+const FIGURES = {
+  margins: <MarginFigure />,
+  differences: <DifferenceFigure />,
+};
 
 interface PageProps {
   params: Promise<{ method: string }>;
@@ -56,7 +62,7 @@ export default async function MethodPage(props: PageProps) {
         kicker={{ text: "About the study", href: about.href }}
         plain
         pages={{ label: "Methods", current: methodHref(article.slug), items: [about, ...items] }}
-        figures={METHOD_FIGURES}
+        figures={FIGURES}
       >
         <ReadNext
           items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({

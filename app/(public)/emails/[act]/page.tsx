@@ -5,8 +5,8 @@ import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { followEmail } from "@/lib/accounts/emails/choices/actions";
-import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/emails/choices/load";
+import { followEmail } from "@/lib/accounts/email-choices/actions";
+import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/email-choices/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { leaveEmails } from "@/lib/accounts/emails/choices/actions";
+import { leaveEmails } from "@/lib/accounts/email-choices/actions";
 
 /**
  * The button that mail programs show for emails of a list (RFC 8058): they post here by themselves, from no site of

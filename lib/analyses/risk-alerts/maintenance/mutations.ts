@@ -11,7 +11,7 @@ import {
 } from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertWork, listDueAlertEmails, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { sendIfWanted } from "@/lib/accounts/email-choices/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
