@@ -1,4 +1,4 @@
-import { type Tier, TIERS } from "@/lib/access/claims";
+import { LARGEST_TIER, type Tier, TIERS } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 
 /** Years of results, the latest published one included, as in the plans of the database. */
@@ -11,4 +11,4 @@ export function historicalYears(viewer: Viewer): number {
 }
 
 /** The smallest plan that opens so many years, else the largest. */
-export const tierForYears = (count: number): Tier => TIERS.find((tier) => YEARS[tier] >= count) ?? "enterprise";
+export const tierForYears = (count: number): Tier => TIERS.find((tier) => YEARS[tier] >= count) ?? LARGEST_TIER;

@@ -1,3 +1,4 @@
+import { SMALLEST_TIER } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/subscription";
@@ -11,7 +12,7 @@ export interface Standing {
   meaning: string;
   /** Should it catch the eye? */
   isUrgent: boolean;
-  /** Where to go for more: only essential subscribers are offered an upgrade, and who has no plan is shown the plans. */
+  /** Where to go for more: only subscribers of the smallest plan are offered an upgrade; who has none is shown the plans. */
   offer: "plans" | "upgrade" | null;
 }
 
@@ -35,7 +36,7 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
 
 function active(subscription: Subscription): Standing {
   const plan = PLAN_NAMES[subscription.tier];
-  const offer = subscription.tier === "essential" ? "upgrade" : null;
+  const offer = subscription.tier === SMALLEST_TIER ? "upgrade" : null;
   const days = subscription.daysRemaining;
   if (!subscription.isTrialActive || days === null) {
     return { plan, status: "Active", meaning: "You have everything in this plan.", isUrgent: false, offer };
