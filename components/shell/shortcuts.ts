@@ -23,7 +23,7 @@ function allSeen(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
 }
 
-const hasModal = () => document.querySelector("[data-slot=dialog]") !== null;
+const hasModal = () => document.querySelector("[data-slot=dialog-content]") !== null;
 
 /** The page's own search; where it has none, the palette, and where that cannot open, a word about it. */
 function search(): void {

@@ -15,7 +15,7 @@ export const LIMITS = { folders: { lib: 13, components: 14 }, levels: 8 } as con
  */
 const DEEPER =
   /^(?:lib|components)\/(?:study|accounts\/(?:identity|billing)|analyses\/consumers|[\w-]+\/[\w-]+(?=\/maintenance\/))\//;
-export const isTooDeep = (file: string): boolean => {
+const isTooDeep = (file: string): boolean => {
   const folders = /^(?:lib|components)\/(.+)\/[^/]+$/.exec(file)?.[1]?.split("/").length ?? 0;
   return folders > (DEEPER.test(file) ? 3 : 2);
 };

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LONGEST_NAME, toPortfolioName } from "@/lib/analyses/portfolio/portfolio";
@@ -24,7 +24,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
   const id = useId();
   const wanted = toPortfolioName(typed);
   return (
-    <Dialog
+    <DialogWindow
       title={title}
       onClose={onClose}
       returnTo={returnTo}
@@ -65,6 +65,6 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
           )}
         </Field>
       </form>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState, useTransition } from "react";
 import type { ChartActionProps } from "@/components/charts/chart-action";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { citeChart, type CiteOutcome } from "@/lib/sharing/citations/actions";
 import { References } from "./references";
 
@@ -30,7 +30,7 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
       setOutcome(await citeChart({ figure, search }).catch((): CiteOutcome => ({ status: "failed" })));
     });
   return (
-    <Dialog
+    <DialogWindow
       title="Cite this chart"
       size="md"
       onClose={onClose}
@@ -86,6 +86,6 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
           ) : null}
         </>
       )}
-    </Dialog>
+    </DialogWindow>
   );
 }

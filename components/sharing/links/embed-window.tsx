@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useId, useState, useTransition } from "react";
 import type { ChartActionProps } from "@/components/charts/chart-action";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { keepEmbed, type EmbedOutcome } from "@/lib/sharing/embeds/actions";
 import { MOST_SITES } from "@/lib/sharing/embeds/embed";
 import { readSites } from "@/lib/sharing/embeds/site";
@@ -50,7 +50,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
     });
   };
   return (
-    <Dialog
+    <DialogWindow
       title="Embed this chart"
       size="lg"
       onClose={onClose}
@@ -91,6 +91,6 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
           {FAULTS[outcome.status]}
         </p>
       ) : null}
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
@@ -81,7 +81,7 @@ export function ChartDialog({
   const main = actions.at(-1);
 
   return (
-    <Dialog
+    <DialogWindow
       title={title}
       description={description}
       onClose={onClose}
@@ -181,6 +181,6 @@ export function ChartDialog({
         </Field>
         <TeamChoice teams={teams} value={team} onChange={setTeam} />
       </form>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -33,7 +33,7 @@ export async function loadAlertOverview(reader: Reader): Promise<AlertOverview> 
 }
 
 /** What the reader's rules said after each publication, the latest first: 50 at most. */
-export async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
+async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
   if (!may(reader.viewer, "riskAlerts")) return [];
   const [entries, isOpen] = await Promise.all([listAlertLog(reader.caller), isInWindow(reader)]);
   return entries.filter(({ rules }) => rules.every(({ fired }) => fired.every(({ year }) => isOpen(year))));
