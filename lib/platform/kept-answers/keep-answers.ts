@@ -147,9 +147,9 @@ function answer(request: IncomingMessage, response: ServerResponse, store: KeptA
   if (response.headersSent || response.writableEnded) return false;
   const key = keyOf(request);
   if (key === null) return false;
-  const kept = store.find(key);
-  if (kept) {
-    give(request, response, kept);
+  const stored = store.find(key);
+  if (stored) {
+    give(request, response, stored);
     return true;
   }
   const underway = store.underway(key);

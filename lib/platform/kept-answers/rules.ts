@@ -68,14 +68,14 @@ export function mayKeep(status: number, headers: OutgoingHttpHeaders): boolean {
 
 /** The headers that every copy of the answer carries. */
 export function keptHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+  const shared = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
     value === undefined || OF_ONE_ANSWER.has(name) || name === "vary"
       ? []
       : [[name, typeof value === "number" ? String(value) : value]],
   );
   const vary = [headers.vary ?? []].flat().map(String).join(", ");
   return [
-    ...kept,
+    ...shared,
     ["vary", /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ")],
   ];
 }
