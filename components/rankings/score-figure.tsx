@@ -1,7 +1,7 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
-import { formatMargin, formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { scoreInterval } from "@/lib/statistics/score";
 
 /** A score from 0 to 200 with its 95 % interval; hatched where too few people were asked. */
@@ -16,14 +16,14 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
       </span>
     );
   }
+  // In a column of scores, all intervals are written alike.
+  const { low, high } = scoreInterval(score.value, score.standardError);
   return (
     <span className="block leading-[1.15]">
       <b className="block text-s2 font-semibold tracking-figure">
         <Figure value={score.value} digits={DECIMALS.score} />
       </b>
-      <span className="text-s-2 whitespace-nowrap text-ink-2">
-        {formatMargin(score.value, scoreInterval(score.value, score.standardError), DECIMALS.score)}
-      </span>
+      <span className="text-s-2 whitespace-nowrap text-ink-2">{formatRange(low, high, DECIMALS.score)}</span>
     </span>
   );
 }
