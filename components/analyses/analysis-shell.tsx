@@ -27,7 +27,7 @@ export function AnalysisShell({
   analysis,
   trail,
   tier,
-  carried,
+  search,
   kicker,
   isSample,
   claim,
@@ -40,7 +40,7 @@ export function AnalysisShell({
 }: AnalysisShellProps) {
   return (
     <main id="content" tabIndex={-1}>
-      <AnalysisNav analysis={analysis} trail={trail} tier={tier} carried={carried} />
+      <AnalysisNav analysis={analysis} trail={trail} tier={tier} search={search} />
       <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
         <div className="min-w-0">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2 md:mb-4">

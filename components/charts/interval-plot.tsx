@@ -36,12 +36,12 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const [left, right] = width === 484 ? [156, 430] : [128, 300];
   const toX = (value: number) => left + toShare(scale, value) * (right - left);
   const floor = rows.length * ROW + 2;
-  const said = rows.map(
+  const descriptions = rows.map(
     ({ position, name, estimate, n }) =>
       `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, DECIMALS.score)}` : n ? ` not shown: ${n} people asked` : ""}`,
   );
   return (
-    <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
+    <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${descriptions.join(", ")}`}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={styles.grid} d={`M${px(toX(tick))} 0V${floor}`} />

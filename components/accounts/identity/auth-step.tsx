@@ -12,7 +12,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
 import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
 import type { PendingStep } from "@/lib/access/identity-port";
-import { carriedFields, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
+import { hiddenFieldsOf, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 
 interface AuthStepProps {
   address: SignInAddress;
@@ -59,7 +59,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
           </StepHead>
           <SignUpForm
             pending={pending}
-            carried={carriedFields(address)}
+            hiddenFields={hiddenFieldsOf(address)}
             shortestPassword={PASSWORD_LENGTH}
             countries={
               <>

@@ -32,7 +32,7 @@ export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps)
       <p className="standfirst mb-8 max-w-[50ch] [overflow-wrap:anywhere]">
         We sent a code to <b className="font-head text-ink">{step.email}</b>
       </p>
-      <AuthForm action={verifyEmail} carried={{ from }}>
+      <AuthForm action={verifyEmail} hiddenFields={{ from }}>
         {({ errors }) => (
           <>
             <CodeField label="Verification code" digits={digits} error={errors.code} onDigits={setCount} />

@@ -117,7 +117,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     <AnalysisShell
       analysis="age-groups"
       tier={tier}
-      carried={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
+      search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
       kicker={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       isSample={isSample}
       claim={claim.claim}

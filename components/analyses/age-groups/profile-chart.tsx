@@ -41,14 +41,14 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const toX = (index: number) => LEFT + (index + 0.5) * step;
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const means = average.cells.flatMap(({ mean }, index) => (mean === null ? [] : [[toX(index), toY(mean)] as const]));
-  const said = row.cells.map(
+  const descriptions = row.cells.map(
     ({ age, score }) =>
       `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, DECIMALS.score) : `not shown, ${score.status === "not-shown" ? score.n : 0} people asked`}`,
   );
   return (
     <svg
       role="img"
-      aria-label={`${row.name} by age group: ${said.join(", ")}`}
+      aria-label={`${row.name} by age group: ${descriptions.join(", ")}`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -16,14 +16,14 @@ interface WordingBlockProps {
 
 /** A sentence the figures carry, to take along, and the rule that was used. */
 export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBlockProps) {
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const { neededPoints, status } = verdict;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${wording.sentence}\n${wording.source}`);
-      setSaid("Copied.");
+      setNotice("Copied.");
     } catch {
-      setSaid("Your browser blocked copying. Select the sentence and copy it.");
+      setNotice("Your browser blocked copying. Select the sentence and copy it.");
     }
   };
   return (
@@ -42,7 +42,7 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
               Copy the wording
             </Button>
             <span role="status" className="text-s-1 text-ink-2">
-              {said}
+              {notice}
             </span>
           </div>
         </div>

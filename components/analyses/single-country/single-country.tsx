@@ -86,7 +86,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
     <AnalysisShell
       analysis="single-country"
       tier={tier}
-      carried={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
+      search={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
       kicker={`${trade.name} in ${named.name}, ${span}`}
       isSample={view?.isSample ?? false}
       claim={

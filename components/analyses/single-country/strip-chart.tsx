@@ -44,11 +44,11 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
   const bottom = floor + 36 + chosen.length * ROW;
   const dotOf = new Map(dots.map((dot) => [dot.slug, dot]));
   const toY = (lane: number) => floor - RADIUS - 3 - lane * PITCH;
-  const said = chosen.map(({ name, value }) => `${name} ${formatNumber(value, digits)}`).join(", ");
+  const description = chosen.map(({ name, value }) => `${name} ${formatNumber(value, digits)}`).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`${label}. ${said}`}
+      aria-label={`${label}. ${description}`}
       width={width}
       height={bottom + 20}
       viewBox={`0 0 ${width} ${bottom + 20}`}

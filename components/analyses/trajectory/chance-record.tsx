@@ -32,26 +32,26 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
               </tr>
             </thead>
             <tbody>
-              {bands.map(({ said, happened, pairs }) => (
-                <tr key={said}>
+              {bands.map(({ predicted, observed, pairs }) => (
+                <tr key={predicted}>
                   <th scope="row">
-                    <Figure value={100 * said} />%
+                    <Figure value={100 * predicted} />%
                   </th>
                   <td className={styles.wide} aria-hidden="true">
                     <span className={styles.track}>
                       <span
                         className={styles.way}
                         style={{
-                          left: `${100 * Math.min(said, happened)}%`,
-                          width: `${100 * Math.abs(said - happened)}%`,
+                          left: `${100 * Math.min(predicted, observed)}%`,
+                          width: `${100 * Math.abs(predicted - observed)}%`,
                         }}
                       />
-                      <span className={styles.promise} style={{ left: `${100 * said}%` }} />
-                      <span className={styles.dot} style={{ left: `${100 * happened}%` }} />
+                      <span className={styles.promise} style={{ left: `${100 * predicted}%` }} />
+                      <span className={styles.dot} style={{ left: `${100 * observed}%` }} />
                     </span>
                   </td>
                   <td className={styles.strong}>
-                    <Figure value={100 * happened} />%
+                    <Figure value={100 * observed} />%
                   </td>
                   <td>
                     <Figure value={pairs} />

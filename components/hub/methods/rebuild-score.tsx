@@ -56,7 +56,7 @@ function Published({
         score={score}
         head={{ title: `${subject}, ${year}`, isSample: market.isSample, ruleVersion }}
         search={search}
-        kept={{ market: market.slug, brand: brand.slug, year: String(year) }}
+        hiddenFields={{ market: market.slug, brand: brand.slug, year: String(year) }}
         canExport={canExport}
       >
         Scoring rule {ruleVersion}

@@ -41,9 +41,9 @@ async function send(post: string, picture: File): Promise<ShownCover | string> {
       body: form,
       headers: { Accept: "application/json" },
     });
-    const said = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
-    const { id, src, width, height } = said;
-    return said.status === "kept" && id && src && width && height ? { id, src, width, height } : (said.words ?? LOST);
+    const body = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
+    const { id, src, width, height } = body;
+    return body.status === "kept" && id && src && width && height ? { id, src, width, height } : (body.words ?? LOST);
   } catch {
     return LOST;
   }

@@ -93,7 +93,7 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
       <PanelKeeper
         brand={query.brand}
         closeHref={closeHref}
-        said={
+        announcement={
           panel
             ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
             : apart

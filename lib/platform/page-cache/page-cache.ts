@@ -1,7 +1,7 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
-import { setting } from "../environment/env.server.ts";
+import { given, setting } from "../environment/env.server.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { tellFronts } from "./front-purge.ts";
 import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "../next-output/late-scripts.ts";
@@ -54,7 +54,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
     if (
       !url ||
       context.dev ||
-      process.env.NEXT_PHASE === "phase-production-build" ||
+      given("NEXT_PHASE") === "phase-production-build" ||
       !context.fs ||
       !context.serverDistDir
     )

@@ -106,7 +106,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   ],
   "lib/platform/mail/outbox.ts": ["random bytes", NAME],
   "lib/accounts/emails/unsent.ts": ["random bytes", NAME],
-  "lib/accounts/emails/choices/leave-token.ts": ["hmac", "links that end a kind of letters, AUTH_SECRET"],
+  "lib/accounts/email-choices/leave-token.ts": ["hmac", "links that end a kind of letters, AUTH_SECRET"],
   "lib/hub/posts/mutations.ts": ["random bytes", "preview links, of which a digest is kept"],
   "lib/hub/posts/preview-token.ts": ["sha256", "digest of a preview link"],
   "lib/sharing/webhooks/actions.ts": ["uuid", NAME],

@@ -95,10 +95,10 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
     18,
     HEIGHT - 26,
   );
-  const said = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
+  const description = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
   return (
     <>
-      <div className={styles.stack} role="img" aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${said}`}>
+      <div className={styles.stack} role="img" aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${description}`}>
         <div className={styles.axis}>
           {TICKS.map((tick) => (
             <span key={tick} style={{ bottom: `${tick}%` }}>
