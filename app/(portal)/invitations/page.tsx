@@ -36,7 +36,12 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
             </ListRow>
           )}
           {whole ? (
-            <InvitationsList {...whole} domain={member.profile.email.split("@")[1] ?? ""} isSwitchedOn={isSwitchedOn} />
+            <InvitationsList
+              {...whole}
+              domain={member.profile.email.split("@")[1] ?? ""}
+              isSwitchedOn={isSwitchedOn}
+              isTrial={member.subscription?.isTrialActive ?? false}
+            />
           ) : (
             <ListRow id="team" title="Your team">
               {teams.map(({ team }) => (
