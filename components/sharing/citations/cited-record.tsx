@@ -1,3 +1,4 @@
+import { EXAMPLE_BRAND } from "@/lib/sharing/api/example-subject";
 import type { Cited } from "@/lib/sharing/citations/citation";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -20,6 +21,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** Of a brand that is in no ranking: no invented score stands beside a name that has one. */
+const EXAMPLE = `{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["${EXAMPLE_BRAND.brand_name}",61.2],["Other",null]]}]}`;
 
 const Hash = ({ children }: { children: string }) => (
   <code className="font-code text-[13px] break-all">{children}</code>
@@ -54,7 +58,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
             aria-label="The form that is hashed"
             className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5"
           >
-            {'{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["Havremark",61.2],["Other",null]]}]}'}
+            {EXAMPLE}
           </pre>
           <p>No spaces; numbers in their shortest form (61, not 61.0); empty cells as null; text exactly as shown.</p>
           {cited.status === "shown" && cited.canTakeTables ? (
