@@ -14,7 +14,15 @@ const NOT_OURS = new Set(["NODE_ENV", "POSTGRES_USER", "NPM_CONFIG_CACHE", "NPM_
 /** Settings that compose.yaml decides, or that are built in: everything else is passed on. */
 const DECIDED = new Set<SettingName>([
   ...(["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "INSTANCE", "BACKEND_PORT", "NEXT_DIST_DIR", "SAMPLE_DIR"] as const),
-  ...(["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "DATA_SOURCE", "REDIS_URL", "FRONT_PURGE_URL"] as const),
+  ...([
+    "APP_ORIGIN",
+    "SITE_INDEXABLE",
+    "WAITLIST_MODE",
+    "DATA_SOURCE",
+    "REDIS_URL",
+    "FRONT_PURGE_URL",
+    "TRUSTED_PROXIES",
+  ] as const),
   ...(["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY", "SUPABASE_JWT_SECRET"] as const),
   ...(["NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", "NEXT_PUBLIC_CLERK_PROXY_URL"] as const),
   ...(["NEXT_PUBLIC_CLERK_JS_URL", "NEXT_PUBLIC_CLERK_UI_URL"] as const),
