@@ -9,7 +9,7 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   if (score.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
   if (score.status === "suppressed") {
     return (
-      <span className="block leading-[1.15]">
+      <span className="block leading-close">
         <LockedShape className="mb-1 ml-auto h-4 w-14 rounded-sm" />
         <span className="sr-only">Not shown: </span>
         <span className="text-s-2 text-ink-2">n = {formatNumber(score.n)}</span>
@@ -19,7 +19,7 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   // In a column of scores, all intervals are written alike.
   const { low, high } = scoreInterval(score.value, score.standardError);
   return (
-    <span className="block leading-[1.15]">
+    <span className="block leading-close">
       <b className="block text-s2 font-semibold tracking-figure">
         <Figure value={score.value} digits={DECIMALS.score} />
       </b>
