@@ -32,13 +32,8 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const write = async () => writeExport(document, format, { beside, dialect });
-<<<<<<< HEAD
-    // A picture takes long and is the same for all; a table takes no time.
-    const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
-=======
     // A picture takes long and is the same for everyone; a table takes no time.
-    const body = await (format === "png" ? picturesForVisitors.take([format, document, permalink], write) : write());
->>>>>>> main
+    const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
     const { ending, mime } = EXPORT_FORMATS[format];
     return body
       ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` }

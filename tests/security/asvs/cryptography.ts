@@ -126,7 +126,6 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/platform/kept-answers/store.ts": ["sha256", SAME],
   "lib/platform/requests/guard-requests.ts": ["random bytes", "mark of requests of this process to itself, 256 bits"],
   "lib/platform/telemetry/own-calls.ts": ["uuid", "mark of calls of this process to itself"],
-  "lib/platform/requests/guard-requests.ts": [
     "random bytes",
     "256 bits, the mark of requests that this process sends to itself",
   ],
