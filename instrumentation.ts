@@ -21,5 +21,5 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
     import("@/lib/platform/telemetry/metrics"),
   ]);
   metrics().errors.inc({ route: routePath });
-  logError(error, "A request failed.", { route: routePath, type: routeType, method: request.method });
+  logError(error, "Request failed.", { route: routePath, type: routeType, method: request.method });
 };

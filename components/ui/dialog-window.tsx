@@ -76,7 +76,7 @@ export function DialogWindow({
       <div
         data-slot="dialog-content"
         className={cx(
-          "mx-auto flex max-w-[calc(100vw-32px)] flex-col rounded-xl bg-paper-raised text-ink shadow-lift forced-colors:border",
+          "mx-auto flex max-w-window flex-col rounded-xl bg-paper-raised text-ink shadow-lift forced-colors:border",
           WIDTHS[size],
         )}
       >

@@ -35,7 +35,7 @@ export function DialogContent({
       <Radix.Content
         data-slot="dialog-content"
         className={cn(
-          "no-print fixed top-1/2 left-1/2 z-60 grid max-h-[calc(100dvh-32px)] w-115 max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 gap-4 rounded-xl bg-paper-raised p-6 text-ink shadow-lift forced-colors:border",
+          "no-print fixed top-1/2 left-1/2 z-60 grid max-h-[calc(100dvh-32px)] w-115 max-w-window -translate-x-1/2 -translate-y-1/2 gap-4 rounded-xl bg-paper-raised p-6 text-ink shadow-lift forced-colors:border",
           className,
         )}
         {...props}

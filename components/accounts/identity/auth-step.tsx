@@ -118,7 +118,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Sign out" />
-          <p className="standfirst mb-8 max-w-[40ch]">
+          <p className="standfirst mb-8 measure-40">
             You will be signed out in this browser and taken to the home page.
           </p>
           <SignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</SignOut>

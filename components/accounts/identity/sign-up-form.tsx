@@ -112,7 +112,7 @@ export function SignUpForm({ pending, hiddenFields, countries, industries, short
               <SubmitButton size="lg" className="max-md:w-full">
                 Sign Up Free
               </SubmitButton>
-              <p className="max-w-[34ch] text-s-1 leading-normal text-ink-2">
+              <p className="measure-34 text-s-1 leading-normal text-ink-2">
                 By signing up you accept the{" "}
                 <Link
                   href="/terms-conditions"

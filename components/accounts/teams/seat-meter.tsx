@@ -18,7 +18,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
           <li
             key={index}
             className={cx(
-              "h-5 w-3 rounded-[2px] border",
+              "h-5 w-3 rounded-2xs border",
               index < joined
                 ? index < seats.all
                   ? "border-spruce bg-spruce"

@@ -98,7 +98,7 @@ export function TrendPanel({
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <path key={tick} className={styles.grid} d={`M0 ${px(y(tick))}H${SIZE}`} />
+            <path key={tick} className="stroke-rule" d={`M0 ${px(y(tick))}H${SIZE}`} />
           ))}
           {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
           {lines
@@ -120,7 +120,7 @@ export function TrendPanel({
           {toYearRuns(average, years).map((run) => (
             <path
               key={run[0]?.year}
-              className={styles.average}
+              className="mean-line"
               d={toPath(run.map((point): Point => [x(point.year), y(point.value)]))}
             />
           ))}

@@ -53,7 +53,7 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
             {log.map(({ key, alert, nextResult }) => (
               <tr
                 key={key}
-                className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4"
+                className="max-md:grid max-md:grid-cols-fill-end max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4"
               >
                 <th scope="row" className="text-left font-value">
                   <Link

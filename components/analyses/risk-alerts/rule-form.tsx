@@ -138,7 +138,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         onChange={change}
       />
       <div className="mt-5 min-h-16 border-t border-rule pt-4" aria-live="polite" aria-busy={isTrying}>
-        <p className="max-w-[84ch] text-s-1 leading-5">
+        <p className="measure-84 text-s-1 leading-5">
           {isTrying
             ? "Testing on past data…"
             : preview

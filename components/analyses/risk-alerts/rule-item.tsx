@@ -27,14 +27,14 @@ export function RuleItem({ rule, preview, names, latestYear, mayChange, actions,
   const muted = wordMute(rule.mute, now);
   const { isBusy, muteRule, dropRule } = actions;
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-fill-end lg:items-start">
       <div className="min-w-0">
         <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">
           {rule.name}
           {muted ? <span className="ml-3 text-s-1 font-normal text-ink-2">{muted}</span> : null}
         </h3>
-        <p className="max-w-[84ch] text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
-        <p className="mt-1 max-w-[84ch] text-s-1 leading-5 text-ink-2">{preview}</p>
+        <p className="measure-84 text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
+        <p className="mt-1 measure-84 text-s-1 leading-5 text-ink-2">{preview}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`See alerts for ${rule.name}`} onClick={onLook}>

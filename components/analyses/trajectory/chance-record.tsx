@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Figure } from "@/components/charts/figure";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -21,8 +22,12 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
             Pairs of brands in {inSentence(market.name)}, {sayAhead(ahead)}: the tick is the chance we gave, the dot is
             how often it happened.
           </p>
-          <table className={styles.table}>
-            <caption className="sr-only">Chances given and how often they happened, {sayAhead(ahead)}</caption>
+          <DataTable
+            variant="figures"
+            stacks={false}
+            caption={`Chances given and how often they happened, ${sayAhead(ahead)}`}
+            className={styles.table}
+          >
             <thead>
               <tr>
                 <th scope="col">Forecast</th>
@@ -72,7 +77,7 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
                 <td colSpan={2} />
               </tr>
             </tfoot>
-          </table>
+          </DataTable>
         </>
       )}
     </div>

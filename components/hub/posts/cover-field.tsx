@@ -80,7 +80,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
             className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left"
           />
         ) : (
-          <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
+          <p className="grid aspect-1200/630 max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
             No cover image.
           </p>
         )}

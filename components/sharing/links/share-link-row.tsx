@@ -55,7 +55,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
           on {formatDate(createdAt)}, {details}.
         </p>
         {message === "" ? null : (
-          <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>
+          <p className="mt-1 line-clamp-2 measure-70 font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>
         )}
       </div>
       <p className="text-s-1 leading-5 text-ink-2 md:text-right">

@@ -47,7 +47,7 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
               </TabsTrigger>
             ))}
           </TabsList>
-          <div className="grid gap-x-8 gap-y-7 pt-1 md:min-h-130 md:grid-cols-[minmax(0,1fr)_208px]">
+          <div className="grid gap-x-8 gap-y-7 pt-1 md:min-h-130 md:grid-tail-52">
             {TOPICS.map(({ slug, questions }) => (
               <TabsContent key={slug} value={slug} className="pt-0">
                 {questions.map(({ id, question, answer }, index) => (

@@ -61,8 +61,13 @@ export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): Dra
   };
 }
 
+const KEY = Symbol.for("granskog.pictures-for-visitors");
+type Holder = typeof globalThis & { [KEY]?: DrawnPictures };
+
 /**
- * The limit for all visitors together: one picture at a time, whatever the link or kind. Files for people with a plan
- * have a queue of their own in `exports/load.ts`.
+ * The share of all visitors together: one picture at a time, whatever the link and the kind of picture, in the whole
+ * process: Next may load this module once for each route. Files of people with a plan have places of their own, in
+ * `exports/load.ts`.
  */
-export const picturesForVisitors = createDrawnPictures({ atOnce: 1, waiting: 8, bytes: 32 * 1024 * 1024 });
+export const picturesForVisitors = (): DrawnPictures =>
+  ((globalThis as Holder)[KEY] ??= createDrawnPictures({ atOnce: 1, waiting: 8, bytes: 32 * 1024 * 1024 }));

@@ -128,7 +128,7 @@ function Frame({ title, says, children }: { title: string; says: string; childre
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 pb-20 lg:max-w-none">
         <PageHead kicker="Your account" title={title} standfirst={says} />
-        <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+        <div className="grid lg:grid-cols-reading lg:justify-between">
           <div className="lg:col-start-2">{children}</div>
         </div>
       </div>

@@ -147,7 +147,7 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
             key={key}
             className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
-            <i className="size-3 rounded-[2px]" style={{ background: pageColour(toGroupMark(key).colour) }} />
+            <i className="size-3 rounded-2xs" style={{ background: pageColour(toGroupMark(key).colour) }} />
             <b className="font-name">{name}</b>
             <b className="font-name">{whole(value)}%</b>
             <span className="col-start-2 col-end-4 text-s-1 leading-4.5 text-ink-2">{words}</span>
