@@ -3,7 +3,6 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "@/components/charts/too-few";
-import { cn } from "@/components/ui/class-names";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { DrawnWidths, type FittingWidth } from "./drawn-widths";

@@ -9,7 +9,7 @@ import { pagePolicy } from "../next-output/page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { logFailure } from "./log-failure.ts";
 import { carriesNonce } from "./nonce.ts";
-import { forgetKeptAnswers } from "../kept-answers/forget.ts";
+import { clearResponseCache } from "../response-cache/clear.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
@@ -131,12 +131,12 @@ export default class PageCache implements CacheHandler {
   /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
     await this.#own.revalidateTag(...args);
-    forgetKeptAnswers();
+    clearResponseCache();
     const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
     // What was made of the shared pages meanwhile is of before as well.
-    if (shared) forgetKeptAnswers();
+    if (shared) clearResponseCache();
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),
       { addresses: setting("FRONT_PURGE_URL") ?? [], token: setting("FRONT_PURGE_TOKEN") ?? "" },

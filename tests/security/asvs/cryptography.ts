@@ -123,7 +123,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/study/computation/computation.ts": ["sha256", SAME],
   "lib/study/computation/store.ts": ["sha256", SAME],
   "lib/study/interviews/inspect-file.ts": ["sha256", SAME],
-  "lib/platform/kept-answers/store.ts": ["sha256", SAME],
+  "lib/platform/response-cache/store.ts": ["sha256", SAME],
   "lib/platform/requests/guard-requests.ts": ["random bytes", "mark of requests of this process to itself, 256 bits"],
   "lib/platform/telemetry/own-calls.ts": ["uuid", "mark of calls of this process to itself"],
   "lib/platform/requests/load.ts": ["hmac", "marks of visitors' networks, AUTH_SECRET"],
