@@ -117,11 +117,11 @@ describe("what HTTP asks of a cache", () => {
   });
   test("without the site and without a copy: an answer that says so, at once", async () => {
     origin.stop();
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, body } = await front.ask("/nothing");
     expect(status).toBe(503);
     expect(String(body)).toContain("temporarily unavailable");
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
   test("who ends TLS tells whose connection it is", async () => {
     await front.raw(

@@ -191,10 +191,10 @@ export class Front {
   raw(parts: readonly string[], port = this.port, between = 0): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
-      let heard = "";
-      socket.setEncoding("utf8").on("data", (text: string) => (heard += text));
+      let received = "";
+      socket.setEncoding("utf8").on("data", (text: string) => (received += text));
       socket.on("error", reject);
-      socket.on("close", () => resolve(heard));
+      socket.on("close", () => resolve(received));
       void (async () => {
         for (const part of parts) {
           socket.write(part);

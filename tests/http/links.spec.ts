@@ -31,22 +31,30 @@ test("the outbox opens only emails, and only from this machine", async ({ reques
   expect((await request.get("/outbox", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
 });
 
-test("a citation whose owner has no plan any more stays, without figures", async ({ request }) => {
-  const kept = await siteUnderTest().call("service", "keep_citation", {
+test("a citation whose owner has no plan any more stays, without numbers and without what its title found", async ({
+  request,
+}) => {
+  const saved = await siteUnderTest().call("service", "keep_citation", {
     p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
     p_user: `nobody-${crypto.randomUUID()}`,
-    p_title: "Energy in Sweden",
+    p_title: "Kraftverket is up 4.2 points since 2024",
     p_kicker: "Brand Insights",
     p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
-    p_selection: [{ name: "Market", value: "Sweden" }],
+    p_selection: [
+      { name: "Market", value: "Sweden" },
+      { name: "Industry", value: "Energy" },
+      { name: "Year", value: "2025" },
+    ],
     p_sha256: "ab".repeat(32),
     p_stamp: 1,
     p_published_at: "2026-11-20T10:00:00Z",
     p_is_sample: true,
   });
-  const id = String(JSON.parse(kept.body));
+  const id = String(JSON.parse(saved.body));
   const page = await (await request.get(`/cite/${id}`)).text();
   expect(page).toContain("Its numbers are hidden at present");
   expect(page).toContain("ab".repeat(32));
+  expect(page).toContain("<title>Energy in Sweden, 2025");
+  expect(page).not.toMatch(/Kraftverket|4\.2 points/);
   expect((await request.get(`/cite/${id}/tables.json`)).status()).toBe(404);
 });

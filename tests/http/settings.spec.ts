@@ -38,3 +38,13 @@ test("without Enterprise, the settings say which plan includes the API and creat
   expect(textOf(main)).toContain("The API is part of the Enterprise plan");
   expect(says(main, "Create key")).toBe(false);
 });
+
+test("during a trial, colleagues are invited by name: no link is offered that would give no seat", async ({
+  people,
+}) => {
+  const { main } = await servedPage(await people.as("trial"), "/invitations");
+  expect(textOf(main)).toContain("During a trial, people join by personal invitation.");
+  expect(says(main, "Create link")).toBe(false);
+  const { main: paid } = await servedPage(await people.as("professional"), "/invitations");
+  expect(says(paid, "Create link")).toBe(true);
+});

@@ -37,7 +37,12 @@ export default toMemberPage(async function InvitationsPage({ searchParams }: Gua
             </ListRow>
           )}
           {whole ? (
-            <InvitationsList {...whole} domain={member.profile.email.split("@")[1] ?? ""} isSwitchedOn={isSwitchedOn} />
+            <InvitationsList
+              {...whole}
+              domain={member.profile.email.split("@")[1] ?? ""}
+              isSwitchedOn={isSwitchedOn}
+              isTrial={member.subscription?.isTrialActive ?? false}
+            />
           ) : (
             <ListRow id="team" title="Your team">
               {teams.map(({ team }) => (

@@ -4,6 +4,7 @@ import { InviteForm } from "@/components/accounts/teams/invite-form";
 import { LinkPart } from "@/components/accounts/teams/link-part";
 import { SeatMeter } from "@/components/accounts/teams/seat-meter";
 import { WaitingList } from "@/components/accounts/teams/waiting-list";
+import { NAMED_ONLY } from "@/lib/accounts/invitations/words";
 import type { Seat, Team, TeamLink } from "@/lib/accounts/teams/team";
 
 interface InvitationsListProps {
@@ -13,10 +14,12 @@ interface InvitationsListProps {
   /** Domain of the caller: the likeliest one for a link. */
   domain: string;
   isSwitchedOn: boolean;
+  /** During a trial a link gives no seat. */
+  isTrial: boolean;
 }
 
 /** Inviting colleagues: by email, by the team's link, and what happened to it. */
-export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: InvitationsListProps) {
+export function InvitationsList({ team, seats, link, domain, isSwitchedOn, isTrial }: InvitationsListProps) {
   const waiting = seats.filter(({ state }) => state !== "joined");
   const joined = seats.length - waiting.length;
   return (
@@ -49,7 +52,7 @@ export function InvitationsList({ team, seats, link, domain, isSwitchedOn }: Inv
       </ListRow>
       {team.isCounting && isSwitchedOn && (
         <ListRow id="link" title="Team invitation link">
-          <LinkPart team={team} link={link} domain={domain} />
+          {isTrial ? <p>{NAMED_ONLY}</p> : <LinkPart team={team} link={link} domain={domain} />}
         </ListRow>
       )}
     </>

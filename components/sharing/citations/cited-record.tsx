@@ -1,3 +1,4 @@
+import { EXAMPLE_BRAND } from "@/lib/sharing/api/example-subject";
 import type { Cited } from "@/lib/sharing/citations/citation";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -10,7 +11,7 @@ interface Fact {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 text-s0 leading-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-y-3">
+    <dl className="grid gap-x-6 text-s0 leading-6 md:grid-lead-50 md:gap-y-3">
       {facts.map(({ name, text }, index) => (
         <div key={`${name} ${index}`} className="contents">
           <dt className="text-ink-2 wrap-anywhere max-md:mt-3 max-md:first:mt-0">{name}</dt>
@@ -21,9 +22,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const Hash = ({ children }: { children: string }) => (
-  <code className="font-code text-[13px] break-all">{children}</code>
-);
+/** Of a brand that is in no ranking: no invented score stands beside a name that has one. */
+const EXAMPLE = `{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["${EXAMPLE_BRAND.brand_name}",61.2],["Other",null]]}]}`;
+
+const Hash = ({ children }: { children: string }) => <code className="font-code text-note break-all">{children}</code>;
 
 /** The permanent record of a citation, and how to check its hash. */
 export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
@@ -44,7 +46,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
         />
       </CitedRow>
       <CitedRow id="check" title="Check it yourself">
-        <div className="max-w-[72ch] text-s0 leading-6 [&>*+*]:mt-3">
+        <div className="measure-72 text-s0 leading-6 [&>*+*]:mt-3">
           <p>
             The hash covers the chart’s tables: every name, column and value, in order. It is the SHA-256 of their
             canonical JSON (RFC 8785) in UTF-8, which you can recreate from an exported file:
@@ -52,9 +54,9 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
           <pre
             tabIndex={0}
             aria-label="The form that is hashed"
-            className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5"
+            className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-note leading-5"
           >
-            {'{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["Havremark",61.2],["Other",null]]}]}'}
+            {EXAMPLE}
           </pre>
           <p>No spaces; numbers in their shortest form (61, not 61.0); empty cells as null; text exactly as shown.</p>
           {cited.status === "shown" && cited.canTakeTables ? (
@@ -62,7 +64,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
               <a className="link" href={`/cite/${record.id}/tables.json`} download>
                 Download today’s text
               </a>{" "}
-              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Data and
+              and compare: <code className="font-code text-note">sha256sum tables.json</code> gives the hash. Data and
               texts are the intellectual property of {SITE.company}; sharing them needs written permission.
             </p>
           ) : null}

@@ -104,8 +104,8 @@ async function forgetClaims(): Promise<void> {
 async function perform({ claims: { userId }, profile: { email: from } }: Member, asked: TeamAct): Promise<TeamEvent> {
   switch (asked.act) {
     case "resend": {
-      const { code, ...kept } = newCode(secret());
-      const answer = await renewInvitation(asMember, asked.seat, kept);
+      const { code, ...stored } = newCode(secret());
+      const answer = await renewInvitation(asMember, asked.seat, stored);
       if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
       if (answer.status !== "sent") return REFUSED[answer.status];
       const isSent = await sendInvitation({ to: answer.email, from, tier: answer.tier, code });
@@ -114,8 +114,8 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
         : fault(UNSENT);
     }
     case "again": {
-      const { code, ...kept } = newCode(secret());
-      const answer = await inviteToTeam(asMember, asked.team, asked.role, [{ email: asked.email, ...kept }]);
+      const { code, ...stored } = newCode(secret());
+      const answer = await inviteToTeam(asMember, asked.team, asked.role, [{ email: asked.email, ...stored }]);
       if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
       if (answer.status === "faults") return fault(wordFaults(answer.faults));
       if (answer.status !== "invited") return REFUSED[answer.status];
@@ -183,11 +183,11 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
     case "link": {
       const domain = parseDomain(asked.domain);
       if (domain === undefined) return fault("Enter a domain such as tarnholt.com, or leave the field empty.");
-      const { code: _, ...kept } = newCode(secret());
+      const { code: _, ...stored } = newCode(secret());
       const { status } = await putTeamLink(
         asMember,
         asked.team,
-        kept,
+        stored,
         domain,
         asked.days === "" ? null : Number(asked.days),
       );

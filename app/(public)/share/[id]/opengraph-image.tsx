@@ -51,7 +51,7 @@ export default async function ShareImage({ params }: { params: Promise<{ id: str
     return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
   const drawnFrom = shared.status === "open" ? ["card", shared.document, id] : ["card"];
   try {
-    const card = await picturesForVisitors.take(drawnFrom, async () => drawCard(id, shared));
+    const card = await picturesForVisitors().take(drawnFrom, async () => drawCard(id, shared));
     return new Response(card?.slice().buffer ?? null, {
       headers: { "Content-Type": contentType, "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
     });

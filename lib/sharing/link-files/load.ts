@@ -33,7 +33,7 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   try {
     const write = async () => writeExport(document, format, { beside, dialect });
     // A picture takes long and is the same for everyone; a table takes no time.
-    const body = await (format === "png" ? picturesForVisitors.take([format, document, permalink], write) : write());
+    const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
     const { ending, mime } = EXPORT_FORMATS[format];
     return body
       ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` }
