@@ -55,6 +55,22 @@ test("nothing that comes through it is taken for a browser of this machine", asy
   }
 });
 
+test("Varnish that exits is started again, and what the script prints is JSON", { timeout: 40_000 }, async () => {
+  await setUp(null);
+  front.killVarnish();
+  const began = Date.now();
+  await expect
+    .poll(async () => (await front.ask("/back").catch(() => null))?.status, { timeout: 30_000, interval: 200 })
+    .toBe(200);
+  expect(Date.now() - began).toBeGreaterThan(500);
+  const lines = front.printed
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg: string });
+  expect(lines.some(({ msg }) => /^Varnish stopped .*Restarting/.test(msg))).toBe(true);
+  await front.awaitReady(2);
+});
+
 describe.each(Object.entries(checks))("%s", (rule, check) => {
   test("holds", { timeout: 40_000 }, async () => {
     await setUp(null);
