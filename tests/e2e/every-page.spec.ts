@@ -111,11 +111,8 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     .toEqual([]);
 }
 
-/**
- * Half of what counts as good; and, for a first visit, what a line more or less of a standfirst moves on a tall page: a
- * test machine has none of the system's serif faces that the design falls back to, and its own is wider.
- */
-const SHIFT = { lateFace: 0.2, ours: 0.05 };
+/** What counts as good, and half of it. */
+const SHIFT = { good: 0.1, ours: 0.05 };
 
 /**
  * Nothing moves while the page comes. A face that arrives after the first paint sets a line again, by less than counts
@@ -124,7 +121,7 @@ const SHIFT = { lateFace: 0.2, ours: 0.05 };
 async function expectStill(page: Page) {
   const first = await shiftsOf(page);
   if (sumOf(first) < SHIFT.ours) return;
-  expect.soft(sumOf(first), JSON.stringify(first)).toBeLessThan(SHIFT.lateFace);
+  expect.soft(sumOf(first), JSON.stringify(first)).toBeLessThan(SHIFT.good);
   await page.reload();
   await settle(page);
   const again = await shiftsOf(page);

@@ -28,17 +28,29 @@ export function findChromium(): string | null {
   );
 }
 
+/**
+ * A face of those that the site shows until its own arrive (app/font-fallbacks.css). Nearly every system has one; without
+ * any, pages move when the site's faces come, which readers do not see.
+ */
+const SERIF = "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf";
+
+/** What Debian is to install: the headless shell, also beside a whole Chromium, which is slower, and the face. */
+function missingPackages(found: string | null): string[] {
+  const needsShell = found === null || found === DEBIAN;
+  return [...(needsShell ? ["chromium-headless-shell"] : []), ...(existsSync(SERIF) ? [] : ["fonts-liberation"])];
+}
+
 /** Finds Chromium or installs it: Debian's headless shell where we may, Playwright's own build elsewhere. */
 export function ensureChromium(): string {
   const found = findChromium();
-  const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
-  // A whole Chromium will do, but is slower.
-  if (found && !(debian && found === DEBIAN)) return found;
-  console.log("Chromium’s headless shell is missing; installing it.");
-  const attempts: [string, string[]][] = debian
+  const isDebian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  const packages = isDebian ? missingPackages(found) : [];
+  if (found && packages.length === 0) return found;
+  console.log(`Installing ${packages.join(" and ") || "Chromium"} for the browser tests.`);
+  const attempts: [string, string[]][] = isDebian
     ? [
         ["apt-get", ["update", "-qq"]],
-        ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]],
+        ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]],
       ]
     : [["npx", ["playwright", "install", "--with-deps", "chromium"]]];
   try {
