@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
 import type { Tier } from "@/lib/access/claims";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -36,7 +37,7 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
   const { path, name } = ANALYSES[analysis];
   return {
     metadata: toPageHead({ path, title: name, description, listed: false }),
-    async Page({ searchParams }: GuardedPageProps) {
+    Page: toMemberPage(async function AnalysisPage({ searchParams }: GuardedPageProps) {
       const params = await searchParams;
       const search = toSearch(params);
       const { viewer } = await loadGuarded(path, search);
@@ -47,6 +48,6 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
           {unanswered?.words}
         </AnalysisUnanswered>
       );
-    },
+    }),
   };
 }

@@ -9,6 +9,7 @@ import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
 import { loadOwed } from "@/lib/accounts/billing/load";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
+import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -33,6 +34,7 @@ async function Owed({ member }: { member: Member }) {
 
 /** Header and footer only: a layout does not know its page, so each page guards itself. */
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
+  limitRequest();
   const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
   const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;
   return (

@@ -3,6 +3,8 @@ import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-m
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
+/** With 503: the seconds after which another try is worth it. */
+export const RETRY_SOON = { "Retry-After": "5" };
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
 /** JSON for one person, never cached by shared caches. */
@@ -28,7 +30,11 @@ export async function answerAnyone(work: (member: Member | null) => Promise<Resp
       );
     }
     logError(error, "Member request failed.");
-    return answer(503, { error: { message: "We can’t reach your account right now. Please try again in a moment." } });
+    return answer(
+      503,
+      { error: { message: "We can’t reach your account right now. Please try again in a moment." } },
+      RETRY_SOON,
+    );
   }
 }
 

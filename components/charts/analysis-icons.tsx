@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Of what is chosen from. */
+/** For options. */
 export function FilterIcon() {
   return (
     <Icon>
@@ -11,7 +11,7 @@ export function FilterIcon() {
   );
 }
 
-/** Of a figure's table. */
+/** For a chart's table. */
 export function TableIcon() {
   return (
     <Icon>
@@ -20,7 +20,7 @@ export function TableIcon() {
   );
 }
 
-/** Of a file to take along. */
+/** For a file to download. */
 export function DownloadIcon() {
   return (
     <Icon>
@@ -29,7 +29,7 @@ export function DownloadIcon() {
   );
 }
 
-/** Of one more. */
+/** For adding one. */
 export function PlusIcon() {
   return (
     <Icon className="size-4">

@@ -1,9 +1,9 @@
 import styles from "./charts.module.css";
 
-/** Widths a panel's drawings are made for: beside a list, and on a phone. */
+/** Widths for a panel's drawings: next to a list, and on a phone. */
 export type DrawnWidth = 484 | 350;
 
-/** A drawing in both widths, of which the screen shows one. */
+/** A drawing in both widths, of which one is shown. */
 export function BothWidths({ children }: { children: (width: DrawnWidth) => React.ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function BothWidths({ children }: { children: (width: DrawnWidth) => Reac
 interface ChartProps {
   width: DrawnWidth;
   height: number;
-  /** What it shows, for who does not see it. */
+  /** Text alternative for people who cannot see the chart. */
   label: string;
   children: React.ReactNode;
 }

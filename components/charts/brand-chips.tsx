@@ -11,17 +11,17 @@ import type { BrandPickerProps } from "./brand-picker-props";
 import { FilterCell } from "./filter-cell";
 
 interface BrandChipsProps extends Pick<BrandPickerProps, "among" | "market" | "onAhead"> {
-  /** In their order, which gives their marks. The first is in focus. */
+  /** In order, which decides their marks. The first is in focus. */
   brands: readonly Named[];
   most: number;
   onRemove: (slug: string) => void;
   onAdd: (slug: string, name: string) => void;
-  /** Pressed a brand's name: it comes first. */
+  /** Called for a selected brand, which becomes the first. */
   onFocusBrand: (slug: string) => void;
   label?: string;
 }
 
-/** The brands compared, each with its mark and a way to leave; the one in focus is ringed. */
+/** The compared brands with marks and remove buttons; the one in focus is outlined. */
 export function BrandChips({
   brands,
   most,
@@ -34,7 +34,7 @@ export function BrandChips({
   label = "Brands",
 }: BrandChipsProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  /** What was pressed is gone with the change it made: the focus goes to what is next to it. */
+  /** The clicked button was removed, so the focus moves to its neighbour. */
   const goOnRef = useRef(false);
   useEffect(() => {
     if (!goOnRef.current) return;

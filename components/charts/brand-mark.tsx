@@ -4,14 +4,14 @@ import { cn } from "@/components/ui/class-names";
 
 interface BrandMarkProps {
   name: string;
-  /** Null for a brand that has no mark on this page. */
+  /** Null for a brand without a mark on this page. */
   mark: SeriesMark | null;
   /** A line below the name. */
   note?: React.ReactNode;
   className?: string;
 }
 
-/** A brand's name behind the mark it has in every chart of the page. */
+/** A brand's name with the mark it has in every chart of the page. */
 export function BrandMark({ name, mark, note, className }: BrandMarkProps) {
   return (
     <span className={cn("inline-grid min-w-0 grid-cols-[14px_minmax(0,1fr)] items-center gap-x-2.5", className)}>

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import type { BrandName } from "@/lib/catalogue/names/names";
 
-/** Names change with a publication only. */
+/** Names change only with a publication. */
 const FRESH = 10 * 60_000;
 
-/** Every ranked brand with the markets that rank it, without any position. Ask ahead with `queryClient.prefetchQuery`. */
+/** Every brand with the markets that have it, without any position. Ask ahead with `queryClient.prefetchQuery`. */
 export const brandNamesQuery = queryOptions({
   queryKey: ["brand-names"],
   queryFn: async ({ signal }): Promise<BrandName[]> => {

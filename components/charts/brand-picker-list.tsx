@@ -19,10 +19,10 @@ interface BrandPickerListProps extends BrandPickerProps {
   onClose: (withFocus: boolean) => void;
 }
 
-/** Most names in the list at once: more are found by typing. */
+/** Maximum number of names in the list; more are found by typing. */
 const MOST = 80;
 
-/** The brands to choose from; null while they are on their way. */
+/** The brands to choose from; null while loading. */
 function useBrands({ among, market, chosen }: BrandPickerProps): {
   brands: SearchableBrand[] | null;
   hasFailed: boolean;
@@ -31,13 +31,13 @@ function useBrands({ among, market, chosen }: BrandPickerProps): {
   const { data, isError, refetch } = useQuery({ ...brandNamesQuery, enabled: !among }, queryClient);
   const brands = useMemo(() => {
     const offered = among ?? data?.filter(({ markets }) => !market || markets.includes(market));
-    return offered ? toSearchableBrands(offered) : null;
+    return offered ? toSearchableBrands(offered, market) : null;
   }, [among, data, market]);
   const left = useMemo(() => brands?.filter(({ slug }) => !chosen.includes(slug)) ?? null, [brands, chosen]);
   return { brands: left, hasFailed: isError && !data, retry: () => void refetch() };
 }
 
-/** The list of a `BrandPicker`: a search field over the brands that fit, with one of them highlighted. */
+/** The list of a `BrandPicker`: a search field above the matching brands, one of them highlighted. */
 export function BrandPickerList(props: BrandPickerListProps) {
   const { id, opener, label, onAhead, onChoose, onClose } = props;
   const { brands, hasFailed, retry } = useBrands(props);
@@ -70,7 +70,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
       <div className={styles.find}>
         <SearchIcon />
         <input
-          // The list was asked for in order to type.
+          // The list was opened by typing.
           ref={(field) => field?.focus({ preventScroll: true })}
           type="text"
           role="combobox"
@@ -101,7 +101,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
         />
       </div>
       <ul id={listId} role="listbox" aria-label="Brands" className={styles.options}>
-        {shown.map(({ slug, name }, index) => (
+        {shown.map(({ slug, name, isUnranked }, index) => (
           <li
             key={slug}
             id={`${listId}-${slug}`}
@@ -118,6 +118,7 @@ export function BrandPickerList(props: BrandPickerListProps) {
                 part.isMatch ? <b key={index}>{part.text}</b> : part.text,
               )}
             </span>
+            {isUnranked ? <span className="ml-auto shrink-0 pl-3 text-s-2 text-ink-2">Not ranked</span> : null}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { brandNamesQuery } from "./brand-names-query";
 import { BrandPickerList } from "./brand-picker-list";
 import type { BrandPickerProps } from "./brand-picker-props";
 
-/** A button that opens a searchable list of brands. Accents, and slips of the finger, are forgiven. */
+/** A button that opens a searchable list of brands. Accents and typos are tolerated. */
 export function BrandPicker({ among, market, chosen, onChoose, onAhead, label = "Add brand" }: BrandPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const openerRef = useRef<HTMLButtonElement>(null);

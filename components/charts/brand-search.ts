@@ -3,20 +3,40 @@ import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
 export interface SearchableBrand {
   slug: string;
   name: string;
-  /** The name as it is compared. */
+  /** The normalised name. */
   key: string;
+  isUnranked: boolean;
+}
+
+interface OfferedBrand {
+  slug: string;
+  name: string;
+  markets?: readonly string[];
+  unrankedIn?: readonly string[];
+}
+
+/** Is the brand ranked nowhere among the markets it is offered for: the one named, or all that have it? */
+function isUnranked({ markets = [], unrankedIn = [] }: OfferedBrand, market: string | undefined): boolean {
+  return market === undefined
+    ? unrankedIn.length > 0 && markets.every((each) => unrankedIn.includes(each))
+    : unrankedIn.includes(market);
 }
 
 /** Makes names comparable once, not at each letter typed; alphabetical. */
-export function toSearchableBrands(brands: readonly { slug: string; name: string }[]): SearchableBrand[] {
+export function toSearchableBrands(brands: readonly OfferedBrand[], market?: string): SearchableBrand[] {
   return brands
-    .map(({ slug, name }) => ({ slug, name, key: toKey(name) }))
+    .map((brand) => ({
+      slug: brand.slug,
+      name: brand.name,
+      key: toKey(brand.name),
+      isUnranked: isUnranked(brand, market),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 /**
- * Brands that fit a text, best first and otherwise alphabetical: names that begin with it, then words that do, then names
- * that hold it. Only where there is none, slips of the finger are forgiven. Without a text: all.
+ * Brands that match a text, best first, otherwise alphabetical: names that start with it, words that do, names that
+ * contain it. Typos are tolerated only if nothing matches. Without a text: all.
  */
 export function findBrands(brands: readonly SearchableBrand[], text: string): SearchableBrand[] {
   const asked = toKey(text);

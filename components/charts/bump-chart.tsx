@@ -13,17 +13,17 @@ import { type SideLabel, SideLabels } from "./side-labels";
 
 interface BumpChartProps {
   series: readonly BumpSeries[];
-  /** Years or markets, from left to right; the points' `x`. */
+  /** Years or markets from left to right; the points' `x`. */
   columns: readonly (string | number)[];
   height: number;
   label: string;
-  /** For who has no position in a column: "Not ranked". */
+  /** Label for a missing position: "Not ranked". */
   noPosition?: string;
 }
 
 const load = async () => (await import("./bump-drawing")).BumpDrawing;
 
-/** Positions from column to column, the best on top; a pointer or the arrow keys read a column. */
+/** Positions by column, best at the top; hover or the arrow keys read a column. */
 export function BumpChart({ series, columns, height, label, noPosition = "not ranked" }: BumpChartProps) {
   const axis = useMemo(() => toPositionAxis(series), [series]);
   const y = toBumpY(axis, height);

@@ -20,11 +20,11 @@ interface Datum {
   x: string;
   y: number | null;
 }
-/** Nothing beside the positions. */
+/** Nothing besides the positions. */
 type Extra = Record<string, unknown>;
 type Layer = BumpCustomLayerProps<Datum, Extra>;
 
-/** Letters that fit a column, at 12 px. */
+/** Characters that fit a column, at 12 px. */
 const lettersIn = (room: number) => Math.max(3, Math.floor(room / 6.4));
 
 function Field({
@@ -37,7 +37,7 @@ function Field({
 }: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
   const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
   const room = innerWidth / Math.max(1, columns.length - 1);
-  // Years leave some out where there is little room; markets are all named, shortened.
+  // Years are thinned out if space is short; markets are all named, shortened.
   const every = typeof columns[0] === "number" ? Math.ceil(44 / room) : 1;
   const last = columns.length - 1;
   return (
@@ -103,7 +103,7 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
   );
 }
 
-/** The field of a bump chart: nivo's frame, positions at equal distances, straight lines. */
+/** The plot of a bump chart: nivo's frame, evenly spaced positions, straight lines. */
 export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
   const { width, height, columns } = rest;
   const data = series.map((line) => ({

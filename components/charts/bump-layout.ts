@@ -9,7 +9,7 @@ export interface PositionAxis {
   ticks: number[];
 }
 
-/** From the best position to the last of those drawn, at round positions; a position is as far from the next everywhere. */
+/** From the best to the last position drawn, at round positions, evenly spaced. */
 export function toPositionAxis(series: readonly BumpSeries[]): PositionAxis {
   const positions = series.flatMap(({ points }) =>
     points.flatMap(({ position }) => (position === null ? [] : [position])),
@@ -21,7 +21,7 @@ export function toPositionAxis(series: readonly BumpSeries[]): PositionAxis {
   return { first: Math.max(1, axis.min), last: axis.max, ticks: [...new Set(ticks)] };
 }
 
-/** The best on top. */
+/** The best at the top. */
 export const toBumpY =
   ({ first, last }: PositionAxis, height: number) =>
   (position: number) =>
@@ -33,11 +33,11 @@ export function toBumpX(count: number, width: number): (column: number) => numbe
   return (column) => BUMP_MARGIN.left + (count > 1 ? (column / (count - 1)) * inner : inner / 2);
 }
 
-/** A line's positions by column, null where it has none. */
+/** A line's positions by column, null if it has none. */
 export const toPositions = ({ points }: BumpSeries, columns: readonly (string | number)[]): (number | null)[] =>
   columns.map((column) => points.find(({ x }) => x === column)?.position ?? null);
 
-/** Neighbouring columns in which the line has a position. */
+/** Adjacent columns in which the line has a position. */
 export function toColumnRuns(positions: readonly (number | null)[]): { column: number; position: number }[][] {
   const runs: { column: number; position: number }[][] = [];
   let isOpen = false;

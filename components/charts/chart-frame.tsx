@@ -2,11 +2,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 interface ChartWaitingProps {
   height: number;
-  /** Its code did not come. */
+  /** Its code could not be loaded. */
   hasFailed?: boolean;
 }
 
-/** What stands where a drawing will: its size, and nothing to mistake for figures. */
+/** Placeholder of a drawing: its size, and nothing that looks like data. */
 export function ChartWaiting({ height, hasFailed = false }: ChartWaitingProps) {
   if (hasFailed)
     return (

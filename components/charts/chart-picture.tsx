@@ -5,7 +5,7 @@ import { toElement } from "@/lib/charts/drawing/elements";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import styles from "./chart-picture.module.css";
 
-/** Widths it is drawn for; the container's own width decides which is shown. */
+/** Widths it is drawn for; the container's width decides which is shown. */
 const WIDTHS = [
   [280, styles.tiny],
   [343, styles.small],
@@ -15,14 +15,14 @@ const WIDTHS = [
 
 interface ChartPictureProps {
   picture: Picture;
-  /** What it is called, for those who do not see it. */
+  /** Accessible name. */
   title: string;
   className?: string;
 }
 
 /**
- * A picture drawn on the server in the page's own colours, for several widths, of which the container shows one. It is
- * the drawing alone: its title and unit are written by what holds it.
+ * A server-rendered picture in the page's colours, in several widths, one of which is shown. Only the drawing: title
+ * and unit are written by its container.
  */
 export function ChartPicture({ picture, title, className = "" }: ChartPictureProps) {
   const label = `${title}. ${describePicture(picture)}`;

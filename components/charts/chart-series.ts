@@ -1,6 +1,6 @@
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 
-/** One year of a line: null value where there is no figure, with the n that was too small for one where that is why. */
+/** One year of a line: null without a value, with n if it was too small for one. */
 export interface LinePoint {
   year: number;
   value: number | null;
@@ -13,7 +13,7 @@ export interface LineSeries {
   slug: string;
   name: string;
   mark: SeriesMark;
-  /** The brand in focus: drawn thicker, its label bold. */
+  /** The brand in focus: thicker line, bold label. */
   isOwn: boolean;
   points: readonly LinePoint[];
 }
@@ -23,7 +23,7 @@ export interface AveragePoint {
   value: number | null;
 }
 
-/** Words at a point of a line. */
+/** Text at a point of a line. */
 export interface LineNote {
   year: number;
   slug: string;
@@ -41,7 +41,7 @@ export interface BumpSeries {
 export interface ScatterPoint {
   slug: string;
   name: string;
-  /** Left out: a brand without a mark of its own, in grey. */
+  /** Undefined: a brand without its own mark, in grey. */
   mark?: SeriesMark | null;
   x: number;
   y: number;

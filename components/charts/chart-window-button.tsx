@@ -5,16 +5,16 @@ import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-act
 import { Icon } from "@/components/ui/icon";
 
 interface ChartWindowButtonProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
-  /** Its drawing. */
+  /** Its icon. */
   icon: React.ReactNode;
-  /** What it opens; fetched when it is asked for, since most who read a chart never do. */
+  /** What it opens; loaded on demand, because most readers never use it. */
   Window: ComponentType<ChartActionProps & { returnTo: RefObject<HTMLElement | null>; onClose: () => void }>;
   chart: ChartActionProps;
 }
 
-/** A tool of a chart that opens a window over the page and gets the focus back from it. For members alone. */
+/** A chart action that opens a dialog and gets the focus back. Members only. */
 export function ChartWindowButton({ label, icon, Window, chart }: ChartWindowButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,11 +8,11 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Without a filter's cell around it, as in a table's head. */
+  /** Without a filter cell around it, as in a table head. */
   isBare?: boolean;
 }
 
-/** One of a few, all of which are seen. */
+/** A choice among a few visible options. */
 export function Choice<Value extends string>({ label, options, value, onChange, isBare = false }: ChoiceProps<Value>) {
   const buttons = (
     <span

@@ -2,16 +2,16 @@ import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
 import { cn } from "@/components/ui/class-names";
 
 interface ClearMarkProps {
-  /** What it marks, named in its words. */
+  /** What it marks, used in its text. */
   of: Marked;
-  /** Null where nothing could be compared. */
+  /** Null if nothing could be compared. */
   isClear: boolean | null;
-  /** In place of the usual words. */
+  /** Replaces the default text. */
   words?: string;
   className?: string;
 }
 
-/** A filled mark for what is clear, a hollow one for what is not, each with its words. */
+/** A filled mark if clear, a hollow one if not, with text. */
 export function ClearMark({ of, isClear, words, className }: ClearMarkProps) {
   if (isClear === null)
     return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>{clearWords(of, null)}</span>;

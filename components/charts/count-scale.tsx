@@ -5,9 +5,9 @@ import { px } from "@/lib/charts/drawing/path";
 interface CountScaleProps {
   value: number;
   unit: string;
-  /** Ends of the lower zones, rising; what lies beyond the last has no end. */
+  /** Upper ends of the lower zones, ascending; the last zone has no end. */
   steps: readonly number[];
-  /** Words of the zones that end with a step. */
+  /** Labels of the zones that have an end. */
   words: readonly string[];
   label: string;
 }
@@ -48,7 +48,7 @@ function Drawing({ value, unit, steps, words, label, width }: CountScaleProps & 
   );
 }
 
-/** A count on a line with the zones it is judged by. */
+/** A count on a line with its zones. */
 export function CountScale(props: CountScaleProps) {
   return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
 }

@@ -8,24 +8,24 @@ import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
 
-/** What all figures of a page have in common. */
+/** What all figures of a page share. */
 export interface FigureFrame {
   isSample: boolean;
   csv: { href: string } | "locked";
 }
 
 interface FigureBlockProps {
-  /** Of the section, for links to it. */
+  /** ID of the section, for links. */
   id: string;
   title: React.ReactNode;
-  /** Unit, base, and where the axis starts. */
+  /** Unit, base, and start of the axis. */
   unit: React.ReactNode;
   isSample: boolean;
   /** Study, n, date, what was tested: sentences or parts. */
   source: React.ReactNode;
   /** Before Table and CSV. */
   tools?: React.ReactNode;
-  /** The same figures as a table; null where the figure is one. */
+  /** The same data as a table; null if the figure is one. */
   table: FigureTableData | null;
   csv?: { href: string } | "locked" | null;
   className?: string;
@@ -52,7 +52,7 @@ function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: stri
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** One figure: title, unit, tools, drawing, source, and the same figures as a table one key press (T) away. */
+/** One figure: title, unit, tools, drawing, source, and its data as a table with one key (T). */
 export function FigureBlock({
   id,
   title,

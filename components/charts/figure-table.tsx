@@ -6,10 +6,10 @@ export interface FigureTableData {
   columns: readonly {
     label: string;
     numeric?: boolean;
-    /** Decimals of the column's numbers. Left out: whole numbers without grouping, such as years. */
+    /** Decimals of the column's numbers. Undefined: whole numbers without grouping, such as years. */
     digits?: number;
   }[];
-  /** The first cell of a row is its head. Null: there is no figure; say why in words where there is a reason. */
+  /** The first cell of a row is its header. Null: no value; give the reason as text if there is one. */
   rows: readonly (readonly (string | number | null)[])[];
 }
 
@@ -29,7 +29,7 @@ function CellContent({ value, digits }: { value: string | number | null; digits:
   );
 }
 
-/** The figures of a drawing as a table. */
+/** The data of a drawing as a table. */
 export function FigureTable({ caption, columns, rows }: FigureTableData) {
   const align = (index: number) => (columns[index]?.numeric ? "text-right" : "text-left");
   return (

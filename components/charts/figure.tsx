@@ -1,8 +1,8 @@
 import { DECIMALS, toFigureParts } from "@/lib/platform/words/format";
 
 /**
- * A number in a column: digits of equal width, while separators and signs keep their own (the interface face would
- * widen those as well). In running text use `formatNumber` and leave the digits proportional.
+ * A number in a column: tabular digits, while separators and signs keep their own width. In running text use
+ * `formatNumber` with proportional digits.
  */
 export function Figure({
   value,

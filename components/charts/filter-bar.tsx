@@ -6,15 +6,15 @@ import { FilterIcon } from "./analysis-icons";
 import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
-  /** Cells: `FilterCell` and those made of it. */
+  /** `FilterCell` and components based on it. */
   children: React.ReactNode;
-  /** What is chosen, for the one line that phones have: "Sweden, Food". */
+  /** The selection for the collapsed line on phones: "Sweden, Food". */
   summary: React.ReactNode;
   /** Below it, smaller: "5 brands, 2023–2025". */
   detail?: React.ReactNode;
 }
 
-/** What a page shows can be chosen here. Stays below the header; on phones a line that opens. */
+/** The filters of a page. Sticky below the header; on phones a line that opens. */
 export function FilterBar({ children, summary, detail }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const barRef = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function FilterBar({ children, summary, detail }: FilterBarProps) {
   };
   const toggle = () => {
     setIsOpen(!isOpen);
-    // What opens hangs below the bar and may need the whole window.
+    // Popovers hang below the bar and may need the whole window.
     if (!isOpen) barRef.current?.scrollIntoView({ block: "start" });
   };
   return (

@@ -2,15 +2,15 @@ import styles from "./filter-bar.module.css";
 
 interface FilterCellProps {
   label: React.ReactNode;
-  /** At the other end of the label's line: "5 of 8". */
+  /** At the right of the label: "5 of 8". */
   aside?: React.ReactNode;
-  /** Takes the room the other cells leave. */
+  /** Takes the remaining space. */
   grows?: boolean;
   className?: string;
   children: React.ReactNode;
 }
 
-/** One choice of a `FilterBar`: what it is called, small, over its value. */
+/** One cell of a `FilterBar`: a small label above its value. */
 export function FilterCell({ label, aside, grows = false, className = "", children }: FilterCellProps) {
   return (
     <div className={`${styles.cell} ${grows ? styles.grow : ""} ${className}`}>

@@ -4,14 +4,14 @@ import styles from "./heat.module.css";
 
 export interface HeatValue {
   value: number | null;
-  /** From what the row is compared with; gives the tint, and stands signed below the value. */
+  /** Difference from the row's reference; decides the tint and is shown, signed, below the value. */
   difference: number | null;
   n: number | null;
-  /** Fewer than 50 answers, or a figure that would tell one of so few: hatch and n, no number. */
+  /** Fewer than 50 people asked, or a value that would reveal such a group: hatching and n, no number. */
   isSuppressed: boolean;
-  /** The difference was tested and found real. */
+  /** The difference is clear. */
   isClear?: boolean;
-  /** Why there is no figure, where there is none and it is not suppressed: "Not ranked". */
+  /** Reason for a missing value that is not suppressed: "Not ranked". */
   reason?: string;
 }
 
@@ -23,7 +23,7 @@ interface HeatCellProps extends HeatValue {
 /** Deepest tint in percent: text on it keeps its contrast. */
 const DEEPEST = 54;
 
-/** The ground of a cell: greener above, browner below, paper without a difference. */
+/** Background of a cell: greener above, browner below, paper without a difference. */
 export function toTint(difference: number | null, strongest: number): string | undefined {
   if (difference === null || strongest <= 0) return undefined;
   const share = Math.min(1, Math.abs(difference) / strongest) * DEEPEST;

@@ -1,6 +1,6 @@
 type Cell = [row: number, column: number];
 
-/** The cell that a key leads to in a table of that size; null for other keys and at the edge. */
+/** The cell that a key leads to in a table of this size; null for other keys and at the edge. */
 export function cellByKey(key: string, [row, column]: Cell, [rows, columns]: Cell, isFar = false): Cell | null {
   const within = ([toRow, toColumn]: Cell): Cell | null =>
     toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns ? [toRow, toColumn] : null;

@@ -8,34 +8,34 @@ import { DECIMALS } from "@/lib/platform/words/format";
 
 export interface HeatRow {
   key: string;
-  /** The row's name in words. */
+  /** The row's name as text. */
   name: string;
-  /** Mark, name and n, as drawn; left out: the name. */
+  /** Mark, name and n, as drawn; undefined: the name. */
   head?: React.ReactNode;
   isOwn?: boolean;
-  /** The market's row: under a rule. */
+  /** The market's row, under a rule. */
   isMarket?: boolean;
-  /** Under `lead`, such as the value over all ages. */
+  /** Column `lead`, such as the value over all ages. */
   lead?: React.ReactNode;
   /** One for each column. */
   cells: readonly HeatValue[];
-  /** Under `tail`, such as a clear gap. */
+  /** Column `tail`, such as a clear gap. */
   tail?: React.ReactNode;
 }
 
 export interface HeatTableProps {
   caption: string;
-  /** Over the names. */
+  /** Header of the names. */
   corner: string;
   columns: readonly { key: string; label: string }[];
   rows: readonly HeatRow[];
-  /** Head of the column before the cells, and of the one after. */
+  /** Headers of the columns before and after the cells. */
   lead?: string;
   tail?: string;
-  /** The difference at which the tint is deepest. */
+  /** The difference with the deepest tint. */
   strongest: number;
   digits?: number;
-  /** Of the small figure, where it has others than the value. */
+  /** Decimals of the small number, if different from the value's. */
   differenceDigits?: number;
   /** The selected cell, for what is beside the table. Kept by the page. */
   selected?: { row: string; column: string } | null;
@@ -43,8 +43,8 @@ export interface HeatTableProps {
 }
 
 /**
- * A real table whose cells are tinted by how far they are from what they are compared with. One tab stop: arrow keys,
- * Home and End go from cell to cell, and what is in focus is told to the page.
+ * A real table whose cells are tinted by their difference from a reference. One tab stop: arrow keys, Home and End move
+ * between cells, and the page is told the current one.
  */
 export function HeatTable({
   caption,

@@ -7,11 +7,11 @@ import { shorten } from "@/lib/platform/words/shorten";
 interface IndustryStripProps {
   name: string;
   industry: string;
-  /** From the last to the first; null where a score is not known. */
+  /** From last to first; null if a score is unknown. */
   members: { slug: string; score: number | null }[];
   own: string;
   percentile: number;
-  /** Least percentile of each zone above the lowest, rising, with its words. */
+  /** Lower percentile limits of the zones above the lowest, ascending, with labels. */
   zones: { from: number; words: string; short: string }[];
   lowest: string;
 }
@@ -98,7 +98,7 @@ function Drawing({
   );
 }
 
-/** All brands of an industry as bars from 0, the lowest score first, with the one in focus and the zones of percentiles. */
+/** All brands of an industry as bars from 0, lowest score first, with the current brand and percentile zones. */
 export function IndustryStrip(props: IndustryStripProps) {
   return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
 }

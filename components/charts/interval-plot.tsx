@@ -11,7 +11,7 @@ export interface PlottedInterval {
   position: number;
   name: string;
   estimate: { value: number; low: number; high: number } | null;
-  /** Answers behind it; told where they are too few for a score. */
+  /** Number of people asked; shown if too few for a score. */
   n?: number | null;
 }
 
@@ -23,7 +23,7 @@ interface IntervalPlotProps {
 
 const ROW = 35;
 
-/** The scale of a plot of these rows; null without a single estimate. */
+/** The scale of a plot of these rows; null without estimates. */
 export function toPlotScale(rows: readonly PlottedInterval[]) {
   const known = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []));
   if (known.length === 0) return null;
@@ -86,7 +86,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   );
 }
 
-/** Brands one below the other, each a dot in its interval. */
+/** Brands below one another, each a dot in its interval. */
 export function IntervalPlot(props: IntervalPlotProps) {
   return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
 }

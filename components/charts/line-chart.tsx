@@ -12,16 +12,16 @@ import styles from "./read-stage.module.css";
 
 interface LineChartProps {
   series: readonly LineSeries[];
-  /** The market's average, as ink dashes; null: none is drawn. */
+  /** The market average as a dashed line; null: none. */
   average: readonly AveragePoint[] | null;
   averageLabel?: string;
   years: readonly number[];
   digits: number;
-  /** What the numbers are: "Score, 0 to 200". */
+  /** The unit: "Score, 0 to 200". */
   unit: string;
   height?: number;
   notes?: readonly LineNote[];
-  /** What it shows, for who does not see it. */
+  /** Text alternative. */
   label: string;
 }
 

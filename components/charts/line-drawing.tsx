@@ -27,7 +27,7 @@ type Layer = LineCustomSvgLayerProps<Datum>;
 
 /** Half the width of the band of a year that is alone. */
 const LONE = 7;
-/** Pixels between two markers of a line, at least. */
+/** Minimum pixels between two markers of a line. */
 const MARKER_GAP = 52;
 
 /** Ticks on their lines, and years below. */
@@ -129,7 +129,7 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
   );
 }
 
-/** The field of a line chart: nivo's scales and frame, our lines, bands and markers. */
+/** The plot of a line chart: nivo's scales and frame, our lines, bands and markers. */
 export function LineDrawing({ width, height, series, average, years, axis, notes }: LineDrawingProps) {
   const data = useMemo(
     () =>

@@ -14,7 +14,7 @@ interface LineLabelsProps {
 
 const latestFirst = (a: { year: number }, b: { year: number }) => b.year - a.year;
 
-/** Each line's name and latest figure. */
+/** Each line's name and latest value. */
 export function LineLabels({ series, average, averageLabel, axis, height, digits }: LineLabelsProps) {
   const at = toY(axis, height);
   const labels = series.flatMap(({ slug, name, isOwn, points }): SideLabel[] => {

@@ -7,7 +7,7 @@ import styles from "./read-stage.module.css";
 
 type Layer = LineCustomSvgLayerProps<{ id: string; data: { x: number; y: number | null }[] }>;
 
-/** Remarks beside the points they are about, clear of the lines. */
+/** Notes next to their points, clear of the lines. */
 export function LineNotes({
   notes,
   series,

@@ -20,7 +20,7 @@ interface ReadRow {
   point: LinePoint | null;
 }
 
-/** The lines of a year, the highest first; those without a figure at the end. */
+/** The lines of a year, highest first; those without a value last. */
 function toReadRows({ year, series, average, averageLabel }: Omit<LineReadoutProps, "digits">): ReadRow[] {
   const rows = series.map(({ slug, name, mark, isOwn, points }): ReadRow => ({
     slug,
@@ -45,7 +45,7 @@ function sayWhyNot(point: LinePoint | null): string {
   return point?.n === null || point === null ? "no data" : `not shown, ${formatNumber(point.n)} people asked`;
 }
 
-/** A year's figures in words, for who hears them. */
+/** A year's values as text, for screen readers. */
 export function sayYear({ digits, ...asked }: LineReadoutProps): string {
   const said = toReadRows(asked).map(({ name, point }) => {
     if (point === null || point.value === null) return `${name}: ${sayWhyNot(point)}`;
@@ -56,7 +56,7 @@ export function sayYear({ digits, ...asked }: LineReadoutProps): string {
   return `${asked.year}. ${said.join("; ")}`;
 }
 
-/** The average's name, of which small drawings show the first word. */
+/** The average's label, of which small drawings show the first word. */
 function AverageName({ name }: { name: string }) {
   return (
     <>
@@ -66,7 +66,7 @@ function AverageName({ name }: { name: string }) {
   );
 }
 
-/** The figures of one year in the place of the labels. */
+/** The values of one year in place of the labels. */
 export function LineReadout({ digits, ...asked }: LineReadoutProps) {
   return (
     <div className={styles.values}>

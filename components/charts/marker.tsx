@@ -6,7 +6,7 @@ interface MarkerProps {
   mark: SeriesMark;
   radius: number;
   at?: Point;
-  /** Outlined in its colour instead of filled: a forecast, or no clear change. */
+  /** Outlined instead of filled: a forecast, or no clear change. */
   isHollow?: boolean;
   strokeWidth?: number;
 }

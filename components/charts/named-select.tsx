@@ -18,14 +18,14 @@ interface CellSelectProps extends NamedSelectProps {
   options: readonly { value: string; name: string }[];
 }
 
-/** Milliseconds someone stays before it counts as being about to choose: a pointer on its way past asks for nothing. */
+/** Milliseconds of hovering before it counts as intent, so that a passing pointer loads nothing. */
 const STAYING = 120;
 
-/** The browser's own select in a filter's cell: on phones its list is the best there is. */
+/** The browser's own select in a filter cell, which works best on phones. */
 export function CellSelect({ label, options, value, onChange, onAhead }: CellSelectProps) {
   const id = useId();
   const at = options.findIndex((each) => each.value === value);
-  /** Its neighbours are what arrow keys choose next. */
+  /** Its neighbours are what the arrow keys select next. */
   const ahead = () => {
     for (const each of [options[at + 1], options[at - 1]]) if (each) onAhead?.(each.value);
   };

@@ -3,7 +3,7 @@ import { type Box, overlap } from "@/lib/charts/drawing/box";
 interface Note {
   key: string;
   text: string;
-  /** The point it is about. */
+  /** The point it describes. */
   x: number;
   y: number;
 }
@@ -12,7 +12,7 @@ interface PositionedNote extends Note {
   /** Left end and baseline of the text. */
   left: number;
   baseline: number;
-  /** It stands over or under its point, so that a short line can lead there. */
+  /** Above or below its point, connected by a short line. */
   isCentred: boolean;
 }
 
@@ -21,18 +21,18 @@ interface Field {
   right: number;
   top: number;
   bottom: number;
-  /** Points of all lines, which a text should leave free. */
+  /** Points of all lines, which a text should avoid. */
   lines: readonly (readonly { x: number; y: number }[])[];
 }
 
 const LETTER = 6.1;
 const TALL = 12;
-/** How far above (negative) or below its point a text may stand. */
+/** How far above (negative) or below its point a text can be. */
 const OFFSETS = [-22, 30, -40, 48, -62, 70, -90, 98];
-/** Positions beside the point cost nothing more; those over a line, or far from the point, do. */
+/** Positions next to the point are free; those over a line or far away cost more. */
 const COST = { crossing: 30, led: 14, pixel: 0.25, beside: 6 } as const;
 
-/** Height of a line at a position across, null where it is not drawn. */
+/** Height of a line at an x position, null if it is not drawn there. */
 function heightAt(line: readonly { x: number; y: number }[], x: number): number | null {
   for (const [index, point] of line.entries()) {
     const next = line[index + 1];
@@ -42,7 +42,7 @@ function heightAt(line: readonly { x: number; y: number }[], x: number): number 
   return null;
 }
 
-/** How many lines run through a box. */
+/** Number of lines through a box. */
 function crossings(box: Box, lines: Field["lines"]): number {
   const across = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => box.left + share * (box.right - box.left));
   return lines.filter((line) =>
@@ -86,8 +86,8 @@ function toCandidates(note: Note, { lines, ...field }: Field, offsets: readonly 
 }
 
 /**
- * Puts each text near its point, where the fewest lines run through it and no other text stands; one without room is
- * left out, since the table has it too.
+ * Places each text near its point where the fewest lines cross it and no other text is; a text without space is
+ * omitted, because the table has it too.
  */
 export function positionNotes(
   notes: readonly Note[],

@@ -8,18 +8,18 @@ import { useDrawing } from "./use-drawing";
 
 interface ReadStageProps<Props> {
   height: number;
-  /** What it shows, for who does not see it. */
+  /** Text alternative. */
   label: string;
-  /** Fetches the drawing; must keep its identity. */
+  /** Loads the drawing; must be stable. */
   load: () => Promise<ComponentType<Props>>;
   draw: (Drawing: ComponentType<Props>, width: number) => React.ReactNode;
-  /** Where each column lies across. */
+  /** The x position of each column. */
   positions: (width: number) => readonly number[];
-  /** A column's figures in words. */
+  /** A column's values as text. */
   say: (column: number) => string;
-  /** Over the drawing while a column is read. */
+  /** Above the drawing while a column is read. */
   over: (column: number, width: number) => React.ReactNode;
-  /** Beside the drawing: labels, or the figures of the column that is read. */
+  /** Next to the drawing: labels, or the values of the current column. */
   side: (column: number | null) => React.ReactNode;
 }
 

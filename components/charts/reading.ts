@@ -1,4 +1,4 @@
-/** The column next to a position across, for a pointer; null without columns. */
+/** The column nearest to an x position; null without columns. */
 export function nearestColumn(positions: readonly number[], x: number): number | null {
   return positions.reduce<number | null>(
     (best, position, column) =>
@@ -7,7 +7,10 @@ export function nearestColumn(positions: readonly number[], x: number): number |
   );
 }
 
-/** The column an arrow, Home or End leads to; undefined for other keys. Without a column the arrows begin at the last one. */
+/**
+ * The column an arrow, Home or End leads to; undefined for other keys. Without a current column, the arrows start at
+ * the last one.
+ */
 export function columnByKey(key: string, current: number | null, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

@@ -14,24 +14,27 @@ interface ScatterChartProps {
   points: readonly ScatterPoint[];
   xLabel: string;
   yLabel: string;
-  /** Where a line divides the field: zero change, the market's average. */
+  /** Where a line divides the plot: zero change, the market average. */
   xZero?: number;
   yZero?: number;
   label: string;
   height: number;
   digits?: number;
-  /** What one point is, in the singular; an "s" makes more of them. */
+  /** A point's name in the singular; the plural adds "s". */
   what?: string;
-  /** A point was pressed, or Enter while it is read. */
+  /** A point was clicked, or Enter pressed on it. */
   onChoose?: (slug: string) => void;
 }
 
 const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 
-/** How near a pointer must come to a point. */
+/** How near a pointer must be to a point. */
 const REACH = 28;
 
-/** Brands (or whatever `what` calls them) between two measures, with their intervals. A pointer or the arrow keys read a brand in the line above. */
+/**
+ * Brands (or whatever `what` names) by two measures, with intervals. Hover or the arrow keys read one in the line
+ * above.
+ */
 export function ScatterChart({
   points,
   xLabel,
@@ -47,7 +50,7 @@ export function ScatterChart({
   const { ref, width, Drawing, hasFailed } = useDrawing(load);
   const [chosen, setChosen] = useState<string | null>(null);
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
-  /** From left to right, as the arrow keys go. */
+  /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
   const toPixels = pixelScale(axes, { width, height });
   const pixels = inOrder.map(toPixels);

@@ -22,7 +22,7 @@ export interface ScatterDrawingProps {
   yZero: number | undefined;
 }
 
-/** A brand that is not chosen. */
+/** A brand that is not selected. */
 const UNMARKED: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 type Datum = { x: number; y: number };
@@ -89,7 +89,7 @@ function Field({
   );
 }
 
-/** Grey points first, marked ones over them, the own one on top. */
+/** Grey points first, marked ones above them, the current one on top. */
 const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
 
 function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "points" | "axes" | "width" | "height">) {
@@ -99,7 +99,7 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
     .filter(({ mark, isOwn }) => mark ?? isOwn)
     .slice(-12)
     .toReversed();
-  // A name lies over no mark but its own.
+  // A name covers no mark but its own.
   const toObstacle = (point: ScatterPoint) => {
     const { left, top } = toPixels(point);
     return [
@@ -150,7 +150,7 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
   );
 }
 
-/** The field of a scatter chart: nivo's frame, our points with their intervals. */
+/** The plot of a scatter chart: nivo's frame, our points with intervals. */
 export function ScatterDrawing({ points, ...rest }: ScatterDrawingProps) {
   const { width, height, axes } = rest;
   return (

@@ -3,7 +3,7 @@ import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
 
-/** Axes that hold every point with its intervals, and the lines that divide the field. */
+/** Axes that cover every point with its intervals, and the dividing lines. */
 export function toScatterAxes(
   points: readonly ScatterPoint[],
   xZero: number | undefined,
@@ -21,7 +21,7 @@ interface Size {
   height: number;
 }
 
-/** Where a pair of values lies, from the upper left corner. */
+/** Pixel position of a pair of values, from the top left corner. */
 export function pixelScale(
   { x, y }: { x: Axis; y: Axis },
   { width, height }: Size,
@@ -33,7 +33,7 @@ export function pixelScale(
   });
 }
 
-/** The point nearest to a pixel, among those within `reach` pixels. */
+/** The point nearest to a pixel, within `reach` pixels. */
 export function nearestPoint(
   points: readonly { left: number; top: number }[],
   left: number,

@@ -6,7 +6,7 @@ import styles from "./read-stage.module.css";
 export interface SideLabel {
   key: string;
   name: string;
-  /** The name's first words, for where there is little room. */
+  /** The name's first words, if space is short. */
   short?: string;
   value: number;
   /** Where its line ends. */
@@ -18,14 +18,14 @@ interface SideLabelsProps {
   labels: readonly SideLabel[];
   height: number;
   digits: number;
-  /** Between which they stand. */
+  /** Limits of their positions. */
   top: number;
   bottom: number;
 }
 
 const GAP = 21;
 
-/** Names and figures beside the lines' ends, kept apart, each led to its line. */
+/** Names and values at the ends of lines, spread apart and connected to them. */
 export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsProps) {
   const tops = spreadLabels(
     labels.map(({ y }) => y),

@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { cn } from "@/components/ui/class-names";
 
-/** A difference in a column, its sign written out, a minus as long as a plus. */
+/** A difference in a column, with its sign; the minus is as wide as the plus. */
 export function SignedFigure({
   value,
   digits = DECIMALS.points,

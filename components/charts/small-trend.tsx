@@ -18,10 +18,10 @@ interface SmallTrendProps {
   width: number;
   height: number;
   mark: SeriesMark;
-  /** Ends of the axes where several drawings share them. */
+  /** Axis ends shared by several drawings. */
   scale?: { min: number; max: number };
   years?: readonly number[];
-  /** What it shows; left out where words beside it say so. */
+  /** Text alternative; omitted if text next to it says the same. */
   label?: string;
   digits?: number;
 }
@@ -29,7 +29,7 @@ interface SmallTrendProps {
 type Known = TrendPoint & { value: number };
 const isKnown = (point: TrendPoint): point is Known => point.value !== null;
 
-/** A brand's years in little: line, soft band, and the market's dashes. Drawn for the size it is given. */
+/** A brand's years in small: line, band and the market's dashed line. Drawn for a given size. */
 export function SmallTrend({
   points,
   average,

@@ -4,7 +4,7 @@ import { px } from "@/lib/charts/drawing/path";
 import type { LineSeries } from "./chart-series";
 import styles from "./read-stage.module.css";
 
-/** Room that "n = 39" takes beside its field. */
+/** Space for "n = 39" next to its field. */
 const TOO_FEW_ROOM = 76;
 
 interface TooFewYearsProps {
@@ -15,7 +15,7 @@ interface TooFewYearsProps {
   innerWidth: number;
 }
 
-/** Hatched fields at the floor in years with too few answers, one above the other; where years lie close, in steps. */
+/** Hatched fields at the bottom for years with too few people asked, stepped if years are close. */
 export function TooFewYears({ series, years, xScale, innerHeight, innerWidth }: TooFewYearsProps) {
   const few = years.flatMap((year) =>
     series.flatMap(({ slug, mark, points }) =>

@@ -10,10 +10,10 @@ import { TooFew } from "./too-few";
 
 export interface TrendYear {
   year: number;
-  /** Null in a year without a score to show: the line stops there. */
+  /** Null in a year without a score: the line stops there. */
   score: { value: number; low: number; high: number } | null;
   marketMean: number | null;
-  /** Answers behind it. Where there are some and no score, they were too few for one. */
+  /** Number of people asked. If positive without a score, too few. */
   n?: number | null;
 }
 
@@ -26,13 +26,13 @@ const HEIGHT = 214;
 const TOP = 14;
 const FLOOR = 186;
 const LEFT = 30;
-/** Place for the labels at the lines' ends. */
+/** Space for labels at the ends of lines. */
 const LABELS = 108;
 const LABEL_GAP = 34;
 const YEAR_GAP = 46;
-/** Width of the band of a year between two gaps, and of the average's dashes there. */
+/** Width of the band, and of the average's dashes, for a year between two gaps. */
 const LONE = 12;
-/** Width of a year with too few answers. */
+/** Width of a year with too few people asked. */
 const TOO_FEW = 12;
 
 type Known = TrendYear & { score: NonNullable<TrendYear["score"]> };
@@ -167,7 +167,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   );
 }
 
-/** A brand's score over the years from 0, with its band, against the market's average in dashes. */
+/** A brand's score over the years from 0, with its band, and the market average as a dashed line. */
 export function TrendChart(props: TrendChartProps) {
   return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
 }

@@ -4,23 +4,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 interface Addressed<Query> {
   query: Query;
-  /** Changes what is asked without a step for Back: sliders, scales. */
+  /** Changes the query without a history entry: sliders, scales. */
   set: (patch: Partial<Query>) => void;
-  /** Changes what is asked; Back undoes it: another market, another brand. */
+  /** Changes the query with a history entry, so that Back undoes it: another market, another brand. */
   push: (patch: Partial<Query>) => void;
 }
 
 /** How a query is in an address. Both functions must be of a module, or kept: the same ones at each drawing. */
 interface AddressForm<Query> {
-  /** The parameters that say it, with their "?"; "" where nothing was asked. */
+  /** The query string with "?"; "" for the default. */
   toSearch: (query: Query) => string;
-  /** What an address says; one that says less than a page needs means what the page chose at first. */
+  /** Query of an address; missing values mean the page's initial choice. */
   read: (search: string, initial: Query) => Query;
 }
 
 /**
- * What a page shows, kept in its address without asking the server: links can be shared, Back and Forward work. A page
- * that is drawn for another query (a link to itself) begins again with that one.
+ * Keeps a page's query in its address without a server request: links can be shared, Back and Forward work. A page
+ * rendered for another query starts over with it.
  */
 export function useAddress<Query>(initial: Query, { toSearch, read }: AddressForm<Query>): Addressed<Query> {
   const [query, setQuery] = useState(initial);

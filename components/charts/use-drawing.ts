@@ -3,21 +3,20 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 
 interface Drawing<Props> {
-  /** Of the element whose width is drawn for. */
+  /** For the element whose width is used. */
   ref: RefObject<HTMLDivElement | null>;
   /** Pixels; 0 until measured. */
   width: number;
-  /** Null until it is here. */
+  /** Null until loaded. */
   Drawing: ComponentType<Props> | null;
   hasFailed: boolean;
 }
 
-/** How far below the window a drawing is fetched already. */
+/** How far below the window a drawing is preloaded. */
 const AHEAD = "600px";
 
 /**
- * A drawing whose code is fetched when its place comes near the window, and that is drawn for the width it has there.
- * `load` must keep its identity.
+ * A drawing whose code is loaded when it comes near the viewport, drawn for its measured width. `load` must be stable.
  */
 export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Drawing<Props> {
   const ref = useRef<HTMLDivElement>(null);

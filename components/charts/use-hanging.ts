@@ -6,7 +6,7 @@ const GAP = 6;
 const EDGE = 12;
 const TALLEST = 380;
 
-/** Where a list lies below its opener, or above where there is more room. */
+/** Where a list opens: below its opener, or above if there is more space. */
 function hangFrom(opener: DOMRect, width: number): { left: number; top?: number; bottom?: number; maxHeight: number } {
   const [below, above] = [window.innerHeight - opener.bottom - GAP - EDGE, opener.top - GAP - EDGE];
   const left = Math.max(EDGE, Math.min(opener.left, window.innerWidth - width - EDGE));
@@ -15,7 +15,7 @@ function hangFrom(opener: DOMRect, width: number): { left: number; top?: number;
     : { left, bottom: window.innerHeight - opener.top + GAP, maxHeight: Math.min(TALLEST, above) };
 }
 
-/** Shows a native popover at its opener, above everything; a press elsewhere ends it. */
+/** Shows a native popover at its opener, above everything; a click elsewhere closes it. */
 export function useHanging(
   opener: RefObject<HTMLElement | null>,
   onClose: () => void,

@@ -8,11 +8,11 @@ interface WhiskerProps {
   value: number;
   low: number;
   high: number;
-  /** Ends of the axis all rows share. */
+  /** Axis ends shared by all rows. */
   scale: { min: number; max: number };
-  /** The market's average on the same axis, as dashes. */
+  /** The market average on the same axis, as a dashed line. */
   mean: number | null;
-  /** Null or left out: a brand without a mark of its own, in grey. */
+  /** Null or undefined: a brand without its own mark, in grey. */
   mark?: SeriesMark | null;
   isOwn?: boolean;
   digits?: number;

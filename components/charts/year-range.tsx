@@ -4,7 +4,7 @@ import { FilterCell } from "./filter-cell";
 import styles from "./year-range.module.css";
 
 interface YearRangeProps {
-  /** Years there are, in any order. */
+  /** Available years, in any order. */
   years: readonly number[];
   from: number;
   to: number;
@@ -12,7 +12,7 @@ interface YearRangeProps {
   label?: string;
 }
 
-/** First and last year looked at. The thumbs step from wave to wave and never pass each other. */
+/** First and last year shown. The thumbs step from study to study and never cross. */
 export function YearRange({ years, from, to, onChange, label = "Years" }: YearRangeProps) {
   const steps = years.toSorted((a, b) => a - b);
   const last = steps.length - 1;
@@ -37,7 +37,7 @@ export function YearRange({ years, from, to, onChange, label = "Years" }: YearRa
             aria-label="First year"
             aria-valuetext={String(yearAt(low))}
             className={styles.input}
-            // Both thumbs at the end: the lower one lies on top, since it alone can still move.
+            // Both thumbs at the end: the lower one is on top, because only it can move.
             style={{ zIndex: low === last ? 2 : 1 }}
             min={0}
             max={last}

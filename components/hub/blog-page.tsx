@@ -8,17 +8,17 @@ import type { TopicCount } from "@/lib/hub/posts/topic";
 interface BlogPageProps {
   title: string;
   standfirst: string;
-  /** What it belongs under. */
+  /** Its section. */
   under: { href: string; title: string };
   posts: readonly Post[];
   topics: readonly TopicCount[];
   all: number;
   current: string | null;
-  /** What machines are told. */
+  /** Structured data. */
   children?: React.ReactNode;
 }
 
-/** Blog posts, all or those of one topic: the newest large, the others as dated rows. */
+/** Blog posts, all or of one topic: the newest large, the others as dated rows. */
 export function BlogPage({
   title,
   standfirst,

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 const CHECKLISTS_KEY = "granskog:checklists";
-/** Letters of a point that it is known by: points may be put in another order later. */
+/** Characters that identify an item, because the order may change later. */
 const KNOWN_BY = 80;
 
 type Kept = Record<string, string[]>;
@@ -27,11 +27,11 @@ function keep(path: string, ticked: string[]) {
     if (Object.keys(kept).length === 0) localStorage.removeItem(CHECKLISTS_KEY);
     else localStorage.setItem(CHECKLISTS_KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing lets one tick all the same.
+    // Ticking works even if storage is blocked.
   }
 }
 
-/** Remembers the ticks of this page's checklists in this browser alone, from the first one on. */
+/** Stores the ticks of this page's checklists in this browser only. */
 export function ChecklistKeeper({ path }: { path: string }) {
   useEffect(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-check] input")];

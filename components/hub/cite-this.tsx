@@ -5,7 +5,7 @@ import type { Article } from "@/lib/hub/posts/post";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Where an article stands, for those who name it elsewhere. */
+/** Address of an article, for citations. */
 export interface Citable {
   path: string;
   /** "guide", "post". */
@@ -14,7 +14,7 @@ export interface Citable {
   publishedIn: string;
 }
 
-/** How to name the text elsewhere, with a button that copies it, and the ways to hand it on. */
+/** How to cite the text, with a copy button and share actions. */
 export function CiteThis({ article, citable: { path, noun, publishedIn } }: { article: Article; citable: Citable }) {
   const url = new URL(path, siteOrigin()).href;
   const { author, title, updated } = article;

@@ -2,14 +2,14 @@ import { coverSet, coverSrc, COVER_KINDS, COVER_TYPES, type Cover } from "@/lib/
 
 interface PostCoverProps {
   cover: Cover;
-  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  /** Displayed width, as in `sizes` of an `<img>`. */
   sizes?: string;
-  /** The largest thing on its page is fetched at once, others when they come near. */
+  /** The largest image on its page is loaded at once, others near the viewport. */
   first?: boolean;
   className?: string;
 }
 
-/** The picture of a post, in the size and kind that travel lightest. Its place is kept before it has come. */
+/** A post's image in the smallest size and format. Its space is reserved. */
 export function PostCover({
   cover,
   sizes = "(min-width: 75rem) 70rem, 100vw",

@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<string, () => React.ReactNode>> = {
   "worked-score": WorkedScoreFigure,
 };
 
-/** Drawn from what is published, which only the page of the guide reads. */
+/** Drawn from published data, which only the guide's page loads. */
 function InTheGuide() {
   return (
     <p className="border-y border-rule py-3 font-ui text-s-1 leading-5 text-ink-2">
@@ -36,7 +36,7 @@ function InTheGuide() {
   );
 }
 
-/** The figure that `[figure:name]` stands for in the prose. An unknown name is a mistake in `content/`. */
+/** The figure for `[figure:name]` in prose. An unknown name is an error in `content/`. */
 export function ExplanatoryFigure({ name }: { name: string }) {
   const Drawing = FIGURES[name];
   if (!Drawing) throw new Error(`No figure is called "${name}".`);

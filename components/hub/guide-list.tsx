@@ -3,7 +3,7 @@ import { GuideVignette } from "@/components/hub/guide-vignette";
 import { formatDate } from "@/lib/platform/words/format";
 import { guideHref, type Guide } from "@/lib/hub/posts/post";
 
-/** The guides as numbered rows, each with a small drawing of its own. */
+/** The guides as numbered rows, each with a small drawing. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   return (
     <ol>

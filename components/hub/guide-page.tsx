@@ -7,11 +7,11 @@ interface GuidePageProps {
   guide: Guide;
   guides: readonly Guide[];
   posts: readonly Post[];
-  /** Figures drawn from what is published, which the page has read. */
+  /** Figures from published data loaded by the page. */
   figures?: Figures;
 }
 
-/** A guide of the hub, the guide after it and the newest posts. */
+/** A guide, the next guide and the newest posts. */
 export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps) {
   const index = guides.findIndex(({ slug }) => slug === guide.slug);
   const following = guides[(index + 1) % guides.length];

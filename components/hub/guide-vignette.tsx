@@ -13,7 +13,7 @@ const VIGNETTES: Readonly<Record<string, { draw: () => React.ReactNode; caption:
   "avoiding-greenwashing": { draw: Rewrite, caption: "The same jacket, before and after" },
 };
 
-/** A small computed drawing that stands for a guide on the hub's front page; nothing for a guide without one. */
+/** A small computed drawing for a guide on the front page; none for a guide without one. */
 export function GuideVignette({ slug }: { slug: string }) {
   const vignette = VIGNETTES[slug];
   if (!vignette) return null;

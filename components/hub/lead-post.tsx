@@ -5,7 +5,7 @@ import { SampleLabel } from "@/components/ui/sample-label";
 import { formatDate } from "@/lib/platform/words/format";
 import { postHref, type Post } from "@/lib/hub/posts/post";
 
-/** The newest or featured post, large. The one on chance movement brings its drawing along. */
+/** The newest or featured post, large. The one on chance movement includes its drawing. */
 export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   const { slug, title, standfirst, topic, minutes, published, cover } = post;

@@ -4,11 +4,11 @@ import styles from "./recompute.module.css";
 
 interface LedgerRowsProps {
   rows: readonly LedgerRow[];
-  /** Null where there is nothing to test; left out where the steps end before that question. */
+  /** Null if there is nothing to test; undefined if the steps end before. */
   verdict?: Verdict | null;
 }
 
-/** The eight steps from two shares to a score and to what its change is worth. */
+/** The eight steps from two shares to a score and whether its change is clear. */
 export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
   return (
     <ol className={styles.ledger}>

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "react";
 
-/** Height of the header and some air: a part counts as read once its heading has come this far up. */
+/** Height of the header and a margin: a section is current once its heading has scrolled this far up. */
 const LINE = 140;
 
-/** Marks the link of the part being read; without a script the list is just a list. */
+/** Marks the link of the current section; without JavaScript it is a plain list. */
 export function OutlineMarker({ children }: { children: React.ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -19,7 +19,7 @@ export function OutlineMarker({ children }: { children: React.ReactNode }) {
         else link.removeAttribute("aria-current");
       }
     };
-    // Each heading crossing the line is one call; nothing runs on every scrolled pixel.
+    // One call for each heading that crosses the line, instead of one for each scrolled pixel.
     const observer = new IntersectionObserver(mark, { rootMargin: `-${LINE}px 0px 0px` });
     headings.forEach((heading) => observer.observe(heading));
     return () => observer.disconnect();

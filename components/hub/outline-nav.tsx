@@ -4,7 +4,7 @@ import styles from "@/components/hub/reading.module.css";
 import type { OutlineEntry } from "@/lib/hub/posts/outline";
 import { cn } from "@/components/ui/class-names";
 
-/** Pages that belong together; `current` is the address of the one being read. */
+/** Related pages; `current` is the address of this one. */
 export interface PageList {
   label: string;
   current: string;
@@ -14,7 +14,7 @@ export interface PageList {
 interface OutlineNavProps {
   outline: readonly OutlineEntry[];
   pages?: PageList | undefined;
-  /** What else is in reach beside the text. */
+  /** Actions next to the text. */
   children?: React.ReactNode;
 }
 
@@ -32,7 +32,7 @@ function Pages({ pages }: { pages: PageList }) {
   );
 }
 
-/** The table of contents, and the pages this one belongs with: beside the text where there is room, else folded above it. */
+/** The table of contents and related pages: next to the text if there is space, otherwise folded above it. */
 export function OutlineNav({ outline, pages, children }: OutlineNavProps) {
   const list = (
     <ol>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { formatDate } from "@/lib/platform/words/format";
 import { postHref, type Post } from "@/lib/hub/posts/post";
 
-/** Posts as dated rows. `level` is the headings' level in the page's outline. */
+/** Posts as dated rows. `level` is the heading level. */
 export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

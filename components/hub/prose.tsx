@@ -3,22 +3,22 @@ import { ExplanatoryFigure } from "@/components/hub/explanatory-figure";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { cn } from "@/components/ui/class-names";
 
-/** Figures by the name prose calls them by. */
+/** Figures by their name in prose. */
 export type Figures = Readonly<Record<string, React.ReactNode>>;
 
 interface ProseProps {
   blocks: readonly ProseBlock[];
-  /** Opens an article with a large first letter. */
+  /** Starts an article with a drop cap. */
   dropCap?: boolean;
   /** Large headings, far apart. */
   chapters?: boolean;
-  /** Figures of one page, which go before those that any page may call for. */
+  /** Figures of one page, which take precedence over general ones. */
   figures?: Figures;
 }
 
 /**
- * Prose rendered at build time, with figures drawn in between. The HTML comes from the files in `content/` alone,
- * which are reviewed like code.
+ * Prose rendered at build time, with figures in between. The HTML comes only from files in `content/`, which are
+ * reviewed like code.
  */
 export function Prose({ blocks, dropCap = false, chapters = false, figures = {} }: ProseProps) {
   return (

@@ -8,7 +8,7 @@ const CHOSEN = "F";
 const AXIS = { from: 30, to: 110 };
 const TICKS = [40, 60, 80, 100];
 
-/** With three decimals, as no score is written: the tests look for scores in all that visitors get. */
+/** With three decimals, unlike any score, because tests search for scores in everything visitors get. */
 const scoreAt = (score: number) => `${(((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100).toFixed(3)}%`;
 
 function relation(brand: ExampleBrand, chosen: ExampleBrand): keyof typeof LABELS {
@@ -26,7 +26,7 @@ const LABELS = {
 
 type Style = React.CSSProperties & Record<`--${string}`, string>;
 
-/** Twelve lettered brands with joint intervals, and what follows for the rank range of one of them. */
+/** Twelve invented brands with joint intervals, and the rank range of one of them. */
 export function RankRangeFigure() {
   const brands = exampleMarket();
   const chosen = brands.find(({ letter }) => letter === CHOSEN);

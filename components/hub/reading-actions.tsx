@@ -31,7 +31,7 @@ export function ReadingActions({ title, url, withCite = false, className = "mt-4
         setSaid("Link copied");
       }
     } catch (error) {
-      // Closing the device's window is no failure.
+      // Closing the system's share dialog is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError"))
         setSaid("We couldn’t copy the link. Copy it from the address bar.");
     }

@@ -14,23 +14,23 @@ interface ReadingProps {
   article: Article;
   /** What is above the title; with `href` a link to the page it belongs under. */
   kicker: { text: string; href?: string };
-  /** An article of the hub has a drop cap, an author and a reading time; a plain page has its date. */
+  /** A hub article has a drop cap, an author and a reading time; a plain page has a date. */
   plain?: boolean;
-  /** A long page of parts that could stand alone: large headings, far apart. */
+  /** A long page of independent sections: large headings, far apart. */
   chapters?: boolean;
-  /** Pages that belong with this one, below its table of contents. */
+  /** Related pages, below the table of contents. */
   pages?: PageList;
-  /** Figures of this page's own, by the name its text calls them by. */
+  /** Figures of this page, by their name in the text. */
   figures?: Figures;
-  /** Where it stands: given for what others cite and hand on. */
+  /** Canonical address, for citing and sharing. */
   citable?: Citable;
-  /** The picture of the article, below its title. */
+  /** The article's image, below its title. */
   cover?: React.ReactNode;
-  /** What follows the text, over the full width. */
+  /** Content after the text, at full width. */
   children?: React.ReactNode;
 }
 
-/** A page to read: title and standfirst, table of contents, text with side notes and figures. */
+/** An article page: title and standfirst, table of contents, text with side notes and figures. */
 export function Reading(props: ReadingProps) {
   const { article, kicker, plain = false, chapters = false, pages, figures, citable, cover, children } = props;
   const ticks = article.blocks.some((block) => block.kind === "html" && block.html.includes("data-check="));

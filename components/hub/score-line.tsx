@@ -11,7 +11,7 @@ interface ScoreLineProps {
   marketMean: number | null;
 }
 
-/** The score at the end of the steps, large, and its interval on the whole scale. */
+/** The final score, large, with its interval on the whole scale. */
 export function ScoreLine({ label, rebuilt, marketMean }: ScoreLineProps) {
   const { score, low, high } = rebuilt;
   const [from, to] = [Math.max(0, low), Math.min(200, high)];

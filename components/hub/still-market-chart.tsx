@@ -2,7 +2,7 @@ import { STILL_MARKET, measureAgain } from "@/lib/rankings/examples/still-market
 import { cn } from "@/components/ui/class-names";
 
 const MEASUREMENTS = 15;
-/** True positions of the brands drawn; the middle one is the one looked at. */
+/** True positions of the brands drawn; the middle one is highlighted. */
 const FOLLOWED = [4, 61, 121, 200, 261, 331, 397];
 const TICKS = [1, 100, 200, 300, 400];
 
@@ -11,7 +11,7 @@ export const CHOSEN_POSITION = 200;
 const yOf = (rank: number) => ((rank - 1) / (STILL_MARKET.brands - 1)) * 100;
 const xOf = (measurement: number) => (measurement / (MEASUREMENTS - 1)) * 100;
 
-/** Ranks of the followed brands in fifteen measurements of the market in which nothing changes. */
+/** Ranks of the selected brands in fifteen measurements of the unchanging market. */
 export function followBrands() {
   const waves = measureAgain({ ...STILL_MARKET, seed: "seven brands" }, MEASUREMENTS);
   const lines = FOLLOWED.map((position) => ({

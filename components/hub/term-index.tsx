@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/hub/glossary/term";
 
-/** All words: first by letter, each a jump to its entry, then in their groups with what they mean. */
+/** All terms: by letter with links to their entries, then by group with definitions. */
 export function TermIndex({ terms }: { terms: readonly Term[] }) {
   return (
     <>

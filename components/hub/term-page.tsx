@@ -10,7 +10,7 @@ interface TermPageProps {
   terms: readonly Term[];
 }
 
-/** A word: its meaning large, then at length, the words around it and the pages that use it. */
+/** A term: definition, details, related terms and the pages that use it. */
 export function TermPage({ open: { term, related, uses }, terms }: TermPageProps) {
   const group = TERM_GROUPS.find(({ group: name }) => name === term.group);
   const peers = terms.filter((other) => other.group === term.group);

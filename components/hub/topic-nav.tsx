@@ -5,7 +5,7 @@ import { topicHref, type TopicCount } from "@/lib/hub/posts/topic";
 interface TopicNavProps {
   topics: readonly TopicCount[];
   all: number;
-  /** The topic shown; null for all of them, undefined where none is. */
+  /** The current topic; null for all, undefined for none. */
   current?: string | null;
 }
 
@@ -13,7 +13,7 @@ const ROW =
   "flex items-baseline justify-between gap-6 border-b border-rule py-2 text-s-1 leading-5 hover:text-spruce max-lg:min-h-10 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:px-3.5 max-lg:py-1";
 const HERE = "font-semibold lg:border-b-2 border-spruce";
 
-/** The blog's topics, each a page of its own, with how many posts it has. */
+/** The blog's topics, each with its own page and number of posts. */
 export function TopicNav({ topics, all, current }: TopicNavProps) {
   return (
     <nav aria-label="Topics">

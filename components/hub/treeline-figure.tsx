@@ -8,7 +8,7 @@ const TICKS = [0, 50, 100];
 
 const yOf = (score: number) => (100 * (1 - score / TOP)).toFixed(1);
 
-/** A made-up market drawn as a row of trees: one line for each brand, its light tip the interval of the score. */
+/** An invented market as a row of trees: one line per brand, its light tip the interval of the score. */
 export function TreelineFigure() {
   const halves = [growTreeline(9, "treeline, left"), growTreeline(9, "treeline, right")];
   const brands = halves.reduce((sum, { brands: list }) => sum + list.length, 0);

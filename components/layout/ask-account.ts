@@ -2,9 +2,9 @@ import type { AccountView } from "@/lib/access/view";
 import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 
-// All that only members' pages need of a public page: fetched where someone is signed in, and nowhere else.
+// Code that public pages need only for members, loaded only for signed-in users.
 
-/** Who is there, asked once in five minutes whatever the pages. */
+/** The current user, requested once in five minutes across pages. */
 export async function askAccount(): Promise<AccountView> {
   return queryClient.fetchQuery(accountQuery);
 }

@@ -1,13 +1,13 @@
 import { StateNotice } from "@/components/ui/state-notice";
 
 interface EmptyStateProps {
-  /** The spec's words for this emptiness. */
+  /** The specification's words for this empty state. */
   title: string;
   children?: React.ReactNode;
   action?: React.ReactNode;
 }
 
-/** The database answered and had none: ruled lines with nothing on them. */
+/** Loaded, but empty: ruled lines without content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <StateNotice

@@ -12,11 +12,11 @@ export interface ErrorFallbackProps {
   retry: () => void;
 }
 
-/** What stands where a page failed to draw. */
+/** Shown in place of a page that failed to render. */
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap py-14 md:py-24">
-      {/* Reloaded: what failed may be in the page's memory. And every page carries this file, so it brings no router. */}
+      {/* Reloads, because the failure may be in memory. Every page includes this file, so it uses no router. */}
       <a href={HOME} aria-label={`${SITE.name}, home`} className="inline-block">
         <LogoMark />
       </a>

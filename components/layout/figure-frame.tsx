@@ -5,17 +5,17 @@ interface FigureFrameProps {
   title: string;
   /** Unit, base and anything the axis hides. */
   subtitle: string;
-  /** How it was made; left out where the drawing says so itself. */
+  /** How it was made; omitted if the drawing says so. */
   source?: string;
-  /** What kind of figure it is, and what its figures are; nothing where they are published ones. */
+  /** The kind of figure and its data; omitted for published data. */
   kind?: string;
   label?: string | null;
-  /** Level of its heading, so that the page's outline has no gap. */
+  /** Heading level, so that the outline has no gap. */
   level?: 2 | 3;
   children: React.ReactNode;
 }
 
-/** The frame of a figure that explains a method: what it shows, in what unit, and how it was made. */
+/** Frame of a figure that explains a method: title, unit, and how it was made. */
 export function FigureFrame(props: FigureFrameProps) {
   const {
     id,

@@ -1,4 +1,4 @@
-/** The mark: left half a spruce, right half a bar chart; the trunk is the axis. Decorative beside the name. */
+/** The mark: left half a spruce, right half a bar chart; the trunk is the axis. Decorative next to the name. */
 export function LogoMark({ className = "size-10", ...props }: React.ComponentProps<"svg">) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} {...props}>

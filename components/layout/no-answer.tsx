@@ -3,7 +3,7 @@ import { StateNotice } from "@/components/ui/state-notice";
 
 type NoAnswerProps = {
   title: string;
-  /** What the reader should know; the default promises nothing that is not so. */
+  /** What the reader should know; the default promises nothing untrue. */
   children?: React.ReactNode;
   className?: string;
 } & (
@@ -12,7 +12,7 @@ type NoAnswerProps = {
       href: string;
     }
   | {
-      /** Where only a part of the page is missing: loads it again. */
+      /** If only a part of the page failed: loads it again. */
       retry: () => void;
     }
 );

@@ -8,16 +8,16 @@ interface OverlayLinkProps extends Omit<React.ComponentProps<typeof Link>, "href
   /** The page of the same content: where the link leads without JavaScript, and in a new tab. */
   href: string;
   overlay: OverlayName;
-  /** Gets the focus when the overlay closes, where the link itself will be gone by then. */
+  /** Gets the focus when the overlay closes, if the link no longer exists. */
   returnTo?: () => HTMLElement | null;
 }
 
-/** Is this the plain click that stays in this window? */
+/** Whether this is a plain click in this window. */
 export function isPlainClick(event: React.MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A link to a page that opens as a window over this one. */
+/** A link to a page that opens as a dialog. */
 export function OverlayLink({ href, overlay, returnTo, ...props }: OverlayLinkProps) {
   return (
     <Link

@@ -39,7 +39,7 @@ export function closeOverlay(): void {
   set(null);
 }
 
-/** For the one place that draws them. */
+/** For the component that renders them. */
 export const overlayStore = {
   provide(all: Readonly<Record<OverlayName, OverlayEntry>>): void {
     entries = all;

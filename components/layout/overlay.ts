@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 
-/** The windows every page can open over itself. */
+/** The dialogs every page can open. */
 export type OverlayName = "help" | "shortcuts" | "palette" | "cookies" | "account";
 
-/** What every overlay is given: how to close itself, and what had the focus before it opened. */
+/** Props of every overlay: how to close it, and what had the focus before. */
 export interface OverlayProps {
   onClose: () => void;
   returnTo: HTMLElement | null;
@@ -12,8 +12,8 @@ export interface OverlayProps {
 export type Overlay = ComponentType<OverlayProps>;
 
 export interface OverlayEntry {
-  /** Fetched when the overlay is first asked for: no page carries it from the start. */
+  /** Loaded when first opened, so that no page includes it from the start. */
   load: () => Promise<{ default: Overlay }>;
-  /** The page of the same content, for when it cannot be fetched; null where there is none. */
+  /** The page with the same content, if it cannot be loaded; null without one. */
   page: string | null;
 }

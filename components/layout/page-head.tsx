@@ -4,7 +4,7 @@ interface PageHeadProps {
   standfirst: string;
 }
 
-/** Title and standfirst of a page of facts, set over the text column of the reading pages. */
+/** Title and standfirst of an information page, aligned with the text column of articles. */
 export function PageHead({ kicker, title, standfirst }: PageHeadProps) {
   return (
     <header className="grid pt-8 pb-9 md:pt-16 md:pb-14 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">

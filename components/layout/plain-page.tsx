@@ -7,7 +7,7 @@ interface PlainPageProps {
   children: React.ReactNode;
 }
 
-/** A short page of facts: title and standfirst, then rows with their label at the left. */
+/** A short information page: title and standfirst, then labelled rows. */
 export function PlainPage({ kicker, title, standfirst, children }: PlainPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap">

@@ -3,7 +3,7 @@ export interface Question {
   answer: React.ReactNode;
 }
 
-/** Questions that open one by one, without a script. */
+/** Questions that open one at a time, without JavaScript. */
 export function Questions({ items }: { items: readonly Question[] }) {
   return (
     <div className="border-t border-ink">

@@ -1,11 +1,11 @@
-/** A shortcut as people read it. The keys that work are bound in `components/layout/shortcuts.tsx`. */
+/** A shortcut as displayed. The working keys are bound in `components/layout/shortcuts.tsx`. */
 export interface Shortcut {
-  /** Pressed together, in the order in which they are named. */
+  /** Pressed together, in this order. */
   keys: readonly string[];
   words: string;
 }
 
-/** Every shortcut there is, for lists of them. */
+/** All shortcuts, for lists. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["Ctrl", "K"], words: "Focus the search" },
   { keys: ["Ctrl", "S"], words: "Save the chart" },
@@ -16,5 +16,5 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["?"], words: "This list" },
 ];
 
-/** "off" under this key of local storage switches single-key shortcuts off (WCAG 2.1.4). */
+/** "off" under this local storage key turns off single-key shortcuts (WCAG 2.1.4). */
 export const SINGLE_KEYS = "granskog:single-keys";

@@ -1,9 +1,9 @@
 import { COLOUR_ELEMENT, THEME_COLOURS, THEME_KEY } from "@/components/layout/theme-look";
 
-/** Light or dark by choice, or as the reader's system has it. */
+/** Light or dark by choice, or following the system. */
 export type Theme = "light" | "dark" | "system";
 
-/** The theme that was chosen in this browser; anything unknown in the storage is no choice. */
+/** The theme chosen in this browser; unknown values count as no choice. */
 function getTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -28,13 +28,13 @@ export function showTheme(theme = getTheme()): void {
   head.prepend(colour);
 }
 
-/** Chooses a theme. Light and dark are stored; the system's leaves nothing behind. */
+/** Chooses a theme. Light and dark are stored; "system" removes the entry. */
 export function setTheme(theme: Theme): void {
   try {
     if (theme === "system") localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Where nothing can be stored, a choice holds until the page is left.
+    // Without storage, a choice lasts until the page is left.
   }
   showTheme(theme);
 }

@@ -3,7 +3,9 @@
 import { type RefObject, useEffect } from "react";
 import { useWhoIsThere } from "@/components/layout/use-member";
 
-/** Fills in address and name of who is signed in, in a form with fields `email` and `name`, where nothing was typed yet. */
+/**
+ * Fills in the signed-in user's address and name in a form with fields `email` and `name`, unless something was typed.
+ */
 export function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
   const who = useWhoIsThere();
   const account = who.status === "member" ? who.account : null;

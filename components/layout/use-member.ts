@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import type { SignedInView } from "@/lib/access/view";
 import { forgetSignedIn, isSignedInHere } from "@/lib/access/session-events";
 
-/** Subscriptions change seldom: the answer is good for this long. */
+/** Subscriptions rarely change, so the response stays fresh this long. */
 const FRESH_MS = 5 * 60_000;
 
 interface Member {
@@ -25,20 +25,19 @@ export function provideMemberSide(load: LoadSide): void {
   loadSide = load;
 }
 
-/** Null for no one; throws without an answer. What members' pages need besides is loaded for members only. */
+/** Null for visitors; throws without a response. What only members need is loaded only for them. */
 async function askWhoIsThere(): Promise<Member | null> {
   const [{ askAccount }, { MemberSide }] = await Promise.all([import("@/components/layout/ask-account"), loadSide()]);
   const account = await askAccount();
   if (account.level !== "anonymous") return { account, Side: MemberSide };
-  // The session has ended: no one need ask again.
+  // The session has ended, so no further request is needed.
   forgetSignedIn();
   return null;
 }
 
 /**
- * Who reads a page that is the same for everyone. Asked once the page is alive, and again when a page is opened after
- * five minutes; forgotten as soon as the session's cookie is gone. Without an answer one
- * counts as a visitor until the next page.
+ * The reader of a page cached for everyone. Requested after hydration, and again on a page opened after five minutes;
+ * cleared when the session cookie is gone. Without a response the reader counts as a visitor until the next page.
  */
 export function useWhoIsThere(): WhoIsThere {
   const path = usePathname();
@@ -55,7 +54,7 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      // Where someone was there, the member's part says itself that their session has ended.
+      // For a signed-in user, the member part itself says that the session ended.
       .then((member) => setAnswer((before) => (member === null && before?.member ? before : { member })))
       .catch(() => {
         askedAtRef.current = Number.NEGATIVE_INFINITY;

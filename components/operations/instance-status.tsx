@@ -23,6 +23,7 @@ export function InstanceStatus({
   builtAt,
   now,
   publishedAt,
+  changedAt,
   inFlight,
   maintenance,
   errors,
@@ -61,6 +62,7 @@ export function InstanceStatus({
             facts={[
               { name: "Build", value: builtAt === "unknown" ? "Not known" : <ListTime at={builtAt} /> },
               { name: "Publication", value: publishedAt ? <ListTime at={publishedAt} /> : "Not known" },
+              { name: "Results last changed", value: changedAt ? <ListTime at={changedAt} /> : "Not known" },
               {
                 name: "Maintenance",
                 value: maintenance ? (

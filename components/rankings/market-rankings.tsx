@@ -2,6 +2,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
+import type { UnrankedBrand } from "@/lib/rankings/unranked";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";
 import { LockedIndustry } from "./locked-industry";
@@ -9,11 +10,14 @@ import { RankingLegend } from "./ranking-legend";
 import { RankingList } from "./ranking-list";
 import { RankingsFrame } from "./rankings-frame";
 import { SourceLine } from "./source-line";
+import { UnrankedBrands } from "./unranked-brands";
 
 interface MarketRankingsProps {
   view: RankingView;
   markets: MarketSummary[];
   industries: IndustrySummary[];
+  /** Brands that the study does not rank. */
+  unranked: UnrankedBrand[];
   /** What the page says about its market below the ranking. */
   children?: React.ReactNode;
 }
@@ -35,7 +39,7 @@ function hasRanges({ rows }: ReadyRanking): boolean {
   return rows.some(({ range }) => range !== null);
 }
 
-function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[] }) {
+function Ranking({ view, markets, unranked }: Pick<MarketRankingsProps, "view" | "markets" | "unranked">) {
   switch (view.status) {
     case "empty":
       return <EmptyRankings market={view.market} industry={view.industry} />;
@@ -43,6 +47,7 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
       return (
         <>
           <LockedIndustry view={view} />
+          <UnrankedBrands brands={unranked} />
           <div className="mt-14">
             <SourceLine market={view.market} />
           </div>
@@ -62,6 +67,7 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
           </div>
           <RankingList view={view} celebrates />
           <BeyondTen view={view} markets={markets} />
+          <UnrankedBrands brands={unranked} />
           <div className="mt-14">
             <SourceLine market={view.market}>{hasRanges(view) ? BAR_NOTE : null}</SourceLine>
           </div>
@@ -71,7 +77,7 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
 }
 
 /** A public rankings page, whatever there is to show of the ranking. */
-export function MarketRankings({ view, markets, industries, children }: MarketRankingsProps) {
+export function MarketRankings({ view, markets, industries, unranked, children }: MarketRankingsProps) {
   return (
     <RankingsFrame
       view={view}
@@ -81,7 +87,7 @@ export function MarketRankings({ view, markets, industries, children }: MarketRa
       standfirst={toStandfirst(view)}
       below={children}
     >
-      <Ranking view={view} markets={markets} />
+      <Ranking view={view} markets={markets} unranked={unranked} />
     </RankingsFrame>
   );
 }

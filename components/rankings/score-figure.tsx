@@ -1,10 +1,10 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
-import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { halfWidth } from "@/lib/statistics/interval";
+import { formatMargin, formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { scoreInterval } from "@/lib/statistics/score";
 
-/** A score from 0 to 200 with half the width of its 95 % interval; hatched where too few people were asked. */
+/** A score from 0 to 200 with its 95 % interval; hatched where too few people were asked. */
 export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "locked" }> }) {
   if (score.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
   if (score.status === "suppressed") {
@@ -21,8 +21,8 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
       <b className="block text-s2 font-semibold tracking-figure">
         <Figure value={score.value} digits={DECIMALS.score} />
       </b>
-      <span className="text-s-2 text-ink-2">
-        ± <Figure value={halfWidth(score.standardError)} digits={DECIMALS.points} />
+      <span className="text-s-2 whitespace-nowrap text-ink-2">
+        {formatMargin(score.value, scoreInterval(score.value, score.standardError), DECIMALS.score)}
       </span>
     </span>
   );

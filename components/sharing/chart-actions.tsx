@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import type { ChartToolsProps } from "@/components/charts/chart-tools";
 import { SaveChart } from "./saved-charts/save-chart";
 
-/** What can be done with the chart that a page shows. */
+/** The actions on the current chart. */
 export function ChartActions({ isLeft = false, ...props }: ChartToolsProps) {
   return (
     <div

@@ -11,12 +11,12 @@ import { menuFor, type SignedInView } from "@/lib/access/view";
 const ENTRY =
   "flex min-h-11 w-full items-center gap-3 px-4 text-left text-[15px] hover:bg-hover focus-visible:-outline-offset-2";
 
-/** Following a link is choosing it: the header outlives the page, the open menu should not. */
+/** Following a link closes the menu, because the header outlives the page. */
 function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
 }
 
-/** With the focus elsewhere the menu would only cover what it is on. */
+/** Once the focus is elsewhere, the menu would only cover it. */
 function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
   const next = event.relatedTarget;
   if (

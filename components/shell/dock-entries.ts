@@ -18,9 +18,9 @@ export interface DockEntry {
   /** Label of the bottom bar on phones. */
   short: string;
   icon: DockIcon;
-  /** What the publisher would have noticed first. */
+  /** What the publisher considers most important. */
   highlighted?: true;
-  /** The window over the page that it opens instead of going there. */
+  /** The overlay it opens instead of the page. */
   overlay?: "account";
 }
 
@@ -31,7 +31,7 @@ const HUB: DockEntry = { href: "/sustainability-branding-hub", title: "Sustainab
 const CONTACT: DockEntry = { href: "/contact-us", title: "Contact", short: "Contact", icon: "contact" };
 const ALL_RANKINGS: DockEntry = { href: "/rankings/full", title: "Rankings", short: "Rankings", icon: "rankings" };
 
-/** The dock of someone who is not signed in, in its order. */
+/** The dock for visitors, in order. */
 export const VISITOR_DOCK: readonly DockEntry[] = [
   HOME,
   { href: "/rankings", title: "Rankings", short: "Rankings", icon: "rankings" },
@@ -42,7 +42,7 @@ export const VISITOR_DOCK: readonly DockEntry[] = [
   CONTACT,
 ];
 
-/** Signed in, without a subscription that counts. */
+/** Signed in, without an active subscription. */
 const FREE_DOCK: readonly DockEntry[] = [
   HOME,
   ALL_RANKINGS,
@@ -78,7 +78,7 @@ export function dockFor({ level }: { level: AccessLevel }): readonly DockEntry[]
   }
 }
 
-/** Pages that stand in for an entry's own: the subscriber's form of the home page, and the open rankings. */
+/** Pages that count as an entry's own: the subscriber's home page, and the full rankings. */
 const STAND_INS: readonly (readonly [path: string, href: string])[] = [
   ["/welcome", "/"],
   ["/rankings", "/rankings/full"],

@@ -29,7 +29,7 @@ const SHAPES: Record<Name, React.ReactNode> = {
   contact: <path d="M2.5 4.5h15v11h-15zM3 5l7 6 7-6" />,
 };
 
-/** The picture of an entry of the dock; its size is the dock's to say. */
+/** The icon of a dock entry; the dock decides its size. */
 export function DockIcon({ name }: { name: Name }) {
   return <Icon>{SHAPES[name]}</Icon>;
 }

@@ -2,15 +2,15 @@ const RESTING = 40;
 const MAGNIFIED = 80;
 const REACH = 150;
 
-/** Size in pixels of an icon whose centre is `distance` pixels from the pointer: 80 under it, 40 from 150 px on. */
+/** Size in pixels of an icon whose centre is `distance` pixels from the pointer: 80 under it, 40 from 150 px. */
 export function dockSize(distance: number): number {
   return RESTING + (MAGNIFIED - RESTING) * Math.max(0, 1 - Math.abs(distance) / REACH);
 }
 
-/** Grows the icons near the pointer, unless the reader asked for less motion. */
+/** Enlarges icons near the pointer, unless the reader prefers reduced motion. */
 export function magnify(dock: HTMLElement, pointerX: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // All places are read before any size is written, so the browser lays the dock out once.
+  // All positions are read before any size is written, so the browser lays out the dock once.
   const links = [...dock.querySelectorAll("a")];
   const sizes = links.map((link) => {
     const { left, width } = link.getBoundingClientRect();
@@ -19,7 +19,7 @@ export function magnify(dock: HTMLElement, pointerX: number): void {
   links.forEach((link, index) => link.style.setProperty("--size", `${sizes[index]}px`));
 }
 
-/** Lets all icons return to their resting size. */
+/** Returns all icons to their resting size. */
 export function calm(dock: HTMLElement): void {
   for (const link of dock.querySelectorAll("a")) link.style.removeProperty("--size");
 }

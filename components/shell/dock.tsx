@@ -13,7 +13,7 @@ import styles from "@/components/shell/dock.module.css";
 const SEEN_FLAG = "hasSeenDock";
 const HINT_MS = 4000;
 
-/** Where storage is refused everyone counts as a returning visitor: the hint would else come back on every page. */
+/** If storage is blocked, everyone counts as a returning visitor; otherwise the hint would appear on every page. */
 function hasSeenDock(): boolean {
   try {
     return localStorage.getItem(SEEN_FLAG) !== null;
@@ -26,7 +26,7 @@ function rememberDock(): void {
   try {
     localStorage.setItem(SEEN_FLAG, "true");
   } catch {
-    // Full storage: the hint will be shown once more.
+    // Storage is full: the hint will be shown again.
   }
 }
 
@@ -48,7 +48,7 @@ function useFirstVisitHint(): boolean {
   return shown;
 }
 
-/** The main navigation: a row of icons in the header, a bar at the bottom of the screen on phones. */
+/** The main navigation: icons in the header, a bar at the bottom on phones. */
 export function Dock({ entries }: { entries: readonly DockEntry[] }) {
   const current = currentDockHref(usePathname(), entries);
   const router = useRouter();

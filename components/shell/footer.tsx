@@ -47,7 +47,7 @@ const GROUPS = [
 interface FooterEntry {
   href: string;
   title: string;
-  /** Read by programs: no page to go to within the site. */
+  /** For programs, so not client-side navigation. */
   isFile?: boolean;
 }
 
@@ -69,7 +69,7 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
   );
 }
 
-/** `sample` says that the published study is an invented one. */
+/** `sample`: the published study is invented. */
 export function Footer({ sample }: { sample: boolean }) {
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">

@@ -7,7 +7,7 @@ interface HeaderFrameProps {
   children: React.ReactNode;
 }
 
-/** The sticky header's shape. It is taller on a page whose `main` carries `data-header="tall"`. */
+/** The sticky header's frame. Taller on a page whose `main` has `data-header="tall"`. */
 export function HeaderFrame({ logo, dock, children }: HeaderFrameProps) {
   return (
     <header data-slot="header" className={styles.header}>

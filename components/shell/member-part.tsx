@@ -7,7 +7,7 @@ import type { SignedInView } from "@/lib/access/view";
 import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 
-/** The right end of the header, with the session's life behind it. */
+/** The right-hand side of the header, with the session timer. */
 export function MemberSide({ account }: { account: SignedInView }) {
   const { data } = useQuery({ ...accountQuery, initialData: account, enabled: false }, queryClient);
   return (

@@ -26,7 +26,7 @@ const SHAPES: Record<MenuEntry["icon"] | "sign-out", React.ReactNode> = {
   "sign-out": <path d="M12 4H4v12h8M8.5 10H17m-3-3 3 3-3 3" />,
 };
 
-/** The picture of an entry of the account menu. */
+/** The icon of an account menu entry. */
 export function MenuIcon({ name }: { name: keyof typeof SHAPES }) {
   return <Icon className="size-4.5 text-ink-2">{SHAPES[name]}</Icon>;
 }

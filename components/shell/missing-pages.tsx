@@ -15,7 +15,7 @@ interface Words {
   pages?: readonly LikelyPage[];
 }
 
-/** What each kind of missing page says of itself. */
+/** Texts for each kind of missing page. */
 export const MISSING_WORDS: Record<Missing, Words> = {
   page: { title: "Page not found" },
   brand: {
@@ -41,7 +41,7 @@ export const MISSING_WORDS: Record<Missing, Words> = {
   },
 };
 
-/** The page for something that is not there. */
+/** The page for a missing address. */
 export function MissingPage({ what }: { what: Missing }) {
   return <NotFoundPage {...MISSING_WORDS[what]} />;
 }

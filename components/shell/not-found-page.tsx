@@ -4,7 +4,7 @@ import { NotFoundSearch } from "@/components/shell/not-found-search";
 const SEATS = 25;
 const TAKEN = 16;
 
-/** One row of the hall, with the seat no one sits in. */
+/** One row of the hall, with an empty seat. */
 function EmptySeat() {
   return (
     <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-150 md:mb-12">
@@ -36,13 +36,13 @@ const EVERYWHERE: readonly LikelyPage[] = [
 
 interface NotFoundPageProps {
   title?: string;
-  /** What may have happened to what was looked for. */
+  /** Why the address may be missing. */
   words?: string;
-  /** Where it may be, the likeliest first. */
+  /** Where it could be, most likely first. */
   pages?: readonly LikelyPage[];
 }
 
-/** No page at this address: says so, looks for a brand, and names the pages that most people came for. */
+/** The 404 page: says so, offers a brand search, and links the most visited pages. */
 export function NotFoundPage({
   title = "Page not found",
   words = "The address may be misspelt, or the page may have moved. To find a brand, search its country’s ranking.",

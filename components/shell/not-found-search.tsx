@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { DEFAULT_MARKET, MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Looks for a brand: a plain form to the rankings' own search, so it works on the barest of pages. */
+/** Brand search as a plain form that works on the simplest page. */
 export function NotFoundSearch() {
   return (
     <form

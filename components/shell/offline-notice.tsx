@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, for as long as there is none. In every page from the start: it could not be fetched then. */
+/** Shown while there is no connection. Part of every page from the start, because it could not be loaded then. */
 export function OfflineNotice() {
   const isOffline = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { OverlayEntry, OverlayName } from "@/components/layout/overlay";
 
-/** Where each overlay is. Apart from the store that opens them, since some of them open others. */
+/** Where each overlay is defined. Separate from the store that opens them, because some open others. */
 export const OVERLAYS: Readonly<Record<OverlayName, OverlayEntry>> = {
   help: { load: () => import("@/components/shell/help/help-dialog"), page: "/help" },
   shortcuts: { load: () => import("@/components/shell/help/shortcuts-dialog"), page: "/help#shortcuts" },

@@ -7,7 +7,7 @@ import { toasterStore } from "@/components/ui/toast";
 
 overlayStore.provide(OVERLAYS);
 
-/** The overlay that is open, and the toasts once one was told. */
+/** The open overlay, and toasts once there is one. */
 export function Overlays() {
   const open = useSyncExternalStore(overlayStore.subscribe, overlayStore.read, () => null);
   const toaster = useSyncExternalStore(toasterStore.subscribe, toasterStore.read, () => null);

@@ -8,7 +8,7 @@ import { Overlays } from "@/components/shell/overlays";
 import { bindShortcuts } from "@/components/shell/shortcuts";
 import { PageChecks } from "@/components/shell/session/page-checks";
 
-/** What every page has beside its content: overlays, toasts, shortcuts, the offline notice, and its beginning at the top. */
+/** What every page has besides its content: overlays, toasts, shortcuts, offline notice, scroll position. */
 export function PageLife() {
   const router = useRouter();
   useEffect(() => bindShortcuts((path) => router.push(path)), [router]);
@@ -23,8 +23,8 @@ export function PageLife() {
 }
 
 /**
- * Another page begins at its top, and without what was open over the last one. Going back and forth in the history is
- * left to the browser, which knows where one was; so is a place named in the address.
+ * A new page starts at the top, without overlays of the previous one. Back and Forward, and anchors, are left to the
+ * browser.
  */
 function useTopOfPage(): void {
   const path = usePathname();

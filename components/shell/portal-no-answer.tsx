@@ -1,10 +1,17 @@
 "use client";
 
-import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
-import { Button } from "@/components/ui/button";
+import { usePathname, useSearchParams } from "next/navigation";
+import { Button, buttonVariants } from "@/components/ui/button";
 
-/** A page for one person whose data were not answered within two seconds. */
-export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
+interface PortalNoAnswerProps {
+  /** Loads the page again in place; a link to itself without it, so that it works without scripts. */
+  retry?: () => void;
+}
+
+/** A page for one person whose data could not be loaded within two seconds. */
+export function PortalNoAnswer({ retry }: PortalNoAnswerProps) {
+  const path = usePathname();
+  const search = useSearchParams().toString();
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
       <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
@@ -14,11 +21,17 @@ export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-tight md:text-s5">We couldn’t load this page</h1>
         <p className="standfirst mt-4 max-w-[48ch]">
-          We couldn’t check your access right now. You’re still signed in and nothing is lost. Please try again.
+          You’re still signed in and nothing is lost. Please try again in a moment.
         </p>
       </div>
       <div className="mt-8">
-        <Button onClick={retry}>Try Again</Button>
+        {retry ? (
+          <Button onClick={retry}>Try Again</Button>
+        ) : (
+          <a href={search ? `${path}?${search}` : path} className={buttonVariants()}>
+            Try Again
+          </a>
+        )}
       </div>
     </main>
   );

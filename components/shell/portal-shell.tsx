@@ -12,7 +12,7 @@ import { MemberLife } from "@/components/shell/session/member-life";
 import type { AccountView } from "@/lib/access/view";
 
 interface PortalShellProps {
-  /** Null when that could not be read: the header then says nothing of anyone. */
+  /** Null if it could not be read; the header then shows no user. */
   account: AccountView | null;
   sample: boolean;
   children: React.ReactNode;

@@ -15,14 +15,14 @@ interface PublicHeaderProps {
   signIn: React.ReactNode;
 }
 
-/** The header of pages that are built once for everyone: the visitor's, and the member's when one is there. */
+/** Header of cached pages: the visitor's, replaced by the member's for signed-in users. */
 export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
   const who = useWhoIsThere();
   return (
     <HeaderFrame logo={logo} dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
       <div className={styles.right} data-waiting={who.status === "waiting" ? "" : undefined} suppressHydrationWarning>
         <script
-          // Only the parser runs it; React would warn of a script it puts in itself.
+          // Only the parser runs it; React would warn about a script it inserts.
           type={typeof window === "undefined" ? undefined : "text/plain"}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: EARLY_HEADER }}

@@ -7,16 +7,16 @@ import { notify, toast } from "@/components/ui/toast";
 import { publicationQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 
-/** What was asked of the results; who is signed in has nothing to do with a publication. */
+/** Cached results; signed-in state does not depend on a publication. */
 const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positions"]);
 
-/** Pages on which people are in the middle of an analysis: they are asked before it changes under their hands. */
+/** Pages where people are in the middle of an analysis: they are asked before it changes. */
 const ANALYSIS =
   /^\/(?:brand-insights|brand-snapshot|country-comparison|consumer-insights|predictive-insights|my-charts)/;
 
 /**
- * Learns while a page is open that results were published or taken back. An analysis offers to show the new ones; any
- * other page is drawn again and says so. A page in the background asks when it is looked at again.
+ * Detects while a page is open that results were published or rolled back. An analysis offers to show the new ones; any
+ * other page reloads and says so. A background page checks when it becomes visible.
  */
 export function PublicationWatch() {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function PublicationWatch() {
       toast({
         title: "New results are available.",
         description: "This page shows the earlier results.",
-        // Loaded whole: figures of two publications never stand beside each other.
+        // Reloaded completely, so that numbers of two publications are never mixed.
         action: { label: "Show the new results", onClick: () => window.location.reload() },
       });
       return;

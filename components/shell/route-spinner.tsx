@@ -4,12 +4,12 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Milliseconds after which waiting deserves to be shown. */
+/** Milliseconds before the spinner is shown. */
 const SHOW_AFTER = 250;
-/** Milliseconds after which whatever was waited for is not coming. */
+/** Milliseconds before waiting is given up. */
 const GIVE_UP_AFTER = 10_000;
 
-/** Does a click lead to another page of the site, in this window? */
+/** Whether a click leads to another page of the site in this window. */
 function leadsOn(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -23,7 +23,7 @@ function leadsOn(event: MouseEvent): boolean {
  */
 export function RouteSpinner() {
   const address = `${usePathname()}?${useSearchParams().toString()}`;
-  // The address that was left; arriving at another one is the end of waiting.
+  // The previous address; arriving at another one ends the wait.
   const [leaving, setLeaving] = useState<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Footer } from "@/components/shell/footer";
 import { PageLife } from "@/components/shell/page-life";
 import { VitalsGate } from "@/components/shell/vitals/vitals-gate";
 
-/** The first thing the keyboard reaches: past the navigation, straight to the content (`<main id="content">`). */
+/** The first tab stop: past the navigation to the content (`<main id="content">`). */
 function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import { openOverlay } from "@/components/layout/overlay-store";
 import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
 import { toast } from "@/components/ui/toast";
 
-/** Where someone types, keys are letters. */
+/** While someone types, keys are letters. */
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
 
@@ -21,7 +21,7 @@ function allSeen(selector: string): HTMLElement[] {
 
 const hasModal = () => document.querySelector("[data-slot=dialog]") !== null;
 
-/** The page's own search; where it has none, the palette, and where that cannot open, a word about it. */
+/** The page's own search; without one, the palette; if that cannot open, a message. */
 function search(): void {
   const [field] = allSeen("main input[type=search]");
   if (field && !hasModal()) {
@@ -38,7 +38,7 @@ function save(): void {
   else toast({ title: "No save action available on this page" });
 }
 
-/** Windows close themselves; of what else can be closed, the one that came last goes. */
+/** Dialogs close themselves; otherwise the most recent closable item is closed. */
 function closeTopmost(): void {
   if (hasModal() || document.querySelector(":popover-open")) return;
   allSeen("button[data-close]").at(-1)?.click();
@@ -53,8 +53,8 @@ function areSingleKeysOff(): boolean {
 }
 
 /**
- * Binds the specification's shortcuts for as long as a page lives; returns what unbinds them. The browser's own
- * meaning of a key is taken over only while no one types, and that of Ctrl+C only while no text is selected.
+ * Binds the specification's shortcuts for the life of a page; returns a function that unbinds them. The browser's own
+ * meaning of a key is overridden only while no one types, and that of Ctrl+C only while no text is selected.
  * @param go opens an address of the site
  */
 export function bindShortcuts(go: (path: string) => void): () => void {

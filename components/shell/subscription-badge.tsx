@@ -3,7 +3,7 @@ import { ClockIcon } from "@/components/ui/icon";
 import type { Badge } from "@/lib/access/view";
 
 const badgeVariants = cva(
-  // Where the dock leaves little room, an upgrade beside it names the tier well enough.
+  // If space is short, an upgrade button next to it already implies the plan.
   "inline-flex h-7 items-center gap-1.5 rounded-xs px-2.5 text-s-1 leading-none font-semibold whitespace-nowrap md:max-bar:has-[+[data-slot=upgrade]]:hidden",
   {
     variants: {
@@ -18,7 +18,7 @@ const badgeVariants = cva(
   },
 );
 
-/** Tier or days of trial; where there is little room in its short form, which is read out in full all the same. */
+/** Plan or days of trial; shortened if space is short, but read out in full. */
 export function SubscriptionBadge({ badge }: { badge: Badge }) {
   const isTrial = badge.tone === "trial" || badge.tone === "trial-ends";
   return (

@@ -12,10 +12,10 @@ const CHOICES: readonly (readonly [Theme, string])[] = [
   ["dark", "Dark"],
 ];
 
-/** Fetched with the first change. */
+/** Loaded with the first change. */
 const change = () => import("@/components/layout/theme");
 
-/** Follows what the page is shown in, and the choice made in another tab. */
+/** Follows the page's theme and choices in other tabs. */
 function follow(listener: () => void): () => void {
   const watch = new MutationObserver(listener);
   watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
@@ -29,7 +29,7 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** Shown at once; stored, and the browser's frame coloured, when that is at hand. */
+/** Applied at once; stored, with the browser's frame coloured, once loaded. */
 function pick(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;

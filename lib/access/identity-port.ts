@@ -22,6 +22,8 @@ export interface ServerAdapter {
   openSessions(): Promise<readonly OpenSession[]>;
   /** What the account forms need besides name and sessions; null if the adapter has its own panel. */
   accountExtras(): Promise<AccountExtras | null>;
+  /** Whether the accounts can be read; true where a provider keeps them, who is asked with each visit anyway. */
+  hasAccounts(): Promise<boolean>;
   /** What is kept of the signed-in user, for a copy of their data; secrets excepted. */
   storedAccount(): Promise<Record<string, unknown> | null>;
   /** Whether a link in an account email is valid. `until` is when the announced change takes effect, ISO time. */

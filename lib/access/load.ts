@@ -10,6 +10,7 @@ import {
   extendSession,
   findEmailLink,
   followEmailLink,
+  hasAccounts as canReadAccounts,
   storedAccount,
   openSessions,
   pendingStep,
@@ -19,6 +20,7 @@ import type { Claims } from "@/lib/access/claims";
 import { renewalHref, withoutMark } from "@/lib/access/claims-renewal";
 import { CLAIMS_COOKIE, openClaims, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
+import { recallClaims, rememberClaims } from "@/lib/access/known-claims";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
 import type {
@@ -29,6 +31,7 @@ import type {
   Profile,
   SignUpDetails,
 } from "@/lib/access/identity-port";
+import { DataError } from "@/lib/platform/database/data-error";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/access/subscription";
 import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
@@ -67,6 +70,7 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
   const { role, subscription, isInitialised } = access;
   const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
   const claims: Claims = { userId, sessionId, role, tier };
+  rememberClaims(claims);
   return {
     viewer: toViewer(claims, isWaitlistMode()),
     claims,
@@ -136,13 +140,34 @@ async function isPrefetch(): Promise<boolean> {
 }
 
 /**
- * A fresh token of the member's claims for the edge, or null when nobody is signed in. Counts as a request of theirs.
- * @throws {DataError} when the tables do not answer
+ * The claims of an admin whom the database last called one within the hour, by a session that the accounts still know.
+ * Opens the status page while the database is away, and nothing else.
+ * @throws the error again for anyone else, and for one that is not the database's
+ */
+async function recallAdmin(error: unknown): Promise<Claims> {
+  const found = error instanceof DataError ? await session() : null;
+  const claims = found && recallClaims(found.sessionId, found.userId);
+  if (claims?.role !== "admin") throw error;
+  return claims;
+}
+
+/** Guards the status page, which must open while the database is away and shows no one's data. */
+export async function loadGuardedStatus(path: string, search: string): Promise<void> {
+  try {
+    await loadGuarded(path, search);
+  } catch (error) {
+    await recallAdmin(error);
+  }
+}
+
+/**
+ * A fresh token of the member's claims for the edge, or null when no one is signed in. Counts as a request of theirs.
+ * @throws {DataError} when the database does not respond
  * @throws {TooManyRequests} when they have made too many
  */
 export async function sealMemberClaims(): Promise<string | null> {
-  const member = await loadMember();
-  return member && sealClaims(member.claims, setting("AUTH_SECRET") ?? "");
+  const claims = await loadMember().then((member) => member?.claims ?? null, recallAdmin);
+  return claims && sealClaims(claims, setting("AUTH_SECRET") ?? "");
 }
 
 /**
@@ -205,4 +230,9 @@ export async function followLink(act: EmailAct, token: string): Promise<boolean>
 /** Deletes accounts whose grace period is over. @returns how many */
 export async function eraseDepartedAccounts(now: Date): Promise<number> {
   return eraseLeavers(now);
+}
+
+/** Whether the accounts can be read. */
+export async function hasAccounts(): Promise<boolean> {
+  return canReadAccounts();
 }

@@ -4,14 +4,14 @@ import { toCanonicalSearch } from "@/lib/analyses/registry";
 
 /** The version written today. */
 export const CONFIGURATION_VERSION = 1;
-/** Longest selection kept: two hundred brands with their markets fit. */
+/** Maximum length of a saved selection: two hundred brands with their markets fit. */
 const LONGEST_SEARCH = 30_000;
 
-/** A chart as it is saved, shared and exported: which analysis, and everything chosen on it. Never any figure. */
+/** A chart as it is saved, shared and exported: the analysis and its full selection. Never any figure. */
 export interface ChartConfiguration {
   version: typeof CONFIGURATION_VERSION;
   figure: AnalysisId;
-  /** The parameters of the page's address, without "?", as its own writer writes them. */
+  /** The parameters of the page's address, without "?", in their standard form. */
   search: string;
 }
 
@@ -22,15 +22,15 @@ const current = z.strictObject({
   search: z.string().max(LONGEST_SEARCH),
 });
 
-/** What makes a document of an older version one of the next; each knows only its own. */
+/** Migrates a document from an older version to the next; each step only knows its own version. */
 export type Migrations = Readonly<Record<number, (document: Record<string, unknown>) => Record<string, unknown>>>;
 
-/** None yet: the first version is today's. A new one adds how the one before becomes it. */
+/** None yet: the first version is the current one. A new version adds a step from the previous one. */
 const MIGRATIONS: Migrations = {};
 
 const versioned = z.looseObject({ version: z.int().positive() });
 
-/** Brings a document to the current version; null where one of the steps is missing, or it is newer than this site. */
+/** Migrates a document to the current version; null if a step is missing, or the document is newer than this site. */
 export function migrate(
   document: unknown,
   migrations: Migrations = MIGRATIONS,
@@ -47,7 +47,7 @@ export function migrate(
   return found;
 }
 
-/** A document from anywhere as a configuration, in its one spelling; null for what is none. */
+/** A document of any origin as a configuration in its standard form; null if it is invalid. */
 export function parseConfiguration(document: unknown): ChartConfiguration | null {
   const parsed = current.safeParse(migrate(document));
   return parsed.success ? toConfiguration(parsed.data.figure, new URLSearchParams(parsed.data.search)) : null;
@@ -67,7 +67,9 @@ export function toPageAddress({ figure: name, search }: ChartConfiguration): str
   return ANALYSES[name].path + (search && `?${search}`);
 }
 
-/** Parameters of `/share`, of exports and of the API: the page's own, and which analysis. The inverse of `parseShareSearch`. */
+/**
+ * Parameters for `/share`, exports and the API: those of the page, and the analysis. The inverse of `parseShareSearch`.
+ */
 export function toShareSearch({ figure: name, search }: ChartConfiguration): string {
   return `?figure=${name}${search && `&${search}`}`;
 }

@@ -22,7 +22,7 @@ import type { ChartDocument } from "@/lib/charts/document";
  */
 type ReadShown = (reader: Reader, params: URLSearchParams) => Promise<Shown | null>;
 
-/** The server's twin of `ANALYSES`: an analysis that is declared and has no reader does not compile. */
+/** The server's counterpart of `ANALYSES`: an analysis that is declared without a reader does not compile. */
 const READERS: Readonly<Record<AnalysisId, ReadShown>> = {
   "single-country": readSingleCountry,
   "multi-country": readMultiCountry,
@@ -37,7 +37,7 @@ const READERS: Readonly<Record<AnalysisId, ReadShown>> = {
   "risk-alerts": readRiskAlerts,
 };
 
-/** Every table there is a file of, by its name in the address: those of the analyses, and two that lie across them. */
+/** Every table with a file, by its name in the address: those of the analyses, and two that span them. */
 const TABLES: Readonly<Record<string, ReadShown>> = {
   ...READERS,
   consumers: readNamedSection,

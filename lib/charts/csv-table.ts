@@ -1,10 +1,10 @@
-/** What an analysis page gives to take along as a file: the figures it shows, rounded as it shows them. */
+/** The table of an analysis page as a file: its figures, rounded as shown. */
 export interface CsvTable {
-  /** File name without its ending; made safe where the file is written. */
+  /** File name without its extension; cleaned where the file is written. */
   name: string;
   columns: string[];
-  /** Figures as numbers rounded by `roundTo`, words as text; null where there is nothing. */
+  /** Numbers rounded by `roundTo`, text as text; null if empty. */
   rows: (string | number | null)[][];
-  /** Lines below the table: source, sample label, what an interval is of. */
+  /** Lines below the table: source, sample label, what the intervals are. */
   notes: string[];
 }

@@ -3,13 +3,16 @@ import { stringify } from "csv-stringify/sync";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
-/** How numbers and columns are parted where a reader lives: spreadsheets there expect it. */
+/** Number and column separators by locale, as spreadsheets there expect. */
 export interface CsvDialect {
   delimiter: "," | ";";
   decimal: "." | ",";
 }
 
-/** The first language a browser asks for, such as `sv-SE,en;q=0.8`; where numbers have a decimal comma, columns are parted by semicolons. */
+/**
+ * The first language in a header such as `sv-SE,en;q=0.8`; where numbers have a decimal comma, columns are separated by
+ * semicolons.
+ */
 export function dialectFor(acceptLanguage: string | null): CsvDialect {
   const [language = ""] = (acceptLanguage ?? "").split(/[,;]/);
   return hasDecimalComma(language.trim()) ? { delimiter: ";", decimal: "," } : { delimiter: ",", decimal: "." };
@@ -19,14 +22,14 @@ function hasDecimalComma(language: string): boolean {
   try {
     return language !== "" && new Intl.NumberFormat(language).format(1.5).includes(",");
   } catch {
-    // Not a language at all.
+    // Not a valid language.
     return false;
   }
 }
 
 /**
- * The table as a file for spreadsheets: UTF-8 with its mark, each column's name first, notes after an empty line. Text
- * that a spreadsheet would run as a formula is made plain by an apostrophe; negative numbers stay numbers.
+ * The table as a file for spreadsheets: UTF-8 with a byte order mark, column names first, notes after an empty line.
+ * Text that a spreadsheet would run as a formula gets an apostrophe; negative numbers stay numbers.
  */
 export function toCsv({ columns, rows, notes }: CsvTable, { delimiter, decimal }: CsvDialect): string {
   const width = Math.max(1, columns.length);
@@ -40,7 +43,7 @@ export function toCsv({ columns, rows, notes }: CsvTable, { delimiter, decimal }
   });
 }
 
-/** A name for the file that every system takes. */
+/** A file name that every system accepts. */
 export function toFileName(name: string): string {
   return `${toSlug(name) || "granskog"}.csv`;
 }

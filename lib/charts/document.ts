@@ -1,17 +1,17 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 
-/** What a column holds; figures are rounded as the page rounds them, and `digits` decimals are shown. */
+/** The content of a column; values are rounded as on the page and shown with `digits` decimals. */
 export interface ChartColumn {
   label: string;
   kind: "text" | "year" | "integer" | "figure" | "percent";
   digits?: number;
 }
 
-/** Figures as a sheet: what a chart draws, or more of the same. */
+/** Data as a sheet: what a chart draws, or more. */
 export interface ChartTable {
   name: string;
   columns: readonly ChartColumn[];
-  /** Numbers as numbers, percents from 0 to 100, words as text; null where there is nothing. */
+  /** Numbers as numbers, percentages from 0 to 100, text as text; null if empty. */
   rows: readonly (readonly (string | number | null)[])[];
 }
 
@@ -24,22 +24,22 @@ export interface Measured {
 
 interface PictureWords {
   title: string;
-  /** What is measured, from where to where, and what bands or whiskers are. */
+  /** The measure, the range, and what bands or whiskers are. */
   unit: string;
   digits: number;
 }
 
-/** Values over the years: years left out are gaps that no line crosses. */
+/** Values over the years: missing years are gaps that lines do not cross. */
 export interface LinesPicture extends PictureWords {
   kind: "lines";
   years: readonly number[];
   series: readonly {
     name: string;
-    /** The one that is looked at: drawn thicker, in the first colour. */
+    /** The selected series: drawn thicker, in the first colour. */
     isOwn: boolean;
     /** An average or other reference: dashed, in ink. */
     isReference: boolean;
-    /** Not measured but foreseen, from this year on. */
+    /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
     points: readonly ({ year: number } & Measured)[];
   }[];
@@ -51,24 +51,24 @@ export interface LinesPicture extends PictureWords {
 export interface IntervalsPicture extends PictureWords {
   kind: "intervals";
   rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Measured)[];
-  /** A line through all rows: a mean, no change. */
+  /** A line through all rows: a mean, or no change. */
   line: { value: number; label: string } | null;
 }
 
-/** Shares that add up to all. */
+/** Shares that add up to 100%. */
 export interface StackPicture extends PictureWords {
   kind: "stack";
   parts: readonly string[];
-  /** Percents, as many as parts. */
+  /** Percentages, one for each part. */
   rows: readonly { label: string; values: readonly number[] }[];
 }
 
-/** A figure where a row and a column meet; null where too few were asked. */
+/** A value for each row and column; null if too few people answered. */
 export interface HeatPicture extends PictureWords {
   kind: "heat";
   columns: readonly string[];
   rows: readonly { label: string; isOwn: boolean; cells: readonly ({ value: number; text: string } | null)[] }[];
-  /** What is neither above nor below; null where more is simply more. */
+  /** The neutral value; null if larger is simply more. */
   middle: number | null;
 }
 
@@ -84,33 +84,33 @@ export interface ScatterPicture extends PictureWords {
 export type ChartPicture = LinesPicture | IntervalsPicture | StackPicture | HeatPicture | ScatterPicture;
 
 /**
- * A chart as it leaves the site, made from the very view its page draws: the same figures, rounded the same. Every format
- * (picture, report, sheet, slide, shared page) is written from this and from nothing else.
+ * A chart for use outside its page, made from the same view: the same figures with the same rounding. Every format
+ * (picture, report, sheet, slide, shared page) is written from this and nothing else.
  */
 export interface ChartDocument {
   figure: AnalysisId;
-  /** What its file is called, without an ending. */
+  /** The file name, without an extension. */
   name: string;
-  /** Which analysis: "Single country". */
+  /** The analysis: "Single country". */
   kicker: string;
-  /** What is looked at, or what it shows, said of tested facts alone. */
+  /** The subject, or a finding based on clear results only. */
   title: string;
-  /** Unit, who was asked, years, what intervals are. */
+  /** Unit, respondents, years, what intervals are. */
   subtitle: string;
   isSample: boolean;
-  /** Years of the figures in it, in order. */
+  /** Years of the data in it, in order. */
   years: readonly number[];
   filters: readonly { name: string; value: string }[];
-  /** Who was asked: people, fieldwork, question, score. */
+  /** The sample: people, fieldwork, question, score. */
   facts: readonly { name: string; text: string }[];
-  /** What it shows, in sentences. */
+  /** The results, in sentences. */
   summary: readonly string[];
   /** "Granskog, Sweden 2016–2025. n = 1,013 for Havremark in 2025." */
   source: string;
   /** How to read it: margins, tests, suppression. */
   notes: readonly string[];
-  /** The first is the chart; reports and slides show all. */
+  /** The first is the main chart; reports and slides show all. */
   pictures: readonly ChartPicture[];
-  /** The first has the figures of the first picture. */
+  /** The first contains the data of the first picture. */
   tables: readonly ChartTable[];
 }

@@ -3,7 +3,7 @@ import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { SITE } from "@/lib/platform/site/site";
 
-/** What a column of a page's table holds, told from its name and its figures. */
+/** The content of a column in a page's table, recognised by its name and values. */
 function toColumn(label: string, cells: readonly (string | number | null)[]): ChartColumn {
   const numbers = cells.filter((cell) => typeof cell === "number");
   if (numbers.length === 0 || numbers.length < cells.filter((cell) => cell !== null).length)
@@ -14,7 +14,7 @@ function toColumn(label: string, cells: readonly (string | number | null)[]): Ch
   return { label, kind: label.includes("%") ? "percent" : "figure", digits };
 }
 
-/** A page's own table as a sheet: the same figures, typed by what they are. */
+/** A page's own table as a sheet: the same values, with column types. */
 export function toChartTable({ name, columns, rows }: CsvTable): ChartTable {
   return {
     name,
@@ -28,7 +28,7 @@ export function toChartTable({ name, columns, rows }: CsvTable): ChartTable {
   };
 }
 
-/** A chart that is a table alone, for analyses without a drawing of their own outside the site. */
+/** A chart that consists of a table only, for analyses without a drawing for files. */
 export function tableDocument(figure: AnalysisId, table: CsvTable, isSample: boolean): ChartDocument {
   const years = [
     ...new Set(

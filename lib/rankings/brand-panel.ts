@@ -3,7 +3,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { findClosest, toPercentile } from "@/lib/rankings/standing";
 import type { ScoreChange } from "@/lib/rankings/movement";
 import type { RankedResult, Wave } from "@/lib/rankings/wave";
-import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
+import { overlaps, type Interval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 
 /** A brand's position in its industry. */
@@ -14,7 +15,7 @@ export interface IndustryPosition {
   percentile: number;
 }
 
-/** A brand of the industry in order of position; null where its score is not known. */
+/** A brand of the industry in order of position; null if its score is unknown. */
 export interface IndustryMember {
   slug: string;
   score: number | null;
@@ -26,7 +27,7 @@ export interface Competitor {
   estimate: (Interval & { value: number }) | null;
 }
 
-/** One year of a brand; the score's parts are null where there is none to show. */
+/** One year of a brand; parts of the score are null if not shown. */
 export interface TrendPoint {
   year: number;
   position: number | null;
@@ -36,11 +37,11 @@ export interface TrendPoint {
   marketMean: number | null;
 }
 
-/** What is only for those who may see scores. */
+/** Only for readers who may see scores. */
 export interface PanelAnalytics {
-  /** Positions gained in the list since the wave before, and the change of score behind it. */
+  /** Positions gained since the previous study, and the change in score behind them. */
   change: { since: number; movement: MovementCell; score: ScoreChange | null; clear: number } | null;
-  /** Years of the viewer's window that have the brand, earliest first. */
+  /** Years in the viewer's plan in which the brand was ranked, earliest first. */
   trend: TrendPoint[];
   /** The brand's industry from the last to the first. */
   industry: IndustryMember[];
@@ -48,7 +49,7 @@ export interface PanelAnalytics {
   closest: Competitor[];
 }
 
-/** A brand beside the list it was chosen from, as one viewer may see it. */
+/** A brand next to the list it was selected from, as one viewer may see it. */
 export interface BrandPanel {
   brand: Named;
   industry: Named;
@@ -58,7 +59,7 @@ export interface BrandPanel {
   range: RankRange | null;
   inIndustry: IndustryPosition | null;
   score: ScoreCell;
-  /** Its neighbours in the list as it is sorted. */
+  /** Its neighbours in the list, as sorted. */
   previous: Named | null;
   next: Named | null;
   analytics: PanelAnalytics | null;
@@ -67,15 +68,15 @@ export interface BrandPanel {
 interface PanelSource {
   market: Named & { brandCount: number };
   wave: Wave;
-  /** The ranking the brand was chosen from, by position. */
+  /** The ranking the brand was selected from, by position. */
   list: readonly RankedResult[];
-  /** The same as the reader sorted it. */
+  /** The same, as sorted by the reader. */
   sorted: readonly { brand: Named }[];
-  /** Null where the viewer may see no scores. */
+  /** Null if the viewer may not see scores. */
   open: Pick<PanelAnalytics, "change" | "trend"> | null;
 }
 
-/** The panel of a brand, or null when the list does not hold it. */
+/** The panel of a brand, or null if it is not in the list. */
 export function toBrandPanel(slug: string, { market, wave, list, sorted, open }: PanelSource): BrandPanel | null {
   const own = list.find(({ brand }) => brand.slug === slug);
   if (!own || own.overall === null) return null;
@@ -110,7 +111,7 @@ function toCompetitor({ brand, position, score }: RankedResult): Competitor {
     brand,
     position,
     estimate:
-      score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null,
+      score.status === "known" ? { value: score.value, ...scoreInterval(score.value, score.standardError) } : null,
   };
 }
 
@@ -124,7 +125,7 @@ interface BrandWaveRow {
   market_mean: number | null;
 }
 
-/** Rows of a brand's waves → what is drawn of them. */
+/** Turns a brand's yearly rows into what the panel draws. */
 export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
   return rows.map((row) => ({
     year: row.year,
@@ -134,12 +135,12 @@ export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
     score:
       row.score === null || row.standard_error === null
         ? null
-        : { value: row.score, ...normalInterval(row.score, row.standard_error) },
+        : { value: row.score, ...scoreInterval(row.score, row.standard_error) },
     marketMean: row.market_mean,
   }));
 }
 
-/** Whether the order of a brand and its competitors could be another next time: a finding and what it means. */
+/** Whether the order of a brand and its competitors could change next time: a finding and its meaning. */
 export function describeOverlap(
   closest: readonly Competitor[],
   slug: string,

@@ -12,10 +12,12 @@ import {
   listIndustryBrands,
   listMarkets,
   listRankedBrands,
+  listUnrankedBrands,
   type MarketRow,
 } from "@/lib/rankings/queries";
 import type { Named } from "@/lib/catalogue/names/named";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
+import { narrowUnranked, toUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 import {
   toLockedView,
   toRankingView,
@@ -31,7 +33,7 @@ import type { Reader } from "@/lib/access/reader";
 /** Public pages ask as an anonymous visitor, the reader them: their answers are the same for everyone. */
 const ANYONE = null;
 
-/** Markets with published results, in the order they are offered. */
+/** Markets with published results, in display order. */
 export const loadMarkets = cachedForAll("markets", async () => (await listMarkets(ANYONE)).map(toMarketSummary));
 
 /** Industries of a market, alphabetical. */
@@ -51,6 +53,15 @@ const loadIndustryBrands = cachedForAll(
     return rows.map((row) => ({ slug: row.brand_slug, name: row.brand_name }));
   },
 );
+
+const loadAllUnranked = cachedForAll("unranked-brands", async (market: string): Promise<UnrankedBrand[]> =>
+  (await listUnrankedBrands(ANYONE, market)).map(toUnranked),
+);
+
+/** Brands of a market, or of one industry in it, that its latest wave does not rank, alphabetical. Slugs in. */
+export async function loadUnranked(market: string, industry: string | null = null): Promise<UnrankedBrand[]> {
+  return narrowUnranked(await loadAllUnranked(market), { industry });
+}
 
 /**
  * The latest ranking of a market, or of one industry in it, as any visitor may see it. Slugs in.
@@ -103,11 +114,12 @@ function toMarketSummary(row: MarketRow): MarketSummary {
   };
 }
 
-/** An answer without a row may be one to a right that ended just now: it is not kept. */
+/** A response without a row can be for a right that ended a moment ago, so it is not cached. */
 const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
+const unranked = new RightsCache<UnrankedBrand[]>(120, (brands) => brands.length > 0);
 const trends = new RightsCache<TrendPoint[]>(2_000, (points) => points.length > 0);
 
-/** Does the scope open this year's exact figures? */
+/** Whether the scope includes this year's exact values. */
 const isOpen = (scope: RankingScope): scope is OpenScope => scope.kind === "open" && scope.scores;
 
 async function loadWave(reader: Reader, market: Named, year: number, scope: OpenScope, stamp: number): Promise<Wave> {
@@ -117,7 +129,13 @@ async function loadWave(reader: Reader, market: Named, year: number, scope: Open
   );
 }
 
-/** The wave a year before, or null where there is none, or none for this reader. */
+/** Brands that the latest wave does not rank, with how many people were asked where the reader may know it. */
+async function loadUnrankedFor(reader: Reader, market: Named, year: number, stamp: number): Promise<UnrankedBrand[]> {
+  const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, year] };
+  return unranked.read(key, async () => (await listUnrankedBrands(reader.caller, market.slug, year)).map(toUnranked));
+}
+
+/** The study a year before, or null if there is none for this reader. */
 async function loadEarlier(
   reader: Reader,
   market: Named,
@@ -131,7 +149,7 @@ async function loadEarlier(
   return wave.results.length > 0 ? wave : null;
 }
 
-/** A brand's years inside the reader's window, whatever the database gave. */
+/** A brand's years in the reader's plan, whatever the database returned. */
 async function loadTrend(
   reader: Reader,
   market: Named,
@@ -146,7 +164,7 @@ async function loadTrend(
   });
 }
 
-/** The latest ranking of a market or industry as its reader may see it, with the panel of the brand asked for. */
+/** The latest ranking of a market or industry as its reader may see it, with the requested brand's panel. */
 export async function loadMemberRanking(reader: Reader, query: MemberQuery): Promise<MemberRankingView> {
   return (await answerInTime(readMemberRanking(reader, query))) ?? { status: "unanswered", query };
 }
@@ -172,12 +190,14 @@ async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<Me
   if (scope.kind === "locked") return { status: "locked", reason: scope.reason, market, industry, query };
 
   const stamp = publication?.stamp ?? 0;
-  const [wave, earlier, trend] = await Promise.all([
+  const [wave, earlier, trend, notRanked] = await Promise.all([
     loadWave(reader, market, market.year, scope, stamp),
     loadEarlier(reader, market, question, stamp),
     isOpen(scope) && query.brand ? loadTrend(reader, market, query.brand, question, stamp) : [],
+    loadUnrankedFor(reader, market, market.year, stamp),
   ]);
-  return toMemberRanking({ query, market, industry, wave, earlier, isOpen: isOpen(scope), trend });
+  const own = isOpen(scope) ? notRanked : notRanked.map((brand) => ({ ...brand, n: null }));
+  return toMemberRanking({ query, market, industry, wave, earlier, isOpen: isOpen(scope), trend, unranked: own });
 }
 
 function toQuestion(market: MarketSummary, markets: MarketSummary[], byIndustry: boolean): RankingQuestion {

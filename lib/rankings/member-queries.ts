@@ -4,7 +4,7 @@ import { COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH } from "@
 import type { BrandPosition } from "@/lib/rankings/positions";
 import { SITE } from "@/lib/platform/site/site";
 
-/** A country that is ranked, as the list of them says it. */
+/** A ranked country, as in the list of countries. */
 export interface RankedCountry {
   slug: string;
   name: string;
@@ -12,7 +12,7 @@ export interface RankedCountry {
   brandCount: number;
 }
 
-/** Answers come from our own handlers, whose shape is theirs to keep; a body that lacks the field is none of them. */
+/** Responses come from our own handlers, which guarantee their shape; a body without the field is an error. */
 async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !(name in body))
@@ -49,7 +49,7 @@ export const positionsQuery = ({ market, industry = null, brand = null }: Positi
     staleTime: industry === null ? POSITIONS_FRESH : RANKINGS_FRESH,
   });
 
-/** The stamp of the live publication, asked once a minute while the page is looked at. */
+/** The stamp of the live publication, polled once a minute while the page is visible. */
 export const publicationQuery = queryOptions({
   queryKey: ["publication"],
   queryFn: async ({ signal }) => readField<number>("stamp", "/api/publication", signal),
@@ -62,7 +62,7 @@ export const publicationQuery = queryOptions({
   retry: 1,
 });
 
-/** At the start: the countries, and the positions of one of them where someone is signed in. */
+/** At startup: the countries, and the positions of one of them for signed-in users. */
 export async function prefetchAtStart(
   { market, isMember }: { market: string; isMember: boolean },
   client: QueryClient = queryClient,

@@ -5,30 +5,30 @@ import { trimSearch } from "@/lib/rankings/search-params";
 export const SORTS = ["position", "change", "brand"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the signed-in ranking is asked for. Slugs; the latest wave. */
+/** Query of the members' ranking. Slugs; latest study. */
 export interface MemberQuery {
   country: string;
   industry: string | null;
-  /** Whose panel is open. */
+  /** The brand whose panel is open. */
   brand: string | null;
-  /** By position is by score: the one follows from the other. */
+  /** Sorting by position equals sorting by score. */
   sort: Sort;
-  /** Rows shown. */
+  /** Number of rows shown. */
   show: number;
-  /** Text a brand's name must hold. */
+  /** Text that a brand's name must contain. */
   q: string;
 }
 
 export const FULL_RANKINGS = "/rankings/full";
-/** Rows at first, and how many more each time. */
+/** Initial number of rows, and how many more each time. */
 const FIRST_ROWS = 20;
 export const MORE_ROWS = 25;
-/** Beyond the largest market: what is asked for above it is cut. */
+/** More than the largest market; higher values are capped. */
 const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Parameters of an address → the question; what is unknown falls back to the default. */
+/** Address parameters → query; unknown values fall back to the default. */
 export function parseMemberQuery(params: Params): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
@@ -42,13 +42,13 @@ export function parseMemberQuery(params: Params): MemberQuery {
   };
 }
 
-/** The next number of rows that the list comes in: 20, 45, 70 … */
+/** The next number of rows: 20, 45, 70 … */
 export function toRows(atLeast: number): number {
   if (!(atLeast > FIRST_ROWS)) return FIRST_ROWS;
   return Math.min(FIRST_ROWS + Math.ceil((atLeast - FIRST_ROWS) / MORE_ROWS) * MORE_ROWS, MOST_ROWS);
 }
 
-/** The inverse of `parseMemberQuery`; defaults are left out. */
+/** The inverse of `parseMemberQuery`; defaults are omitted. */
 export function memberRankingHref(query: Partial<MemberQuery>): string {
   const { country = DEFAULT_MARKET, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
   const params = new URLSearchParams();

@@ -8,6 +8,7 @@ import { findNamed, toMemberRanking, type ReadyMemberRanking } from "@/lib/ranki
 import type { MarketSummary } from "@/lib/rankings/view";
 import { toWave, type OpenScope, type WaveRow } from "@/lib/rankings/wave";
 import { toYearWindow } from "@/lib/rankings/year-window";
+import type { UnrankedBrand } from "@/lib/rankings/unranked";
 
 const member = (tier: Tier | null, role: Viewer["role"] = "user") =>
   toViewer({ userId: "u", sessionId: "s", tier, role }, false);
@@ -43,7 +44,12 @@ const rowsOf = (year: number, over: Partial<WaveRow> = {}): WaveRow[] =>
     ...over,
   }));
 
-function show(viewer: Viewer, asked: Partial<MemberQuery> = {}, rows = rowsOf): ReadyMemberRanking {
+function show(
+  viewer: Viewer,
+  asked: Partial<MemberQuery> = {},
+  rows = rowsOf,
+  unranked: UnrankedBrand[] = [],
+): ReadyMemberRanking {
   const question = { byIndustry: false, year: 2025, latestYear: 2025, currentYear: 2025 };
   const scope = rankingScope(viewer, question) as OpenScope;
   const view = toMemberRanking({
@@ -54,6 +60,7 @@ function show(viewer: Viewer, asked: Partial<MemberQuery> = {}, rows = rowsOf): 
     earlier: scope.movement ? toWave(2024, rows(2024), scope) : null,
     isOpen: scope.scores,
     trend: [],
+    unranked,
   });
   if (view.status !== "ready") throw new Error(view.status);
   return view;
@@ -139,8 +146,25 @@ describe("the ranking", () => {
       earlier: null,
       isOpen: true,
       trend: [],
+      unranked: [],
     };
     expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
+  });
+  it("keeps brands that are not ranked apart, as far as industry and search ask for them", () => {
+    const apart = (name: string, industry: string): UnrankedBrand => ({
+      brand: { slug: name.toLowerCase(), name },
+      industry: { slug: industry, name: industry },
+      n: 37,
+    });
+    const unranked = [apart("Aska", "food"), apart("Ytterby", "energy")];
+    const names = (asked: Partial<MemberQuery>) =>
+      show(paid, asked, rowsOf, unranked).unranked.map(({ brand }) => brand.name);
+    expect(names({})).toEqual(["Aska", "Ytterby"]);
+    expect(names({ industry: "food" })).toEqual(["Aska"]);
+    expect(names({ q: "ÝTTER" })).toEqual(["Ytterby"]);
+    const view = show(paid, { brand: "aska" }, rowsOf, unranked);
+    expect(view).toMatchObject({ panel: null, apart: unranked[0], query: { brand: "aska" }, total: 30 });
+    expect(view.rows.map(({ brand }) => brand.name)).not.toContain("Aska");
   });
   it("shows which score is suppressed, and where the study has none", () => {
     const notShown = (year: number) =>

@@ -5,15 +5,16 @@ import { summariseMovements, testChanges, toMovements, type MovementSummary } fr
 import type { MovementCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { EmptyRanking, IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { narrowUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 import { toList, toMarketMean, type RankedResult, type Wave } from "@/lib/rankings/wave";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface MemberRow extends RankedResult {
   movement: MovementCell;
 }
 
-/** A column: there, there but not for this viewer, or not in this study. */
+/** A column: shown, locked for this viewer, or not in this study. */
 export type ColumnState = "open" | "locked" | "absent";
 
 export interface ReadyMemberRanking {
@@ -21,20 +22,24 @@ export interface ReadyMemberRanking {
   market: MarketSummary;
   industry: IndustrySummary | null;
   year: number;
-  /** The question as it could be answered. */
+  /** The query as it could be answered. */
   query: MemberQuery;
   /** Brands in the ranking. */
   total: number;
-  /** Those whose name holds the searched text; all without one. */
+  /** Brands that match the searched text; all without one. */
   found: number;
   rows: MemberRow[];
   scores: ColumnState;
   movements: ColumnState;
-  /** Ends of all intervals shown: the scale of the strips. */
+  /** Ends of all intervals shown, for the scale. */
   reach: { low: number; high: number } | null;
   marketMean: number | null;
   summary: MovementSummary | null;
   panel: BrandPanel | null;
+  /** Brands that the wave does not rank, as far as industry and search ask for them. */
+  unranked: UnrankedBrand[];
+  /** The brand that is looked at, where it is one of those. */
+  apart: UnrankedBrand | null;
 }
 
 export interface LockedMemberRanking {
@@ -57,14 +62,16 @@ export interface MemberSource {
   market: MarketSummary;
   industry: IndustrySummary | null;
   wave: Wave;
-  /** The wave a year before; null where there is none, or none for this viewer. */
+  /** The study a year before; null if there is none for this viewer. */
   earlier: Wave | null;
-  /** May this viewer see scores and what follows from them? */
+  /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
   trend: TrendPoint[];
+  /** All brands of the market that the wave does not rank. */
+  unranked: UnrankedBrand[];
 }
 
-/** What the database gave this viewer → the list and the panel beside it. */
+/** Turns the database rows for this viewer into the list and the panel. */
 export function toMemberRanking(source: MemberSource): MemberRankingView {
   const { market, industry, wave, earlier, isOpen } = source;
   const list = toList(wave, industry?.slug ?? null);
@@ -98,12 +105,13 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
               }
             : null,
         });
+  const apart = source.unranked.find(({ brand }) => brand.slug === query.brand) ?? null;
   return {
     status: "ready",
     market,
     industry,
     year: wave.year,
-    query: { ...query, brand: panel?.brand.slug ?? null },
+    query: { ...query, brand: panel?.brand.slug ?? apart?.brand.slug ?? null },
     total: list.length,
     found: sorted.length,
     rows: sorted.slice(0, query.show),
@@ -113,6 +121,8 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
     marketMean: toMarketMean(wave),
     summary: moves && summariseMovements(moves.values()),
     panel,
+    unranked: narrowUnranked(source.unranked, { industry: query.industry, text: query.q }),
+    apart,
   };
 }
 
@@ -122,7 +132,7 @@ function toOpenSort(sort: Sort, movements: ColumnState): Sort {
 
 const alphabet = new Intl.Collator("en", { sensitivity: "base" });
 
-/** By position; by positions gained, most first and without any last; or by name. */
+/** By position; by positions gained, most first and missing ones last; or by name. */
 function sortRows(rows: MemberRow[], sort: Sort): MemberRow[] {
   if (sort === "brand") return rows.toSorted((a, b) => alphabet.compare(a.brand.name, b.brand.name));
   if (sort === "change") return rows.toSorted((a, b) => gained(b) - gained(a) || a.position - b.position);
@@ -140,13 +150,13 @@ function toScoreState(list: RankedResult[], hasScores: boolean): ColumnState {
 
 function toReach(list: RankedResult[]): ReadyMemberRanking["reach"] {
   const known = list.flatMap(({ score }) =>
-    score.status === "known" ? [normalInterval(score.value, score.standardError)] : [],
+    score.status === "known" ? [scoreInterval(score.value, score.standardError)] : [],
   );
   if (known.length === 0) return null;
   return { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };
 }
 
-/** The one brand whose whole name was searched for, if it is in the list. */
+/** The brand whose full name was searched for, if it is in the list. */
 export function findNamed(view: ReadyMemberRanking): Named | null {
   const asked = foldName(view.query.q);
   return asked === "" ? null : (view.rows.find(({ brand }) => foldName(brand.name) === asked)?.brand ?? null);

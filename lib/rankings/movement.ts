@@ -3,19 +3,19 @@ import { toList, type Wave } from "@/lib/rankings/wave";
 import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** The expected share of false alarms among the changes announced. */
+/** The expected share of false alarms among announced changes. */
 const FALSE_DISCOVERY_RATE = 0.05;
 
-/** A brand's change of score since the wave before. */
+/** A brand's change in score since the previous study. */
 export interface ScoreChange {
   difference: number;
   low: number;
   high: number;
-  /** More than chance explains, among all brands of the market tested together. */
+  /** A clear change, tested together with all brands in the market. */
   isReal: boolean;
 }
 
-/** Changes of score of all brands that have one in both waves, by slug, tested together. */
+/** Changes in score of all brands with a score in both studies, by slug, tested together. */
 export function testChanges(earlier: Wave, later: Wave): Map<string, ScoreChange> {
   const before = new Map(earlier.results.map(({ brand, score }) => [brand.slug, score]));
   const changes = later.results.flatMap(({ brand, score }) => {
@@ -36,8 +36,8 @@ export function testChanges(earlier: Wave, later: Wave): Map<string, ScoreChange
 }
 
 /**
- * Positions gained or lost in one list since the wave before, by slug. A move counts as tested when the score changed
- * for certain and the same way; without both scores nothing can be tested (null).
+ * Positions gained or lost since the previous study, by slug. A move is clear if the score changed clearly in the same
+ * direction; null if either score is missing.
  */
 export function toMovements(
   earlier: Wave,
@@ -60,12 +60,12 @@ export function toMovements(
 
 export type MovementLevel = "high-movement" | "moderate-movement" | "low-movement";
 
-/** How much moved in a list. */
+/** Summary of the moves in a list. */
 export interface MovementSummary {
-  /** Share of the brands ranked in both years that moved as far as counts as high. */
+  /** Share of brands ranked in both years above which a year counts as high movement. */
   share: number;
   level: MovementLevel;
-  /** Moves that were found real, among those that could be tested; null where none could. */
+  /** Clear changes among those tested; null if none could be tested. */
   clear: { real: number; of: number } | null;
 }
 

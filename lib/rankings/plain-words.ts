@@ -2,23 +2,23 @@ import { formatMonths, formatNumber, formatOrdinal } from "@/lib/platform/words/
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-/** A question that people ask, and its answer from what is published: as the page shows it and as machines are told. */
+/** A question people ask and its answer from published data, for the page and for structured data. */
 export interface Answer {
   question: string;
   answer: string;
 }
 
-/** Names longer than this are cut where they stand among others. */
+/** Names longer than this are shortened next to others. */
 const LONGEST_NAME = 60;
 
-/** A name as it fits a sentence: whole words, and a sign that there is more. */
+/** A name shortened for a sentence: whole words with an ellipsis. */
 export function toShortName(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const cut = name.lastIndexOf(" ", LONGEST_NAME);
   return `${name.slice(0, cut > LONGEST_NAME / 2 ? cut : LONGEST_NAME)}…`;
 }
 
-/** A brand's rank range in a market of so many brands, or null where the study gave none: `1 to 50`, `3`. */
+/** A brand's rank range in a market with so many brands, or null if the study has none: `1 to 50`, `3`. */
 export function sayRange({ range }: Pick<RankedBrand, "range">, brandCount: number): string | null {
   if (!range) return null;
   const high = Math.min(range.high, brandCount);
@@ -31,7 +31,7 @@ export function sayPosition(row: RankedBrand, brandCount: number): string {
   return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${range ? `, rank range ${range}` : ""})`;
 }
 
-/** `12,216 interviews, January–March 2025`, as far as the study says. */
+/** `12,216 interviews, January–March 2025`, as far as known. */
 export function sayBase({
   interviews,
   fieldwork,
@@ -41,7 +41,7 @@ export function sayBase({
   return interviews === null ? `the ${when} fieldwork` : `${formatNumber(interviews)} interviews, ${when}`;
 }
 
-/** As many of the sentences as fit a description. The first is always in it, cut if it must be. */
+/** As many sentences as fit a description. The first is always included, cut if necessary. */
 export function toDescription(sentences: readonly string[], most = 160): string {
   const [first = "", ...rest] = sentences;
   const end = first.lastIndexOf(" ", most - 1);
@@ -49,10 +49,10 @@ export function toDescription(sentences: readonly string[], most = 160): string 
   return rest.reduce((text, next) => (text.length + next.length + 1 <= most ? `${text} ${next}` : text), start);
 }
 
-/** Letters of a title that search results show whole, the site's name after it not counted. */
+/** Number of characters of a title that search results show in full, not counting the site's name. */
 const LONGEST_TITLE = 54;
 
-/** The first of several titles, from the fullest to the barest, that search results show whole; else the last, cut. */
+/** The first of several titles, longest first, that search results show in full; otherwise the last, cut. */
 export function toTitle(titles: readonly string[]): string {
   const last = titles.at(-1) ?? "";
   return titles.find(({ length }) => length <= LONGEST_TITLE) ?? `${last.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;

@@ -1,11 +1,11 @@
 import type { MemberRankingView, MemberRow } from "@/lib/rankings/member-view";
 
-/** A brand and its position in the latest ranking asked for: what everyone signed in may know of it. */
+/** A brand and its position in the latest ranking: what any signed-in user may see. */
 export interface BrandPosition {
   slug: string;
   name: string;
   industry: string;
-  /** Within the industry where one was asked for, else within the market. */
+  /** Within the industry if one is given, otherwise within the market. */
   position: number;
 }
 

@@ -32,6 +32,15 @@ const rankedBrandRow = z.strictObject({
   n_eff: z.number().nonnegative().nullable(),
 });
 
+const unrankedBrandRow = z.strictObject({
+  brand_slug: slug,
+  brand_name: name,
+  industry_slug: slug,
+  industry_name: name,
+  year,
+  n: z.int().nonnegative().nullable(),
+});
+
 const marketRow = z.strictObject({
   slug,
   name,
@@ -66,31 +75,40 @@ const industryRow = z.strictObject({ slug, name, brand_count: z.int().nonnegativ
 const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
 
 /**
- * Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. Of the
- * latest wave, or of a year's, which answers nothing outside the caller's window.
+ * Rows of a market's ranking, or of one industry in it, by position, limited to what the caller may see. Of the latest
+ * study or a given year; empty outside the caller's plan.
  */
 export async function listRankedBrands(caller: Caller, market: string, industry: string | null, year?: number) {
   const args = { p_market: market, p_industry: industry, ...(year === undefined ? {} : { p_year: year }) };
   return callFunction(createDataClient(caller), "list_ranked_brands", args, z.array(rankedBrandRow));
 }
 
-/** Markets with a published wave, each with what is known of its latest. */
+/**
+ * Brands that are not ranked because too few people rated them, alphabetical: of the latest wave, or of a year's, which
+ * answers nothing outside the caller's window.
+ */
+export async function listUnrankedBrands(caller: Caller, market: string, year?: number) {
+  const args = { p_market: market, ...(year === undefined ? {} : { p_year: year }) };
+  return callFunction(createDataClient(caller), "list_unranked_brands", args, z.array(unrankedBrandRow));
+}
+
+/** Markets with a published study, with facts about the latest. */
 export async function listMarkets(caller: Caller) {
   return callFunction(createDataClient(caller), "list_markets", {}, z.array(marketRow));
 }
 
-/** Industries of a market's latest wave, alphabetical. */
+/** Industries of a market's latest study, alphabetical. */
 export async function listIndustries(caller: Caller, market: string) {
   return callFunction(createDataClient(caller), "list_industries", { p_market: market }, z.array(industryRow));
 }
 
-/** Brands of one industry of a market, alphabetical, without positions. */
+/** Brands of one industry in a market, alphabetical, without positions. */
 export async function listIndustryBrands(caller: Caller, market: string, industry: string) {
   const args = { p_market: market, p_industry: industry };
   return callFunction(createDataClient(caller), "list_industry_brands", args, z.array(industryBrandRow));
 }
 
-/** A brand in each wave of a market that lies in the caller's years, earliest first. */
+/** A brand in each of a market's studies within the caller's plan, earliest first. */
 export async function listBrandWaves(caller: Caller, market: string, brand: string) {
   const args = { p_market: market, p_brand: brand };
   return callFunction(createDataClient(caller), "list_brand_waves", args, z.array(brandWaveRow));

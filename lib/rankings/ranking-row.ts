@@ -1,13 +1,13 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Positions a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for people without a plan. */
+/** Positions a brand could hold, given the uncertainty of the scores. Rounded outward for people without a plan. */
 export interface RankRange {
   low: number;
   high: number;
   exact: boolean;
 }
 
-/** `unpublished`: the study gave positions alone; `suppressed`: too few interviews to show one. */
+/** `unpublished`: the study has positions only; `suppressed`: too few people asked. */
 export type ScoreCell =
   | { status: "locked" }
   | { status: "unpublished" }
@@ -15,8 +15,8 @@ export type ScoreCell =
   | { status: "known"; value: number; standardError: number; n: number };
 
 /**
- * `change`: positions gained since the wave before (negative: lost); `tested`: more than chance explains, null where
- * nothing could be tested; `new`: not in this ranking a wave before.
+ * `change`: positions gained since the previous study (negative: lost); `tested`: whether the change is clear, null if
+ * it could not be tested; `new`: not in the previous ranking.
  */
 export type MovementCell =
   | { status: "locked" }
@@ -26,11 +26,11 @@ export type MovementCell =
 
 /** One row of a ranking as its viewer may see it. */
 export interface RankedBrand {
-  /** 1-based; within the industry when the ranking is of one, else within the market. Ties share a position. */
+  /** 1-based; within the industry if the ranking is of one, otherwise within the market. Ties share a position. */
   position: number;
   brand: Named;
   industry: Named;
-  /** Null where the study gave no scores to compute it from. */
+  /** Null if the study has no scores to compute it from. */
   range: RankRange | null;
   score: ScoreCell;
   movement: MovementCell;

@@ -1,7 +1,7 @@
 import type { Tier } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 
-/** Everything that decides what the database answers: two viewers with the same rights get the same. */
+/** Everything that decides what the database returns: viewers with the same rights get the same. */
 export type Rights = "anonymous" | "free" | "admin" | Tier;
 
 export function rightsOf({ level, role, tier }: Viewer): Rights {
@@ -11,10 +11,10 @@ export function rightsOf({ level, role, tier }: Viewer): Rights {
 }
 
 export interface CacheKey {
-  /** Stamp of the publication the answer belongs to. */
+  /** Stamp of the publication the response belongs to. */
   stamp: number;
   rights: Rights;
-  /** What was asked. */
+  /** The request. */
   question: readonly (string | number)[];
 }
 
@@ -23,12 +23,12 @@ interface Entry<Answer> {
   answer: Promise<Answer>;
 }
 
-/** Milliseconds an answer is kept: should rights ever change while it was read, it is right again after that. */
+/** Milliseconds a response is cached; if rights change during a read, it is correct again after this time. */
 const FRESH = 600_000;
 
 /**
- * Answers kept in this process, each for those with the rights it was read with. Bounded, the oldest go first; a new
- * publication empties it; failures and answers that `isKept` refuses are given to who waits for them and not kept.
+ * Responses cached in this process, one for each set of rights. Limited in size, oldest first out; cleared by a
+ * publication. Errors and responses refused by `isKept` are returned to waiting callers but not cached.
  */
 export class RightsCache<Answer> {
   private readonly entries = new Map<string, Entry<Answer>>();
@@ -40,7 +40,7 @@ export class RightsCache<Answer> {
   ) {}
 
   async read({ stamp, rights, question }: CacheKey, ask: () => Promise<Answer>): Promise<Answer> {
-    // A page that began before the publication changed must not bring the old answers back.
+    // A page started before a publication must not restore old responses.
     if (stamp < this.stamp) return ask();
     if (stamp > this.stamp) this.entries.clear();
     this.stamp = stamp;

@@ -1,4 +1,4 @@
-/** Longest search text that is looked up; longer ones are cut. */
+/** Longest search text; longer ones are cut. */
 export const SEARCH_LENGTH = 80;
 
 interface RankingAddress {
@@ -6,7 +6,7 @@ interface RankingAddress {
   industry?: string | null;
 }
 
-/** Address of a public ranking: `/rankings/sweden`, `/rankings/sweden/food`. Slugs in, path out. */
+/** Address of a public ranking: `/rankings/sweden`, `/rankings/sweden/food`. Takes slugs, returns a path. */
 export function rankingHref({ market, industry }: RankingAddress): string {
   return industry ? `/rankings/${market}/${industry}` : `/rankings/${market}`;
 }
@@ -16,30 +16,30 @@ export interface BrandSearch {
   q: string;
 }
 
-/** Address of a brand search's results. */
+/** Address of brand search results. */
 export function brandSearchHref({ market, q }: BrandSearch): string {
   return `/rankings/search?${new URLSearchParams({ market, q }).toString()}`;
 }
 
-/** The inverse of `brandSearchHref`, for any parameters: blanks trimmed, length capped, first of several taken. */
+/** The inverse of `brandSearchHref` for any parameters: trimmed, limited in length, the first of several values. */
 export function parseBrandSearch(params: Record<string, string | string[] | undefined>): BrandSearch {
   return { market: first(params.market), q: trimSearch(first(params.q)) };
 }
 
-/** What the filter form sends. Empty where nothing was chosen. */
+/** Values sent by the filter form. Empty if not selected. */
 export interface RankingForm {
   market: string;
   industry: string;
   q: string;
 }
 
-/** The filter form's parameters as slugs and search text; of several values the first. */
+/** The filter form's parameters as slugs and search text; the first of several values. */
 export function parseRankingForm(params: URLSearchParams): RankingForm {
   const [market = "", industry = "", q = ""] = ["market", "industry", "q"].map((name) => params.get(name) ?? "");
   return { market, industry, q: trimSearch(q) };
 }
 
-/** Search text as it is looked up: no control characters, no outer blanks, inner runs one, at most `SEARCH_LENGTH` characters. */
+/** Normalised search text: no control characters, trimmed, single spaces, at most `SEARCH_LENGTH` characters. */
 export function trimSearch(text: string): string {
   return Array.from(
     text

@@ -18,7 +18,7 @@ export function toPerformance(percentile: number): Performance {
 
 export type Competitiveness = "Highly competitive" | "Moderately competitive" | "Limited competition";
 
-/** More brands than these make an industry moderately and highly competitive. */
+/** Above these numbers of brands, an industry is moderately or highly competitive. */
 export const COMPETITION_STEPS = { moderate: 20, high: 50 } as const;
 
 export function toCompetitiveness(brands: number): Competitiveness {
@@ -29,7 +29,7 @@ export function toCompetitiveness(brands: number): Competitiveness {
 const REACH = 3;
 const MOST_COMPETITORS = 3;
 
-/** The nearest others within three positions, at most three, in order of position. */
+/** Up to three closest brands within three positions, by position. */
 export function findClosest<Ranked extends { position: number; brand: { slug: string } }>(
   list: readonly Ranked[],
   own: Ranked,

@@ -139,6 +139,13 @@ describe("a brand", () => {
     expect(toBrandView([{ ...result, overall_position: null }], () => locked)).toMatchObject({ isIndexable: false });
   });
 
+  it("is not ranked where a market leaves it out, which is not the same as a hidden position", () => {
+    const row = { ...result, overall_position: null, rank_low: null, rank_high: null };
+    const view = toBrandView([row, { ...row, market_slug: "norway" }], () => locked, new Set(["norway"]));
+    expect(view?.standings.map(({ position }) => position.status)).toEqual(["locked", "unranked"]);
+    expect(view?.isIndexable).toBe(false);
+  });
+
   it("shows scores for the years in the plan", () => {
     const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({
       isOpen: year > 2022,

@@ -2,9 +2,9 @@ import type { LockReason, RankingScope } from "@/lib/access/ranking-scope";
 import type { MovementCell, RankedBrand, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A market with what is published of it. */
+/** A market with its published facts. */
 export interface MarketSummary extends Named {
-  /** Year of the latest published wave. */
+  /** Year of the latest published study. */
   year: number;
   brandCount: number;
   industryCount: number;
@@ -25,7 +25,7 @@ interface RankingSubject {
   market: MarketSummary;
   industry: IndustrySummary | null;
   year: number;
-  /** Brands in the whole ranking, seen or not. */
+  /** Brands in the whole ranking, visible or not. */
   total: number;
   updatedAt: string;
   isSample: boolean;
@@ -34,7 +34,7 @@ interface RankingSubject {
 export interface ReadyRanking extends RankingSubject {
   status: "ready";
   rows: RankedBrand[];
-  /** Ranked brands this viewer is not shown. */
+  /** Ranked brands hidden from this viewer. */
   beyond: number;
 }
 
@@ -45,17 +45,17 @@ export interface LockedRanking extends RankingSubject {
   brands: Named[];
 }
 
-/** The database answered and has no such ranking. */
+/** Loaded, but no such ranking exists. */
 export interface EmptyRanking {
   status: "empty";
   market: Named;
   industry: Named | null;
 }
 
-/** What one viewer is shown of one ranking. */
+/** What one viewer sees of one ranking. */
 export type RankingView = ReadyRanking | LockedRanking | EmptyRanking;
 
-/** The columns of a result row that carry figures, as the database names them. */
+/** Value columns of a result row, as named in the database. */
 interface FigureColumns {
   rank_low: number | null;
   rank_high: number | null;
@@ -73,22 +73,22 @@ interface ResultRow extends FigureColumns {
   industry_name: string;
 }
 
-/** The row's rank range, or null where the study gave none. */
+/** The row's rank range, or null if the study has none. */
 export function toRankRange(row: FigureColumns): RankRange | null {
   if (row.rank_low === null || row.rank_high === null) return null;
   return { low: row.rank_low, high: row.rank_high, exact: row.range_exact };
 }
 
 export interface ScoreAccess {
-  /** May this viewer see the scores of the wave? */
+  /** Whether this viewer may see the study's scores. */
   isOpen: boolean;
-  /** Has the wave scores at all? */
+  /** Whether the study has scores. */
   hasScores: boolean;
 }
 
 /**
- * Locked unless the scope opens scores, whatever the row holds. Where the study gave positions alone there is nothing
- * behind a lock, and none is shown.
+ * Locked unless the scope includes scores, whatever the row contains. If the study has positions only, no lock is
+ * shown.
  */
 export function toScoreCell(row: FigureColumns, { isOpen, hasScores }: ScoreAccess): ScoreCell {
   if (!hasScores) return { status: "unpublished" };
@@ -99,7 +99,7 @@ export function toScoreCell(row: FigureColumns, { isOpen, hasScores }: ScoreAcce
 
 type OpenScope = Extract<RankingScope, { kind: "open" }>;
 
-/** One row as the scope allows it. Movement needs the wave before, which the row does not hold. */
+/** One row as the scope allows. Movement needs the previous study, which the row does not contain. */
 function toRankedBrand(row: ResultRow, scope: OpenScope, hasScores: boolean): RankedBrand {
   const movement: MovementCell = scope.movement ? { status: "unpublished" } : { status: "locked" };
   return {
@@ -118,7 +118,7 @@ interface Source {
   rows: ResultRow[];
 }
 
-/** An open scope and its rows → the view: cut to the scope's limit even if more rows came. */
+/** An open scope and its rows → the view, cut to the scope's limit even if more rows arrived. */
 export function toRankingView({ market, industry, rows }: Source, scope: OpenScope): ReadyRanking | EmptyRanking {
   const total = industry?.brandCount ?? market.brandCount;
   const shown = scope.limit === null ? rows : rows.slice(0, scope.limit);

@@ -3,11 +3,11 @@ import type { RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toRankRange } from "@/lib/rankings/view";
 
-/** What one viewer may know of one brand in one wave. */
+/** What one viewer may know about one brand in one study. */
 export interface WaveResult {
   brand: Named;
   industry: Named;
-  /** Position in the market; null where it is not for this viewer. */
+  /** Position in the market; null if hidden from this viewer. */
   overall: number | null;
   inIndustry: number | null;
   range: RankRange | null;
@@ -37,7 +37,7 @@ export interface WaveRow {
 
 export type OpenScope = Extract<RankingScope, { kind: "open" }>;
 
-/** Rows as the scope allows them: what the database may have given beyond it is dropped here, once. */
+/** Rows as the scope allows; anything the database returned beyond it is dropped here. */
 export function toWave(year: number, rows: readonly WaveRow[], scope: OpenScope): Wave {
   const isScored = rows.some((row) => row.score !== null);
   const shown = scope.limit === null ? rows : rows.slice(0, scope.limit);
@@ -56,7 +56,7 @@ function toResult(row: WaveRow, scope: OpenScope, isScored: boolean): WaveResult
   };
 }
 
-/** A score that is missing beside others was withheld for its small base; where all are, the study gave none. */
+/** A single missing score is suppressed; if all are missing, the study has none. */
 function toOpenScore(row: Pick<WaveRow, "score" | "standard_error" | "n">, isScored: boolean): ScoreCell {
   const { score, standard_error: standardError, n } = row;
   if (score !== null && standardError !== null && n !== null)
@@ -64,13 +64,13 @@ function toOpenScore(row: Pick<WaveRow, "score" | "standard_error" | "n">, isSco
   return isScored && n !== null ? { status: "suppressed", n } : { status: "unpublished" };
 }
 
-/** The unweighted mean of the scores of a wave, or null where none is known. */
+/** The unweighted mean of a study's scores, or null if none is known. */
 export function toMarketMean({ results }: Wave): number | null {
   const scores = results.flatMap(({ score }) => (score.status === "known" ? [score.value] : []));
   return scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null;
 }
 
-/** The list that is looked at: the whole market, or one industry of it, in order of position. */
+/** The current list: the whole market or one industry, by position. */
 export interface RankedResult extends WaveResult {
   position: number;
 }

@@ -3,7 +3,7 @@ import { historicalYears } from "@/lib/access/historical-years";
 import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
-/** How far back a reader's plan goes, and the next one. */
+/** How many years a reader's plan includes, and the next plan. */
 export interface YearWindow {
   own: string;
   more: string;

@@ -1,10 +1,12 @@
 import { naiveScale } from "@/lib/statistics/forecast-accuracy";
-import { type GroupLevelVariance, localLevel } from "@/lib/statistics/forecast-level";
+import { localLevel } from "@/lib/statistics/forecast-level";
+import { forecastScale, type ForecastScale } from "@/lib/statistics/forecast-scale";
+import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { forecastByModel, naive, type StudyModel } from "@/lib/statistics/forecast-models";
 
 /** What each model forecast of a series from the values up to an origin. */
-export type Origin = {
+export type Origin = ForecastScale & {
   key: string;
   group: string;
   originYear: number;
@@ -15,8 +17,6 @@ export type Origin = {
   forecasts: Partial<Record<StudyModel, readonly number[]>>;
   /** What came in these years, as far as it is known. */
   outcomes: readonly number[];
-  /** Mean absolute yearly change in the group up to the origin: errors in this unit compare across groups. Null before any. */
-  unit: number | null;
   /** Mean absolute change of the series up to the origin; null where it never changed. */
   scale: number | null;
   /** Root mean squared change of the series up to the origin, of which the textbook makes its intervals; null of one value. */
@@ -24,7 +24,11 @@ export type Origin = {
 };
 
 /** A forecast of an origin of which it is known what came. */
-export type PastForecast = Pick<Origin, "key" | "group" | "originYear" | "isShort" | "scale" | "deviation"> & {
+export type PastForecast = Pick<
+  Origin,
+  "key" | "group" | "originYear" | "isShort" | "isVolatile" | "ownHalf" | "scale" | "deviation"
+> & {
+  /** The error expected of it: errors in this unit compare across series and groups. */
   unit: number;
   horizon: number;
   /** What came, and what came minus what was forecast. */
@@ -32,40 +36,9 @@ export type PastForecast = Pick<Origin, "key" | "group" | "originYear" | "isShor
   errors: Partial<Record<StudyModel, number>>;
 };
 
-/** The mean absolute yearly change in a group up to a year; null before there was any. */
-export type GroupUnit = (group: string, year: number) => number | null;
-
-/** The units of each group and year, from changes within all of its series. */
-export function groupUnits(series: readonly YearlySeries[]): GroupUnit {
-  const changes = new Map<string, Map<number, { total: number; count: number }>>();
-  for (const { group, start, values } of series) {
-    const years = changes.get(group) ?? new Map<number, { total: number; count: number }>();
-    changes.set(group, years);
-    for (let step = 1; step < values.length; step += 1) {
-      const known = years.get(start + step) ?? { total: 0, count: 0 };
-      known.total += Math.abs((values[step] as number) - (values[step - 1] as number));
-      known.count += 1;
-      years.set(start + step, known);
-    }
-  }
-  const units = new Map<string, number | null>();
-  return (group, year) => {
-    const name = `${year} ${group}`;
-    const known = units.get(name);
-    if (known !== undefined) return known;
-    const until = [...(changes.get(group) ?? [])].filter(([of]) => of <= year).map(([, change]) => change);
-    const count = until.reduce((sum, change) => sum + change.count, 0);
-    const total = until.reduce((sum, change) => sum + change.total, 0);
-    const unit = total > 0 ? total / count : null;
-    units.set(name, unit);
-    return unit;
-  };
-}
-
 /** What tells how to forecast the series of a group from a year. */
 type OriginOptions = {
-  unitOf: GroupUnit;
-  levelVarianceOf?: GroupLevelVariance;
+  volatilityOf: VolatilityOf;
   horizons: number;
   minimumPoints: number;
 };
@@ -73,20 +46,21 @@ type OriginOptions = {
 /** Every origin of each series, its last value included; each knows only what was known then. */
 export function originsOf(
   series: readonly YearlySeries[],
-  { unitOf, levelVarianceOf, horizons, minimumPoints }: OriginOptions,
+  { volatilityOf, horizons, minimumPoints }: OriginOptions,
 ): Origin[] {
-  return series.flatMap(({ key, group, start, values, variances }) =>
-    values.map((_, last): Origin => {
+  return series.flatMap((one) => {
+    const { key, group, start, values, variances } = one;
+    return values.map((_, last): Origin => {
       const points = last + 1;
       const originYear = start + last;
       const history = values.slice(0, points);
       const isShort = points < minimumPoints;
-      const levelVariance = isShort || !variances ? null : (levelVarianceOf?.(group, originYear) ?? null);
+      const volatility = volatilityOf(one, originYear);
       const forecasts: Origin["forecasts"] = isShort
         ? { naive: naive(history, horizons) }
         : forecastByModel(history, horizons);
-      if (variances && levelVariance !== null)
-        forecasts["local-level"] = localLevel(history, variances, levelVariance, horizons);
+      if (variances && volatility && !isShort)
+        forecasts["local-level"] = localLevel(history, variances, volatility.own, horizons);
       return {
         key,
         group,
@@ -95,34 +69,31 @@ export function originsOf(
         isShort,
         forecasts,
         outcomes: values.slice(points, points + horizons),
-        unit: unitOf(group, originYear),
+        ...forecastScale(history, variances, volatility, horizons),
         scale: naiveScale(history),
         deviation: rootMeanSquaredChange(history),
       };
-    }),
-  );
+    });
+  });
 }
 
 /** The forecasts of some origins of which it is known what came; those from before their group ever changed are left out. */
 export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
-  return origins.flatMap(({ key, group, originYear, isShort, scale, deviation, unit, forecasts, outcomes }) =>
-    unit === null
+  return origins.flatMap(({ units, forecasts, outcomes, ...origin }) =>
+    units === null
       ? []
       : outcomes.map((actual, step): PastForecast => {
+          const { key, group, originYear, isShort, isVolatile, ownHalf, scale, deviation } = origin;
+          const known = { key, group, originYear, isShort, isVolatile, ownHalf, scale, deviation };
           const errors = errorsOf(forecasts, actual, step);
-          return { key, group, originYear, isShort, scale, deviation, unit, horizon: step + 1, actual, errors };
+          return { ...known, unit: units[step] as number, horizon: step + 1, actual, errors };
         }),
   );
 }
 
 /** Every forecast that could have been made at each origin of each series, with what then came. */
-export function backtest(
-  series: readonly YearlySeries[],
-  unitOf: GroupUnit,
-  horizons: number,
-  minimumPoints: number,
-): PastForecast[] {
-  return pastForecasts(originsOf(series, { unitOf, horizons, minimumPoints }));
+export function backtest(series: readonly YearlySeries[], horizons: number, minimumPoints: number): PastForecast[] {
+  return pastForecasts(originsOf(series, { volatilityOf: volatilities(series), horizons, minimumPoints }));
 }
 
 function errorsOf(forecasts: Origin["forecasts"], actual: number, step: number): PastForecast["errors"] {

@@ -1,14 +1,7 @@
-import {
-  groupUnits,
-  type GroupUnit,
-  type Origin,
-  originsOf,
-  type PastForecast,
-  pastForecasts,
-} from "@/lib/statistics/forecast-backtest";
+import { type Origin, originsOf, type PastForecast, pastForecasts } from "@/lib/statistics/forecast-backtest";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { calibrate, type CalibrationOf } from "@/lib/statistics/forecast-calibration";
-import { groupLevelVariances } from "@/lib/statistics/forecast-level";
+import { volatilities } from "@/lib/statistics/volatility";
 import type { StudyModel } from "@/lib/statistics/forecast-models";
 import { judge, type ModelRecord } from "@/lib/statistics/forecast-record";
 import type { Interval } from "@/lib/statistics/interval";
@@ -40,7 +33,6 @@ export type ForecastBasis = {
   options: ForecastOptions;
   groups: GroupBasis[];
   past: readonly PastForecast[];
-  unitOf: GroupUnit;
   calibrationOf: CalibrationOf;
 };
 
@@ -61,8 +53,7 @@ export type GroupBasis = {
 export function forecastBasis(series: readonly YearlySeries[], options: Partial<ForecastOptions> = {}): ForecastBasis {
   const all = { ...FORECAST_DEFAULTS, ...options };
   refuse(series);
-  const unitOf = groupUnits(series);
-  const origins = originsOf(series, { unitOf, levelVarianceOf: groupLevelVariances(series), ...all });
+  const origins = originsOf(series, { volatilityOf: volatilities(series), ...all });
   const past = pastForecasts(origins);
   const calibrationOf = calibrate(past, all.level);
   const pastByGroup = Map.groupBy(past, ({ group }) => group);
@@ -73,7 +64,7 @@ export function forecastBasis(series: readonly YearlySeries[], options: Partial<
     const chosen = records.find(({ isChosen }) => isChosen)?.model ?? "naive";
     return { group, lastYear, origins: members, past: own, records, chosen };
   });
-  return { options: all, groups, past, unitOf, calibrationOf };
+  return { options: all, groups, past, calibrationOf };
 }
 
 /** The model by which a group's forecasts from an origin are published: the chosen one, or "no change" of a short series. */
@@ -87,6 +78,7 @@ function refuse(series: readonly YearlySeries[]): void {
     const name = JSON.stringify([group, key]);
     if (seen.has(name)) throw new RangeError(`series ${key} of ${group} is given twice`);
     seen.add(name);
-    if (!values.every(Number.isFinite)) throw new RangeError(`series ${key} of ${group} has a value that is no number`);
+    if (!values.every(Number.isFinite))
+      throw new RangeError(`series ${key} of ${group} has a value that is not a number`);
   }
 }

@@ -12,23 +12,25 @@ it("intervals lie one within the other around the forecast, and within what a va
       errors,
       fc.double({ min: -20, max: 220, noNaN: true }),
       fc.double({ min: 0.1, max: 9, noNaN: true }),
-      (of, centre, unit) => {
+      fc.double({ min: 0, max: 40, noNaN: true }),
+      (of, centre, unit, ownHalf) => {
         const [radius = NaN, radius80 = NaN, radius50 = NaN] = conformalRadii(of, [0.95, 0.8, 0.5]);
         const { low, low80, low50, value, high50, high80, high } = boundedIntervals(
           centre,
-          { radius, radius80, radius50, crps: () => 0 },
-          unit,
+          { calibration: { radius, radius80, radius50, crps: () => 0 }, unit, ownHalf },
           bounds,
         );
         const ordered = [0, low, low80, low50, value, high50, high80, high, 200];
         expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
+        expect(high - low).toBeGreaterThanOrEqual(2 * ownHalf - 1e-9);
       },
     ),
   );
 });
 
 it("without a unit anything can come", () => {
-  expect(boundedIntervals(70, { radius: 1, radius80: 1, radius50: 1, crps: () => 0 }, null, bounds)).toMatchObject({
+  const calibration = { radius: 1, radius80: 1, radius50: 1, crps: () => 0 };
+  expect(boundedIntervals(70, { calibration, unit: null, ownHalf: 3 }, bounds)).toMatchObject({
     value: 70,
     low: 0,
     high: 200,

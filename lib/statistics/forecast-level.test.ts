@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
-import { groupLevelVariances, localLevel } from "@/lib/statistics/forecast-level";
+import { localLevel } from "@/lib/statistics/forecast-level";
 import { forecastSeries } from "@/lib/statistics/forecast-study";
-import { fitLevelVariance } from "@/lib/statistics/local-level";
 import { createRandom } from "@/lib/statistics/random";
 
 /** Levels that step by 3 a year, measured with an error of `error`. */
@@ -14,33 +13,6 @@ function wandering(error: number, group = "one"): YearlySeries[] {
     return { key: `brand ${brand}`, group, start: 2011, values, variances: values.map(() => error ** 2) };
   });
 }
-
-describe("the variance of a group's level", () => {
-  it("is found next to the likeliest one, and to the true one", () => {
-    const series = wandering(4);
-    const found = groupLevelVariances(series)("one", 2024) ?? NaN;
-    const likeliest = fitLevelVariance(
-      series.map(({ values, variances = [] }) => ({ values, observationVariances: variances })),
-    );
-    expect(Math.abs(found / 9 - 1)).toBeLessThan(0.15);
-    expect(Math.abs(found / likeliest - 1)).toBeLessThan(0.15);
-  });
-  it("knows only what was measured by then, and of its own group", () => {
-    const [one, two] = [wandering(4), wandering(2, "two")];
-    const cut = one.map((each) => ({
-      ...each,
-      values: each.values.slice(0, 6),
-      variances: each.variances?.slice(0, 6) ?? [],
-    }));
-    expect(groupLevelVariances([...one, ...two])("one", 2016)).toBe(groupLevelVariances(cut)("one", 2016));
-    expect(groupLevelVariances(one)("one", 2011)).toBeNull();
-    expect(groupLevelVariances(one)("two", 2020)).toBeNull();
-  });
-  it("is 0 where measurement explains all", () => {
-    const still = [{ key: "a", group: "one", start: 2011, values: [80, 81, 80], variances: [16, 16, 16] }];
-    expect(groupLevelVariances(still)("one", 2013)).toBe(0);
-  });
-});
 
 describe("the local level", () => {
   it("is the last value where measurement is exact, and the mean where the level stands still", () => {

@@ -1,4 +1,5 @@
 import type { PastForecast } from "@/lib/statistics/forecast-backtest";
+import { halfOfForecast } from "@/lib/statistics/forecast-intervals";
 import type { CalibrationOf } from "@/lib/statistics/forecast-calibration";
 import { STUDY_MODELS, type StudyModel } from "@/lib/statistics/forecast-models";
 
@@ -50,12 +51,13 @@ function toRecord(
 ): ModelRecord[] {
   let [forecasts, covered, crps] = [0, 0, 0];
   let [scaled, ofModel, ofNaive] = [0, 0, 0];
-  for (const { errors, originYear, unit, scale } of past) {
-    const { radius, crps: score } = calibrationOf(model, horizon, originYear);
+  for (const { errors, originYear, isVolatile, unit, ownHalf, scale } of past) {
+    const calibration = calibrationOf(model, horizon, originYear, isVolatile);
+    const { radius, crps: score } = calibration;
     const error = errors[model];
     if (radius === Infinity || error === undefined || errors.naive === undefined) continue;
     forecasts += 1;
-    covered += Math.abs(error) / unit <= radius ? 1 : 0;
+    covered += Math.abs(error) <= halfOfForecast({ calibration, unit, ownHalf }) ? 1 : 0;
     crps += score(error / unit) * unit;
     if (scale === null) continue;
     scaled += 1;

@@ -44,10 +44,12 @@ export function forecastLatest({ options, groups, calibrationOf }: ForecastBasis
     origins
       .filter(({ originYear }) => originYear === lastYear)
       .flatMap((origin) => {
-        const { key, points, unit } = origin;
+        const { key, points, units, isVolatile, ownHalf } = origin;
         const model = publishedModel(origin, chosen);
         return (origin.forecasts[model] ?? []).map((centre, step): SeriesForecast => {
-          const intervals = boundedIntervals(centre, calibrationOf(model, step + 1, lastYear), unit, options.bounds);
+          const calibration = calibrationOf(model, step + 1, lastYear, isVolatile);
+          const reach = { calibration, unit: units?.[step] ?? null, ownHalf };
+          const intervals = boundedIntervals(centre, reach, options.bounds);
           return { key, group, originYear: lastYear, year: lastYear + step + 1, model, ...intervals, points };
         });
       }),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adjustForFalseDiscovery, isDiscovery } from "@/lib/statistics/multiple-testing";
+import { normalCdf } from "@/lib/statistics/normal";
+import { createRandom } from "@/lib/statistics/random";
 
 /** The fifteen p-values of Benjamini & Hochberg 1995, section 4.1, adjusted by R 4.2.2's p.adjust(method = "BH"). */
 const BH1995 = {
@@ -61,5 +63,35 @@ describe("adjusted p-values", () => {
   });
   it.each([NaN, -0.1, 1.1])("refuse %s", (p) => {
     expect(() => adjustForFalseDiscovery([0.5, p])).toThrow(RangeError);
+  });
+});
+
+describe("false discoveries among 400 brands to which nothing happened (simulation)", () => {
+  /** How many each of 2,000 studies makes, where the errors of any two brands correlate so. */
+  function falseOnes(correlation: number): number[] {
+    const random = createRandom(`clusters ${correlation}`);
+    return Array.from({ length: 2_000 }, () => {
+      const common = Math.sqrt(correlation) * random.normal();
+      const p = Array.from(
+        { length: 400 },
+        () => 2 * normalCdf(-Math.abs(common + Math.sqrt(1 - correlation) * random.normal())),
+      );
+      return isDiscovery(p).filter(Boolean).length;
+    });
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+  it("are made by one study in twenty, mostly one at a time where errors are independent", () => {
+    const found = falseOnes(0);
+    expect(mean(found.map((count) => Number(count > 0)))).toBeCloseTo(0.05, 1);
+    expect(mean(found.filter((count) => count > 0))).toBeLessThan(1.3);
+  });
+
+  it("come together where all people rated all brands: no more studies make any, and those that do make many", () => {
+    const found = falseOnes(0.3);
+    expect(mean(found.map((count) => Number(count > 0)))).toBeLessThan(0.06);
+    const together = mean(found.filter((count) => count > 0));
+    expect(together).toBeGreaterThan(3);
+    expect(together).toBeLessThan(14);
   });
 });

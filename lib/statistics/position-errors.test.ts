@@ -9,6 +9,8 @@ const past = (originYear: number, error: number, group = "one"): PastForecast =>
   horizon: 1,
   actual: 80,
   isShort: false,
+  isVolatile: false,
+  ownHalf: 0,
   unit: 2,
   scale: 1,
   deviation: 1,

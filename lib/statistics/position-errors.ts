@@ -1,14 +1,14 @@
 import type { PastForecast } from "@/lib/statistics/forecast-backtest";
 import type { StudyModel } from "@/lib/statistics/forecast-models";
 
-/** The errors of a model over a horizon known in a year, in units of the group's mean yearly change, ascending. */
+/** The errors of a model over a horizon known in a year, in units of what is expected of each series, ascending. */
 export type PositionErrorsOf = (model: StudyModel, horizon: number, year: number) => Float64Array;
 
 /**
  * Errors as they move members of a group against each other: each less the mean error of its group and origin, for what
- * moves all members alike leaves their order as it is. What is left is as wide as it was measured, and independent
- * between members. Divided by √(1 − 1/n), as n errors lose that much by taking off their own mean; an error alone in its
- * group and year says nothing.
+ * moves all members alike leaves their order as it is; the mean weighs each by 1/unit². What is left is as wide as it was
+ * measured, and independent between members. Divided by √(1 − its part of the weights), as errors lose that much by taking
+ * off their own mean; an error alone in its group and year says nothing.
  */
 export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf {
   const known = new Map<string, { year: number; errors: number[] }[]>();
@@ -17,22 +17,25 @@ export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf 
     ({ group, originYear, horizon }) => `${group} ${originYear} ${horizon}`,
   ).values()) {
     const [{ originYear, horizon }] = own as [PastForecast, ...PastForecast[]];
-    const errorsBy = new Map<StudyModel, number[]>();
+    const errorsBy = new Map<StudyModel, { error: number; unit: number }[]>();
     for (const { errors, unit } of own) {
       for (const model of Object.keys(errors) as StudyModel[]) {
         const list = errorsBy.get(model) ?? [];
         errorsBy.set(model, list);
-        list.push((errors[model] as number) / unit);
+        list.push({ error: errors[model] as number, unit });
       }
     }
     for (const [model, errors] of errorsBy) {
       if (errors.length < 2) continue;
-      const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
-      const lost = Math.sqrt(1 - 1 / errors.length);
+      const total = errors.reduce((sum, { unit }) => sum + 1 / unit ** 2, 0);
+      const mean = errors.reduce((sum, { error, unit }) => sum + error / unit ** 2, 0) / total;
       const name = `${model} ${horizon}`;
       known.set(name, [
         ...(known.get(name) ?? []),
-        { year: originYear + horizon, errors: errors.map((error) => (error - mean) / lost) },
+        {
+          year: originYear + horizon,
+          errors: errors.map(({ error, unit }) => (error - mean) / (unit * Math.sqrt(1 - 1 / (unit ** 2 * total)))),
+        },
       ]);
     }
   }

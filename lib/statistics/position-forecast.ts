@@ -1,12 +1,14 @@
 import { type ForecastBasis, type GroupBasis, publishedModel } from "@/lib/statistics/forecast-basis";
 import type { Origin } from "@/lib/statistics/forecast-backtest";
-import type { StudyModel } from "@/lib/statistics/forecast-models";
+import { normalQuantile } from "@/lib/statistics/normal";
 import type { PositionErrorsOf } from "@/lib/statistics/position-errors";
 import { foreseePositions, type ForeseenPosition } from "@/lib/statistics/position-futures";
 import { createRandom } from "@/lib/statistics/random";
 
 /** With fewer errors known than this nothing is said of an interval of 95 %. */
 export const FEWEST_ERRORS = 19;
+/** How much wider the errors of a series that seems volatile are drawn: its interval is to hold 99 % (see `calibrate`). */
+const WIDER = normalQuantile(0.995) / normalQuantile(0.975);
 /** Futures drawn for what is published, and for each origin of the past. */
 const DRAWS = { latest: 2_000, past: 400 };
 
@@ -25,15 +27,16 @@ export function positionsFrom(
   horizon: number,
 ): PositionForecast[] {
   const field = origins.filter(({ originYear }) => originYear === year);
-  const scaled = new Map<StudyModel, Float64Array>();
   const members = field.map((origin) => {
     const model = publishedModel(origin, chosen);
-    const errors = scaled.get(model) ?? errorsOf(model, horizon, year).map((error) => error * (origin.unit ?? NaN));
-    scaled.set(model, errors);
     const { low, high } = options.bounds;
-    return { value: Math.min(high, Math.max(low, origin.forecasts[model]?.[horizon - 1] as number)), errors };
+    return {
+      value: Math.min(high, Math.max(low, origin.forecasts[model]?.[horizon - 1] as number)),
+      unit: (origin.units?.[horizon - 1] ?? NaN) * (origin.isVolatile ? WIDER : 1),
+      errors: errorsOf(model, horizon, year),
+    };
   });
-  const isKnown = members.every(({ errors }) => errors.length >= FEWEST_ERRORS);
+  const isKnown = members.every(({ errors, unit }) => errors.length >= FEWEST_ERRORS && !Number.isNaN(unit));
   const draws = year === lastYear ? DRAWS.latest : DRAWS.past;
   const random = createRandom(`positions/${group}/${year}/${horizon}`);
   const positions = isKnown

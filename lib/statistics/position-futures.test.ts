@@ -4,7 +4,7 @@ import { foreseePositions } from "@/lib/statistics/position-futures";
 import { createRandom } from "@/lib/statistics/random";
 
 const errors = Float64Array.from({ length: 199 }, (_, i) => (i - 99) / 15);
-const field = (values: readonly number[]) => values.map((value) => ({ value, errors }));
+const field = (values: readonly number[]) => values.map((value) => ({ value, unit: 1, errors }));
 const draw = (values: readonly number[], draws = 500) =>
   foreseePositions(field(values), { draws, random: createRandom("futures") });
 

@@ -3,8 +3,9 @@ import type { RankRange } from "@/lib/statistics/rank-range";
 /**
  * The positions a published range may begin or end at. Up to 300 they are the steps given by the publisher; from
  * there on every hundred. A step never shrinks on the way down the list, and a hundred positions hold a quarter or
- * more of any market this long. The ends are not cut off at the number of brands: a range that ends at 500 among
- * 412 would otherwise tell which brands surely reach the last position and which do not.
+ * more of any market this long. Here the ends are not cut off at the number of ranked brands. Where a range is read,
+ * an end beyond the last brand becomes the last position, which tells exactly as much as the step did: both stand for
+ * the positions after the step before, and the number of brands is public.
  */
 const GRID = [1, 3, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300] as const;
 const LAST = 300;

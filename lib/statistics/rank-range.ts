@@ -1,4 +1,5 @@
 import { normalQuantile } from "@/lib/statistics/normal";
+import { scoreInterval } from "@/lib/statistics/score";
 
 /** The positions an item can hold; both ends are 1-based and included. */
 export type RankRange = { low: number; high: number };
@@ -25,6 +26,17 @@ export function jointIntervals(estimates: readonly Estimate[], level: number): I
     lower: value - z * standardError,
     upper: value + z * standardError,
   }));
+}
+
+/** Joint intervals of scores from 0 to 200, each Wilson's (see `scoreInterval`): never beyond what a score can be. */
+export function jointScoreIntervals(estimates: readonly Estimate[], level: number): Interval[] {
+  if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
+  const own = level ** (1 / Math.max(1, estimates.length));
+  return estimates.map(({ value, standardError }) => {
+    if (standardError === Infinity) return { lower: -Infinity, upper: Infinity };
+    const { low, high } = scoreInterval(value, standardError, own);
+    return { lower: low, upper: high };
+  });
 }
 
 /** The rank ranges that follow from the joint intervals of `estimates`; see `rankRangesOfIntervals`. */

@@ -1,18 +1,90 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRandom } from "@/lib/statistics/random";
-import { scoreOfShares } from "@/lib/statistics/score";
+import { scoreInterval, scoreOfShares } from "@/lib/statistics/score";
+import { wilsonInterval } from "@/lib/statistics/share-interval";
+
+type ReferenceScore = { shares: [number, number, number]; n: number; error: number; low: number; high: number };
+const reference: { rows: ReferenceScore[] } = JSON.parse(
+  readFileSync(new URL("score-intervals.fixture.json", import.meta.url), "utf8"),
+);
+
+test.each(reference.rows)(
+  "agrees with the figures computed elsewhere for $shares of $n",
+  ({ shares, n, ...expected }) => {
+    const [environment, social, both] = shares;
+    const { score, standardError } = scoreOfShares({ environment, social, both }, n);
+    const { low, high } = scoreInterval(score, standardError);
+    expect(standardError).toBeCloseTo(expected.error, 8);
+    expect(low).toBeCloseTo(expected.low, 8);
+    expect(high).toBeCloseTo(expected.high, 8);
+  },
+);
 
 test("by hand: 61.2 % and 52.2 %, 40 % both, 1,000 people", () => {
   const { score, standardError } = scoreOfShares({ environment: 0.612, social: 0.522, both: 0.4 }, 1000);
   expect(score).toBeCloseTo(113.4, 10);
-  // 0.612·0.388 + 0.522·0.478 + 2·(0.4 − 0.612·0.522) = 0.648044; √(0.648044/1000)·100 = 2.5457
-  expect(standardError).toBeCloseTo(2.5457, 3);
+  // 0.612·0.388 + 0.522·0.478 + 2·(0.4 − 0.612·0.522) = 0.648044; √(0.648044/1000)·100 = 2.5457: away from the ends
+  // the error is what the variance of a sum says.
+  expect(standardError).toBeCloseTo(2.5457, 2);
 });
 
 test("two answers that always agree have twice the error of one, two that never meet have less", () => {
-  expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0.5 }, 400).standardError).toBeCloseTo(5, 10);
-  expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0 }, 400).standardError).toBe(0);
+  expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0.5 }, 400).standardError).toBeCloseTo(5, 1);
+  expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0 }, 400).standardError).toBeLessThan(0.5);
+});
+
+describe("a score at an end of the scale", () => {
+  test("where no one gave a good rating has the interval of a share of 0 among as many people, twice", () => {
+    const { score, standardError } = scoreOfShares({ environment: 0, social: 0, both: 0 }, 50);
+    const { low, high } = scoreInterval(score, standardError);
+    expect([score, low]).toEqual([0, 0]);
+    expect(high).toBeCloseTo(200 * wilsonInterval(0, 50).high, 9);
+    expect(standardError).toBeCloseTo(high / (2 * 1.959963984540054), 9);
+  });
+
+  test("mirrors the other end", () => {
+    const few = scoreOfShares({ environment: 0.06, social: 0.02, both: 0.02 }, 100);
+    const most = scoreOfShares({ environment: 0.94, social: 0.98, both: 0.94 }, 100);
+    const [atLow, atHigh] = [few, most].map(({ score, standardError }) => scoreInterval(score, standardError));
+    expect(most.standardError).toBeCloseTo(few.standardError, 10);
+    expect(atHigh?.low).toBeCloseTo(200 - (atLow?.high ?? 0), 9);
+    expect(atHigh?.high).toBeCloseTo(200 - (atLow?.low ?? 0), 9);
+  });
+});
+
+test("an interval without error is the score, and one that leaves all open the whole scale", () => {
+  expect(scoreInterval(80, 0)).toEqual({ low: 80, high: 80 });
+  expect(scoreInterval(80, 52)).toEqual({ low: 0, high: 200 });
+});
+
+describe("for any shares and number of people", () => {
+  const cells = fc
+    .tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(1000))
+    .filter((all) => all.some((each) => each > 0));
+  const asked = fc.integer({ min: 50, max: 1_000_000 });
+
+  test("the error is above 0, and half the interval is 1.96 times the error", () => {
+    fc.assert(
+      fc.property(cells, asked, ([both, onlyFirst, onlySecond, neither], n) => {
+        const all = both + onlyFirst + onlySecond + neither;
+        const shares = { environment: (both + onlyFirst) / all, social: (both + onlySecond) / all, both: both / all };
+        const { score, standardError } = scoreOfShares(shares, n);
+        // The importer takes errors from 0.0001.
+        expect(standardError).toBeGreaterThanOrEqual(0.0001);
+        const { low, high } = scoreInterval(score, standardError);
+        expect(high - low).toBeCloseTo(2 * 1.959963984540054 * standardError, 6);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(200);
+        expect(low).toBeLessThanOrEqual(score + 1e-9);
+        expect(high).toBeGreaterThanOrEqual(score - 1e-9);
+        const wider = scoreInterval(score, standardError, 0.999);
+        expect(wider.low).toBeLessThanOrEqual(low);
+        expect(wider.high).toBeGreaterThanOrEqual(high);
+      }),
+    );
+  });
 });
 
 test("the error is what repeating the study would show (simulation)", () => {
@@ -36,7 +108,7 @@ test("the error is what repeating the study would show (simulation)", () => {
   expect(spread / standardError).toBeLessThan(1.04);
 });
 
-test("the error goes with one over the square root of the number of people", () => {
+test("more people make the error smaller, nearly with the square root of their number where there are many", () => {
   const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(
@@ -48,8 +120,8 @@ test("the error goes with one over the square root of the number of people", () 
         const shares = { environment, social, both: environment * social };
         const few = scoreOfShares(shares, n).standardError;
         const many = scoreOfShares(shares, n * times).standardError;
-        expect(many).toBeCloseTo(few / Math.sqrt(times), 8);
         expect(many).toBeLessThan(few);
+        expect((many * Math.sqrt(times)) / few).toBeCloseTo(1, n >= 2_000 ? 1 : 0);
       },
     ),
   );

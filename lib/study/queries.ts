@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { callFunction, createServiceClient } from "@/lib/platform/database/client";
 
-const currentRow = z.object({ stamp: z.int(), published_at: z.string().nullable(), is_sample: z.boolean() });
+const currentRow = z.object({ stamp: z.int(), changed_at: z.string().nullable(), is_sample: z.boolean() });
 
 const marketRow = z.object({
   name: z.string(),
@@ -14,14 +14,14 @@ const marketRow = z.object({
   has_scores: z.boolean(),
 });
 
-/** What is published now; `publishedAt` is null before the first publication. */
+/** What is published now; `changedAt`, of the last publication or rollback, is null before the first publication. */
 export async function findCurrentStudy() {
   const client = createServiceClient();
-  const [current] = await callFunction(client, "current_publication", {}, z.array(currentRow).length(1));
+  const [current] = await callFunction(client, "publication_status", {}, z.array(currentRow).length(1));
   const markets = await callFunction(client, "list_markets", {}, z.array(marketRow));
   return {
     stamp: current?.stamp ?? 0,
-    publishedAt: current?.published_at ?? null,
+    changedAt: current?.changed_at ?? null,
     isSample: current?.is_sample ?? false,
     markets: markets.map((market) => ({
       name: market.name,

@@ -54,8 +54,9 @@ export type ScoreChange = {
 };
 
 /**
- * What one brand came to in one wave. Positions are 1-based. What depends on scores is null in a study of
- * positions alone, and for a brand asked of too few people.
+ * What one brand came to in one wave. Positions are 1-based and count ranked brands only. What depends on scores is null
+ * in a study of positions alone. A brand rated by fewer than SMALLEST_BASE people is not ranked: it has no position
+ * either, and n alone is known of it.
  */
 export type StudyResult = {
   market: MarketSlug;
@@ -64,8 +65,8 @@ export type StudyResult = {
   brandSlug: string;
   industry: string;
   industrySlug: string;
-  overallPosition: number;
-  industryPosition: number;
+  overallPosition: number | null;
+  industryPosition: number | null;
   /** 0–200, with its standard error in points. */
   score: number | null;
   standardError: number | null;
@@ -75,7 +76,7 @@ export type StudyResult = {
   environmentShare: number | null;
   socialShare: number | null;
   bothShare: number | null;
-  /** Joint 95 % rank range among the wave's brands: exact, and widened for the public. */
+  /** Joint 95 % rank range among the wave's ranked brands: exact, and widened for the public. */
   rankLow: number | null;
   rankHigh: number | null;
   publicRankLow: number | null;
@@ -118,5 +119,5 @@ export type Study = {
   alerts: readonly RiskAlert[];
 };
 
-/** Below this many interviews a brand's score is not published. */
+/** A brand rated by fewer people than this has no score and is not ranked. */
 export const SMALLEST_BASE = 50;

@@ -7,6 +7,7 @@ import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
 import type { Secrets } from "@/supabase/local/secrets";
 import { isOpenRead, isStorageCall, type Storage } from "@/supabase/local/storage";
 import type { Watchdog } from "@/supabase/local/watchdog";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { log } from "@/lib/platform/telemetry/logger";
 
@@ -73,7 +74,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
     const [waited, took] = [begun - asked, performance.now() - begun].map(Math.round) as [number, number];
     if (waited + took >= SLOW)
       log().warn(
-        `Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue${byRequest(request)}.`,
+        `Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue.`,
       );
     if (response.status === 401 || response.status === 403) noteRefusal(claims.sub);
     const answered = withoutSharing(response);
@@ -82,10 +83,10 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
   });
 }
 
-/** The request of a visitor that a call was made for, as its lines say it; "" for none. */
-function byRequest({ headers }: Request): string {
+/** Answers a call on behalf of the visitor's request that it was made for, whose id is then in every line about it. */
+function forRequest<Result>({ headers }: Request, work: () => Promise<Result>): Promise<Result> {
   const id = headers.get("x-request-id") ?? "";
-  return /^[0-9a-z-]{8,64}$/i.test(id) ? ` (request ${id})` : "";
+  return /^[0-9a-z-]{8,64}$/i.test(id) ? instanceState().requests.run({ id }, work) : work();
 }
 
 const noteRefusal = (userId?: string) => logSecurityEvent({ event: "data-api", outcome: "refused", userId });
@@ -122,17 +123,19 @@ async function copyFor(parts: BackendParts, draft: string, { role }: CallerClaim
 
 /** The backend as one function from request to answer. It never throws. */
 export function createHandler(parts: BackendParts): (request: Request) => Promise<Response> {
-  return async (request) => {
-    try {
-      return await route(parts, request);
-    } catch (error) {
-      if (error instanceof Refused) noteRefusal();
-      if (error instanceof Refused) return answer(401, "PGRST301", error.message);
-      if (error instanceof BodyTooLarge) return answer(413, "too_large", "Request body too large.");
-      if (error instanceof QueueFull) return answer(503, "busy", "Too many queued requests.", { "retry-after": "1" });
-      logError(error, `Request failed${byRequest(request)}.`);
-      parts.onTrouble();
-      return answer(500, "XX000", "Internal backend error.");
-    }
-  };
+  return async (request) => forRequest(request, async () => answerSafely(parts, request));
+}
+
+async function answerSafely(parts: BackendParts, request: Request): Promise<Response> {
+  try {
+    return await route(parts, request);
+  } catch (error) {
+    if (error instanceof Refused) noteRefusal();
+    if (error instanceof Refused) return answer(401, "PGRST301", error.message);
+    if (error instanceof BodyTooLarge) return answer(413, "too_large", "Request body too large.");
+    if (error instanceof QueueFull) return answer(503, "busy", "Too many queued requests.", { "retry-after": "1" });
+    logError(error, "Backend request failed.");
+    parts.onTrouble();
+    return answer(500, "XX000", "Internal backend error.");
+  }
 }

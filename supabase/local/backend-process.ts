@@ -1,7 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { backendMessageSchema } from "@/supabase/local/backend-message";
 import type { Environment } from "@/lib/platform/environment/env.server";
+import { logFormat } from "@/lib/platform/telemetry/logger";
 import { endChild, spawnNode } from "@/supabase/local/child-process";
+import { relayLines } from "@/supabase/local/relayed-lines";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
 /** Milliseconds a stop may take: finishing what is queued, then the checkpoint. */
@@ -38,12 +40,14 @@ export function startBackend(
 ): Promise<BackendProcess> {
   const args = [...(isPatient ? ["--patient"] : []), ...(formerPort ? [`--former-port=${formerPort}`] : [])];
   const child = spawnNode("supabase/local/backend.ts", args, {
-    env,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...env, LOG_FORMAT: logFormat() },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     typescript: true,
     leavesByItself: true,
   });
   onSpawn(child);
+  relayLines(child.stdout, "database", "info");
+  relayLines(child.stderr, "database", "error");
   return new Promise((resolve, reject) => {
     let failure: { message: string; remedy: string } | null = null;
     child.on("message", (raw) => {

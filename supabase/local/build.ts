@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BackendFailure, startBackend } from "@/supabase/local/backend-process";
+import { inBuildTurn, inUnusedBuild } from "@/supabase/local/build-turn";
 import { embeddedEnvironment, siteEnvironment } from "@/supabase/local/child-environment";
 import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -36,9 +37,14 @@ async function build(): Promise<void> {
   const site = siteEnvironment(setting("PORT") ?? 3000, root, secrets);
   const DATA_SOURCE = setting("DATA_SOURCE") ?? "image";
   const environment = environmentWith({ ...site, ...embeddedEnvironment(backend.url, secrets), DATA_SOURCE });
-  await step("Reading the content", () => buildContent(environment));
-  await step("Building the site", () =>
-    buildSite(setting("NEXT_DIST_DIR") ?? ".next", environment, BEFORE_ALL, (child) => parts.note("task", child)),
+  const distDir = setting("NEXT_DIST_DIR") ?? ".next";
+  await inBuildTurn(() =>
+    inUnusedBuild(distDir, async () => {
+      await step("Reading the content", () => buildContent(environment));
+      await step("Building the site", () =>
+        buildSite(distDir, environment, BEFORE_ALL, (child) => parts.note("task", child)),
+      );
+    }),
   );
 }
 

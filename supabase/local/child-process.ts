@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { projectRoot } from "@/supabase/local/installation";
 import { type Environment, environmentWith, given } from "@/lib/platform/environment/env.server";
 
 const preload = pathToFileURL(join(projectRoot, "supabase/local/leave-with-parent.ts")).href;
+
+/** Builds start `node` by its name: it must be this one, whatever the machine has. */
+const withThisNode = (path: string | null) => [dirname(process.execPath), ...(path ? [path] : [])].join(delimiter);
 
 export interface ChildOptions {
   env?: Environment;
@@ -30,7 +33,7 @@ export function spawnNode(
   const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();
   return spawn(process.execPath, [...flags, join(projectRoot, file), ...args], {
     cwd: projectRoot,
-    env: environmentWith({ ...env, NODE_OPTIONS: options }),
+    env: environmentWith({ ...env, NODE_OPTIONS: options, PATH: withThisNode(env.PATH ?? given("PATH")) }),
     stdio,
     detached: true,
   });

@@ -1,7 +1,6 @@
 import { App } from "@supabase/lite";
 import type { CallerClaims } from "@/supabase/local/caller";
 import type { DataStore } from "@/supabase/local/data-store";
-import { withShortErrors } from "@/supabase/local/short-errors";
 
 /** Rows one answer may hold at most, as on hosted Supabase. */
 const MAX_ROWS = 1000;
@@ -46,6 +45,6 @@ export async function createDataApi(connection: DataStore["connection"]): Promis
   await app.init();
   return async (request, claims) => {
     callers.set(request, claims);
-    return withShortErrors(async () => app.fetch(request, { peerAddress: null }));
+    return app.fetch(request, { peerAddress: null });
   };
 }

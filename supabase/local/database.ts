@@ -2,7 +2,8 @@ import { renameSync, rmSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { PgliteConnection } from "@supabase/lite/pglite";
+import { reportError } from "@/supabase/local/database-error";
 import { DurableFiles, durableParameters, syncFolder } from "@/supabase/local/durable-files";
 import { holdsDatabase } from "@/supabase/local/installation";
 import { toIsoTime } from "@/supabase/local/iso-time";
@@ -15,9 +16,16 @@ const TIMESTAMPTZ = 1184;
 /** PostgreSQL's data types have numbers below; from here on are the rows of its catalogue's tables and of ours. */
 const FIRST_ROW_TYPE = 10_000;
 
+/** The library's connection to an embedded database. */
+class EmbeddedConnection extends PgliteConnection {
+  override normalizeDbError(error: unknown): unknown {
+    return reportError(super.normalizeDbError(error));
+  }
+}
+
 /** Opens a database folder as it is, without migrating it. The caller sees to it that nobody else does. */
 export async function connectToFolder(directory: string): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection({
+  const connection = new EmbeddedConnection({
     pgliteOptions: {
       fs: new DurableFiles(directory),
       startParams: durableParameters,
@@ -68,7 +76,7 @@ async function create(directory: string): Promise<void> {
   const aside = `${directory}.new`;
   rmSync(aside, { recursive: true, force: true });
   rmSync(directory, { recursive: true, force: true });
-  const empty = await createPgliteConnection({ url: aside });
+  const empty = new EmbeddedConnection({ url: aside });
   await empty.driver.waitReady;
   await empty.close();
   syncFolder(aside);

@@ -50,6 +50,20 @@ export function takeKernelLock(file: string): (() => void) | null {
   };
 }
 
+/**
+ * Takes part in a lock that any number of processes can hold together, and none of them beside a `takeKernelLock`.
+ * @returns how to leave it, or null while somebody holds it alone
+ */
+export function shareKernelLock(file: string): (() => void) | null {
+  assertThere(file);
+  const connection = attempt(file, "begin; select count(*) from sqlite_master", PATIENCE);
+  if (!connection) return null;
+  held.add(connection);
+  return () => {
+    if (held.delete(connection)) connection.close();
+  };
+}
+
 /** True while any process holds the lock, this one included. */
 export function isKernelLocked(file: string): boolean {
   if (!existsSync(file)) return false;

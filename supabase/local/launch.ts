@@ -1,10 +1,13 @@
+import { announce } from "@/supabase/local/announce";
 import { type BackendProcess, startBackend } from "@/supabase/local/backend-process";
+import { inBuildTurn, inUnusedBuild, useBuild } from "@/supabase/local/build-turn";
 import { readStamp } from "@/supabase/local/build-stamp";
 import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { endChild, runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { followPublications, keepNoted } from "@/supabase/local/follow-publications";
 import { inTurn } from "@/supabase/local/first-start";
 import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { step } from "@/supabase/local/progress";
@@ -18,7 +21,7 @@ import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 import { keepUp } from "@/supabase/local/maintenance";
 import { type Environment, environmentWith, requiredSetting, setting } from "@/lib/platform/environment/env.server";
-import { print } from "@/lib/platform/terminal/terminal";
+import { logFormat } from "@/lib/platform/telemetry/logger";
 
 export interface Launch {
   mode: Mode;
@@ -32,6 +35,9 @@ export interface Launch {
 
 const FOLDER_OF_BUILD = setting("NEXT_DIST_DIR") ?? ".next";
 
+/** The stamp of no publication. */
+const UNKNOWN = -1;
+
 /** Milliseconds a site that asks for the backend at its former port gets to end. */
 const MOVE_PATIENCE = 5_000;
 
@@ -40,13 +46,13 @@ function noteRuntime(installation: Installation, runtime: Runtime): void {
   try {
     writeRuntime(installation, runtime);
   } catch (error) {
-    print(`  ! Could not write ${installation.runtime} (${String(error)}). Commands will not find this instance.`);
+    announce(`  ! Could not write ${installation.runtime} (${String(error)}). Commands will not find this instance.`);
   }
 }
 
 /** Ends a site that knows the backend by its former port: the supervisor starts it again with the new one. */
 async function moveSite(parts: RunningParts, port: number): Promise<void> {
-  print(
+  announce(
     `  ! Another program holds the database's port. The database now uses port ${port}; restarting the web server.`,
   );
   const site = parts.find("site");
@@ -70,7 +76,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
     const backend = await startBackend(
       environment,
       (spawned) => parts.note("backend", spawned),
-      () => print("  … Creating the database (takes a few seconds, first start only)"),
+      () => announce("  … Creating the database (takes a few seconds, first start only)"),
     );
     supervise(note(backend), {
       name: "The database",
@@ -80,7 +86,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
         return note(await startBackend(environment, (spawned) => parts.note("backend", spawned), undefined, manner));
       },
       isStopping: () => parts.isStopping,
-      say: print,
+      say: announce,
     });
     const { applied } = backend;
     return applied.length > 0 ? `${applied.length} migrations applied` : "";
@@ -111,7 +117,7 @@ async function prepareSampleAccounts({ identity, parts }: Launch, environment: E
     } catch (error) {
       if (parts.isStopping) throw error;
       // The site refuses them by itself where they may not be, and is of use without them.
-      print(`  ! Could not create the sample accounts: ${error instanceof Error ? error.message : String(error)}`);
+      announce(`  ! Could not create the sample accounts: ${error instanceof Error ? error.message : String(error)}`);
     }
     return outcome === "added" ? "" : null;
   });
@@ -140,7 +146,7 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
     parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
-        print(`  ! Could not refresh its pages (${String(error)}). They will update within a few minutes.`);
+        announce(`  ! Could not refresh its pages (${String(error)}). They will update within a few minutes.`);
       });
     }
     return child;
@@ -151,9 +157,25 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
       name: "The web server",
       restart: start,
       isStopping: () => parts.isStopping,
-      say: print,
+      say: announce,
     });
   });
+}
+
+/** Builds the site unless that is done already, and keeps others from building it anew while this one runs. */
+async function prepareBuild(environment: Environment, parts: RunningParts): Promise<void> {
+  const build = async () => {
+    await step("Reading the content", () => buildContent(environment));
+    await step("Building the site", async () =>
+      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
+        parts.note("task", child),
+      ),
+    );
+  };
+  const isCurrent = () => isBuildCurrent(FOLDER_OF_BUILD, environment);
+  if (!isCurrent()) await inBuildTurn(async () => (isCurrent() ? undefined : inUnusedBuild(FOLDER_OF_BUILD, build)));
+  else announce("  ✓ Build is up to date");
+  useBuild(FOLDER_OF_BUILD);
 }
 
 /** Brings everything up, in the order in which each needs the other, and says what to open. */
@@ -180,25 +202,24 @@ export async function launchAll(launch: Launch): Promise<void> {
     setting("DATA_SOURCE") ??
     (launch.mode.kind === "hosted" ? requiredSetting("SUPABASE_URL") : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
-  const LOG_FORMAT = setting("LOG_FORMAT") ?? (isDevelopment || process.stdout.isTTY ? "text" : "json");
+  const LOG_FORMAT = logFormat();
   const environment = environmentWith({ ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
-  } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
-    print("  ✓ Build is up to date");
   } else {
-    await step("Reading the content", () => buildContent(environment));
-    await step("Building the site", async () =>
-      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
-        launch.parts.note("task", child),
-      ),
-    );
+    await prepareBuild(environment, launch.parts);
   }
+  // Before the site shows anything: one published meanwhile is followed, and if none can be read, the first that can be.
+  const seen = await currentPublication(environment).catch(() => UNKNOWN);
   await launchSite(launch, environment, runtime);
-  keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say: print });
+  const reached = { siteUrl: localAddress(port), isStopping: () => launch.parts.isStopping };
+  const now = () => (runtime ? { ...environment, SUPABASE_URL: runtime.backendUrl } : environment);
+  followPublications({ ...reached, environment: now }, seen);
+  if (launch.mode.kind === "hosted" || setting("DATABASE_URL")) keepNoted({ ...reached, environment: now });
+  keepUp({ ...reached, environment, say: announce });
   const total = ((performance.now() - began) / 1000).toFixed(1);
-  print(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
-  if (hasSampleAccounts) print(describeSampleAccounts(origin));
+  announce(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
+  if (hasSampleAccounts) announce(describeSampleAccounts(origin));
 }

@@ -18,6 +18,7 @@ import { pack, unpack } from "@/supabase/local/backup-archive";
 import { copyIfThere } from "@/supabase/local/backup-copy";
 import { copyDatabase, describeDatabase, draftsOf, newDraft, settleCopy } from "@/supabase/local/backup-database";
 import { findDifference, BACKED_UP, listFiles, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
+import { replaceWhole } from "@/supabase/local/exclusive-file";
 import { type Installation, projectRoot } from "@/supabase/local/installation";
 import { LockHeld, type OwnerLock, takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -29,6 +30,7 @@ import { assertMoved } from "@/supabase/local/preconditions";
 import { findRuntime } from "@/supabase/local/runtime-file";
 
 const ENDING = ".tar.gz";
+const LAST_BACKUP = "last-backup.json";
 const OURS = /^granskog-\d{8}T\d{6}Z\.tar\.gz$/;
 
 export interface BackupWish {
@@ -163,6 +165,12 @@ function takeTurn({ root }: Installation): OwnerLock {
   }
 }
 
+/** Where the status page looks for the last backup, wherever that was written to. */
+function noteBackup({ installation, withoutDatabase }: BackupWish, file: string): void {
+  const note = { at: new Date().toISOString(), file, bytes: statSync(file).size, withoutDatabase };
+  replaceWhole(join(installation.root, LAST_BACKUP), `${JSON.stringify(note)}\n`);
+}
+
 async function writeBackup(wish: BackupWish, file: string): Promise<MadeBackup> {
   const draft = newDraft(wish.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -181,6 +189,7 @@ async function writeBackup(wish: BackupWish, file: string): Promise<MadeBackup> 
     fsyncSync(written);
     closeSync(written);
     renameSync(beside, file);
+    noteBackup(wish, file);
     const pruned = wish.keep === undefined ? [] : prune(dirname(file), wish.keep);
     return { file, bytes: statSync(file).size, manifest, pruned };
   } finally {

@@ -1,6 +1,7 @@
 import { Kysely } from "kysely";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { databaseRoleSchema, type DatabaseRole } from "@/supabase/local/caller";
+import { reportError } from "@/supabase/local/database-error";
 import { dialectOn } from "@/supabase/local/postgres-dialect";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { QUERY_LIMIT } from "@/supabase/local/query-limits";
@@ -105,6 +106,10 @@ export class ServedPostgres extends PostgresConnection {
       },
     });
     this.kysely = new Kysely({ dialect: dialectOn(this.driver) });
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return reportError(super.normalizeDbError(error));
   }
 
   override async withContext<Result>(

@@ -1,7 +1,7 @@
+import { announce } from "@/supabase/local/announce";
 import type { Database } from "@/supabase/local/database-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { printError } from "@/lib/platform/terminal/terminal";
 
 /** Milliseconds between two attempts, and until one counts as failed: the driver would try for ever while a server starts. */
 const PAUSE = 500;
@@ -94,7 +94,7 @@ export async function reachServer(database: Database, settings: PostgresSettings
       if (!PASSING.has(codeOf(error)) || waited > patience) throw explainServer(error, settings);
       if (!isTold && waited > WORTH_A_LINE) {
         isTold = true;
-        printError(`  … ${explainServer(error, settings).message} Waiting.`);
+        announce(`  … ${explainServer(error, settings).message} Waiting.`);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { assertPortFree } from "@/supabase/local/port-holder";
-import { assertNodeVersion, assertRoom, explainDisk } from "@/supabase/local/preconditions";
+import { assertNodeVersion, assertRoom, explainDisk, mailWarning } from "@/supabase/local/preconditions";
 
 describe("assertPortFree", () => {
   let server: Server | undefined;
@@ -47,4 +47,24 @@ describe("the disk", () => {
     expect(() => assertRoom(join(folder, "data"))).not.toThrow();
     rmSync(folder, { recursive: true });
   });
+});
+
+test.each([
+  [
+    { APP_ORIGIN: "https://rankings.example" },
+    "embedded",
+    /SMTP_URL is not set.*No one can sign up.*rankings\.example/,
+  ],
+  [{ APP_ORIGIN: "https://rankings.example" }, "clerk", /SMTP_URL is not set.*receipts/],
+] as const)("a site at a public address without a mail server is told so: %j, %s", (environment, kind, words) => {
+  expect(mailWarning(environment, { kind })).toMatch(words);
+});
+
+test.each([
+  {},
+  { APP_ORIGIN: "http://localhost:3000" },
+  { APP_ORIGIN: "http://127.0.0.1:8080" },
+  { APP_ORIGIN: "https://rankings.example", SMTP_URL: "smtps://mail.example:465" },
+])("nothing is said with %j", (environment) => {
+  expect(mailWarning(environment, { kind: "embedded" })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
 import { holdsDatabase, type Installation } from "@/supabase/local/installation";
 import { LockHeld, type OwnerLock, takeLock } from "@/supabase/local/owner-lock";
+import type { Environment } from "@/lib/platform/environment/env.server";
+import type { Identity } from "@/supabase/local/identity-mode";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 import { findRuntime } from "@/supabase/local/runtime-file";
 
@@ -83,4 +85,14 @@ export function assertMoved({ root, database }: Installation): void {
     `DATABASE_URL is set, but ${root} contains an embedded database that was not moved to that server.`,
     `Stop the site and move it with "npm run move-to-postgres". To leave its data behind, rename ${database}.`,
   );
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** What a site at a public address cannot do without a mail server; null where it has one, or is on this machine only. */
+export function mailWarning({ APP_ORIGIN, SMTP_URL }: Environment, { kind }: Pick<Identity, "kind">): string | null {
+  const host = URL.parse(APP_ORIGIN ?? "")?.hostname ?? "localhost";
+  if (SMTP_URL || LOOPBACK.test(host)) return null;
+  const loss = kind === "embedded" ? "No one can sign up or reset a password" : "No one gets receipts or invitations";
+  return `SMTP_URL is not set, so emails are not sent. ${loss} at ${APP_ORIGIN}. Set it to your mail server.`;
 }

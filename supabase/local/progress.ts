@@ -1,7 +1,8 @@
 /** Progress as one line per step: what is done, what came of it, and how long it took. */
-import { print } from "@/lib/platform/terminal/terminal";
+import { logFormat } from "@/lib/platform/telemetry/logger";
+import { announce } from "@/supabase/local/announce";
 
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = process.stdout.isTTY === true && logFormat() === "text";
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -15,16 +16,16 @@ type Outcome = string | null | void;
  */
 export async function step(title: string, task: () => Promise<Outcome> | Outcome): Promise<void> {
   const began = performance.now();
-  const announcement = setTimeout(() => !isTerminal && print(`  … ${title}`), 2_000);
+  const announcement = setTimeout(() => !isTerminal && announce(`  … ${title}`), 2_000);
   if (isTerminal) process.stdout.write(`  … ${title}`);
   try {
     const outcome = await task();
     if (isTerminal) process.stdout.write("\r\u001b[2K");
     if (outcome === null) return;
-    print(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - began)})`);
+    announce(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - began)})`);
   } catch (error) {
     if (isTerminal) process.stdout.write("\r\u001b[2K");
-    print(`  ✗ ${title}`);
+    announce(`  ✗ ${title}`);
     throw error;
   } finally {
     clearTimeout(announcement);

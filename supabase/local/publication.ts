@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instanceName } from "@/supabase/local/postgres-settings";
 import type { Environment } from "@/lib/platform/environment/env.server";
 
 const answerSchema = z.tuple([z.object({ stamp: z.coerce.number(), is_sample: z.boolean() })]);
@@ -26,6 +27,23 @@ export async function currentPublication(environment: Environment): Promise<numb
 /** Is the sample study what is published now? */
 export async function isSamplePublished(environment: Environment): Promise<boolean> {
   return (await askForPublication(environment)).is_sample;
+}
+
+/** Notes in a database that instances share that this one is running. */
+export async function noteInstance(environment: Environment, startedAt: Date): Promise<void> {
+  const key = environment.SUPABASE_SECRET_KEY ?? "";
+  const answer = await fetch(new URL("/rest/v1/rpc/note_instance", environment.SUPABASE_URL), {
+    method: "POST",
+    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      p_name: instanceName(),
+      p_version: environment.npm_package_version ?? "unknown",
+      p_started_at: startedAt.toISOString(),
+    }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The backend returned ${answer.status}.`);
 }
 
 /** Has the running site draw its cached pages anew. */

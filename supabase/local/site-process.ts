@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process";
+import { PassThrough } from "node:stream";
 import type { Environment } from "@/lib/platform/environment/env.server";
 import { hasEnded, spawnNode } from "@/supabase/local/child-process";
+import { relayLines } from "@/supabase/local/relayed-lines";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { setting } from "@/lib/platform/environment/env.server";
 
@@ -34,19 +36,25 @@ export interface SiteOptions {
   onSpawn(child: ChildProcess): void;
 }
 
-/** Passes on what the site prints once it serves; what it says before is kept for the case that it fails. */
+/** Passes on what the site prints once it serves; until then it is kept back for the case that it fails. */
 function relay(child: ChildProcess): { open(): void; words(): string } {
   let kept = "";
   let isOpen = false;
-  for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
-    from?.setEncoding("utf8").on("data", (text: string) => {
-      if (isOpen) to.write(text);
-      else kept += text;
+  const outputs = [
+    { from: child.stdout, held: new PassThrough(), level: "info" },
+    { from: child.stderr, held: new PassThrough(), level: "error" },
+  ] as const;
+  for (const { from, held } of outputs) {
+    from?.on("data", (chunk: Buffer) => {
+      if (!isOpen) kept += chunk.toString("utf8");
+      held.write(chunk);
     });
+    from?.on("end", () => held.end());
   }
   return {
     open() {
       isOpen = true;
+      for (const { held, level } of outputs) relayLines(held, "site", level);
     },
     words: () => kept.trim(),
   };
@@ -60,11 +68,16 @@ const failureOf = (what: string, words: string) =>
  * @throws {PlainFailure} when it ends before it has answered
  */
 export async function startSite({ port, isDevelopment, environment, onSpawn }: SiteOptions): Promise<ChildProcess> {
-  const args = [isDevelopment ? "dev" : "start", "--port", String(port), "--hostname", listeningHost()];
-  // Longer than any front keeps a connection: else it is closed just as the next request is sent on it.
-  if (!isDevelopment) args.push("--keepAliveTimeout", "65000");
-  const child = spawnNode("node_modules/next/dist/bin/next", args, {
-    env: { ...environment, NODE_ENV: isDevelopment ? "development" : "production" },
+  const [file, args] = isDevelopment
+    ? ["node_modules/next/dist/bin/next", ["dev", "--port", String(port), "--hostname", listeningHost()]]
+    : ["supabase/local/serve.ts", [String(port), listeningHost()]];
+  const child = spawnNode(file, args, {
+    env: {
+      ...environment,
+      NODE_ENV: isDevelopment ? "development" : "production",
+      // Where Next sends what it asks of itself, such as the page that an action leads to.
+      __NEXT_PRIVATE_ORIGIN: localAddress(port),
+    },
     stdio: ["ignore", isDevelopment ? "inherit" : "pipe", isDevelopment ? "inherit" : "pipe"],
   });
   onSpawn(child);

@@ -1,19 +1,20 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
-import { inspect } from "node:util";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { announce, announceFailure } from "@/supabase/local/announce";
 import { launchAll } from "@/supabase/local/launch";
 import { modeOf } from "@/supabase/local/child-environment";
 import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
-import { holdsDatabase, installationAt } from "@/supabase/local/installation";
+import { holdsDatabase, installationAt, projectRoot } from "@/supabase/local/installation";
 import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { assertPortFree } from "@/supabase/local/port-holder";
-import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
+import { assertNodeVersion, assertRoom, explainDisk, explainLock, mailWarning } from "@/supabase/local/preconditions";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
-import { environmentWith, given, setting } from "@/lib/platform/environment/env.server";
+import { environmentWith, given, provide, setting } from "@/lib/platform/environment/env.server";
 import { assertSettings } from "@/supabase/local/assert-settings";
-import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
 /** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
@@ -38,9 +39,13 @@ function fail(error: unknown): Promise<never> {
   // What we stop ourselves ends with an error that is nobody's concern.
   if (parts.isStopping) return stopAll(1);
   const plain = explain(error);
-  printError(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : inspect(error));
+  announceFailure(plain ?? { error });
   return stopAll(1);
 }
+
+/** Which version this is, where npm has not said so: a container or a service starts this file itself. */
+const ownVersion = () =>
+  (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
 
 function listenToSignals(): void {
   let askedAt = 0;
@@ -48,7 +53,7 @@ function listenToSignals(): void {
     process.on(signal, () => {
       if (askedAt === 0) {
         askedAt = Date.now();
-        print("\n  Stopping…");
+        announce("\n  Stopping…");
         void stopAll(0);
       } else if (Date.now() - askedAt > ECHO) {
         parts.kill();
@@ -67,11 +72,13 @@ async function main(): Promise<void> {
   const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
   if (unknown) throw new PlainFailure(`Unknown option ${unknown}.`, "The only option is --dev.");
   const isDevelopment = process.argv.includes("--dev");
+  if (isDevelopment && setting("LOG_FORMAT") === null) provide({ LOG_FORMAT: "text" });
   assertSettings();
   const environment = environmentWith();
   const mode = modeOf(environment);
   const identity = identityOf(environment);
   assertTokensHold(mode, identity, environment);
+  if (given("npm_package_version") === null) provide({ npm_package_version: ownVersion() });
   const installation = installationAt();
   assertRoom(installation.root);
   const owner = findOwner(installation.lock);
@@ -82,9 +89,11 @@ async function main(): Promise<void> {
   if (backendPort) await assertPortFree(backendPort, "BACKEND_PORT");
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
-  print(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
+  announce(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
   if (mode.kind === "hosted" && holdsDatabase(installation.database))
-    print(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
+    announce(`  ! ${installation.database} contains a database that is not used: the data come from SUPABASE_URL.`);
+  const silence = mailWarning(environment, identity);
+  if (silence) announce(`  ! ${silence}`);
   await launchAll({
     mode,
     identity,

@@ -10,7 +10,7 @@ const guard = `
   setInterval(() => {
     const due = Number(Atomics.load(deadline, 0));
     if (due === 0 || Date.now() < due) return;
-    writeSync(2, "A query timed out; restarting the backend.\\n");
+    writeSync(1, JSON.stringify({ level: "error", time: new Date().toISOString(), msg: "Query timed out; restarting the backend." }) + "\\n");
     process.kill(process.pid, "SIGKILL");
   }, 250);
 `;

@@ -64,6 +64,7 @@ export const FUNCTIONS: Record<string, Call> = {
   list_markets: { door: "everyone", rows: () => 2 },
   list_industries: { door: "everyone", args: () => SWEDEN, rows: () => 3 },
   list_industry_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_industry: "energy" }), rows: () => 5 },
+  list_unranked_brands: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_brand_names: { door: "everyone", rows: () => 14 },
   search_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_query: "brand", p_limit: 999 }), rows: () => 14 },
   find_brand: { door: "everyone", args: () => ({ p_slug: "brand-a" }) },
@@ -96,6 +97,13 @@ export const FUNCTIONS: Record<string, Call> = {
   list_risk_alerts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_publications: { door: "signed-in or server", rows: (name) => (isAdmin(name) || name === "researcher" ? 1 : 0) },
   current_publication: { door: "everyone", rows: () => 1 },
+  publication_status: { door: "everyone", rows: () => 1 },
+  list_instances: { door: "server", rows: () => 0 },
+  note_instance: {
+    door: "server",
+    args: () => ({ p_name: "one", p_version: "1.0.0", p_started_at: "2026-11-24T00:00:00Z" }),
+    writes: true,
+  },
   get_rankings_for_authenticated_user: {
     door: "signed-in or server",
     args: () => ({ p_country: "Sweden", p_industry: null, p_year: 2025 }),

@@ -34,7 +34,9 @@ const OPEN = [
   "list_passing_odds",
   "list_ranked_brands",
   "list_risk_alerts",
+  "list_unranked_brands",
   "list_wave_results",
+  "publication_status",
   "search_brands",
 ];
 const SIGNED_IN = [
@@ -141,8 +143,10 @@ const SERVER = [
   "keep_person",
   "list_due_renewals",
   "list_gone_payers",
+  "list_instances",
   "list_team_readers",
   "note_account",
+  "note_instance",
   "note_webhook",
   "publish_publication",
   "put_back_billing_email",

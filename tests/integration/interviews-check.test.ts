@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type Files, problemsOf, smallStudy } from "@/lib/study/interviews/small-study.fixture";
-import { MARKETS } from "@/lib/catalogue/markets/market";
 
 const errorsOf = async (files: Files) => (await problemsOf(files)).filter((problem) => !problem.startsWith("Note:"));
 
@@ -80,7 +79,7 @@ describe("all errors are reported at once, by file, line, column, value and fix"
     );
     expect(await errorsOf(files)).toEqual([
       'respondents.csv, line 4, column "Year": not a valid study year (value "24"). Fix: write the year of the wave with four digits, such as 2025.',
-      `respondents.csv, line 3, column "Country": unknown market (1 row) (value "Svergie"). Fix: use one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
+      `respondents.csv, line 3, column "Country": unknown market (1 row) (value "Svergie"). Fix: write "Sweden".`,
     ]);
   });
 

@@ -21,15 +21,24 @@ function check(...args: string[]) {
 }
 
 test("the example files have no problems, and their contents are listed", () => {
-  const { code, out, err } = check(EXAMPLES);
+  const { code, out, err } = check(path.join(EXAMPLES, "interviews"));
   expect({ code, err }).toMatchObject({
     code: 0,
     err: expect.stringMatching(/^Opening the files…\nOpening the files: done, [\d.]+ s\nChecking…\n/),
   });
   expect(out).toMatch(/interviews\/respondents\.csv +respondents +120 rows +6\.8 kB\n/);
-  expect(out).toMatch(/scores\.csv +results +1\.3 kB\n/);
-  expect(out).toMatch(/\n7 files, 9,624 rows of interviews, no problems\.\n$/);
-  expect(err).toContain("Note: ");
+  expect(out).toMatch(/\n5 files, 9,624 rows of interviews, no problems\.\n$/);
+  const results = check(path.join(EXAMPLES, "scores.csv"));
+  expect(results).toMatchObject({ code: 0, err: expect.stringContaining("Note: ") });
+  expect(results.out).toMatch(/scores\.csv +results +1\.\d kB\n/);
+});
+
+test("the same waves in several files are found before anything is computed", () => {
+  const { code, err } = check(EXAMPLES);
+  expect(code).toBe(1);
+  expect(err).toContain(
+    `${EXAMPLES}/scores.csv, line 2, column "Year": "Sweden 2025" is in two files of finished results: it begins in ${EXAMPLES}/positions.csv, line 2 too (value "2025"). Fix: take the wave out of one of the two files.`,
+  );
 });
 
 test("a study with errors: each named, grouped and counted, exit code 1, nothing written", () => {

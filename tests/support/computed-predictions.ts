@@ -78,6 +78,7 @@ function forecastOf(
 ) {
   const brands = results.filter((other) => other.market === market && other.year === year).length;
   const value = score ?? 0;
+  const position = overallPosition ?? brands;
   return {
     market,
     originYear: year,
@@ -91,10 +92,10 @@ function forecastOf(
     high80: value + 2 + ahead,
     low50: value - 1,
     high50: value + 1,
-    position: overallPosition,
-    positionLow: Math.max(1, overallPosition - 2 * ahead),
-    positionHigh: Math.min(brands, overallPosition + 2 * ahead),
-    topTen: overallPosition <= 10 ? 0.875 : 0.0625,
+    position,
+    positionLow: Math.max(1, position - 2 * ahead),
+    positionHigh: Math.min(brands, position + 2 * ahead),
+    topTen: position <= 10 ? 0.875 : 0.0625,
     waves: 9,
   };
 }

@@ -33,7 +33,7 @@ export function computedStudy(
     ageGroups: base.results.filter((result) => within(result, ages)).flatMap(ageGroupsOf),
     consumers: waves.filter((wave) => within(wave, consumers)).flatMap(consumersOf),
     ...predictionsOf(latest, ofLatest),
-    alerts: ofLatest.flatMap((result) => (result.overallPosition % 5 === 0 ? alertsOf(result) : [])),
+    alerts: ofLatest.flatMap((result) => ((result.overallPosition ?? 1) % 5 === 0 ? alertsOf(result) : [])),
   };
 }
 
@@ -88,7 +88,7 @@ function computeResult(result: StudyResult, before: StudyResult | null, waves: r
       standardError: Math.hypot(error, before.standardError ?? 0),
       p: 0.0625,
       q: 0.125,
-      isTested: result.overallPosition <= 3,
+      isTested: (result.overallPosition ?? Infinity) <= 3,
       momentum: (score - (before.score ?? 0)) / 2,
       momentumError: 1.5,
     },
@@ -121,7 +121,7 @@ function alertsOf({ market, year, brandSlug, overallPosition }: StudyResult) {
     brandSlug,
     kind: "sustained-decline" as const,
     sensitivity,
-    evidence: { since: year - 2, fall: 4.125, position: overallPosition },
+    evidence: { since: year - 2, fall: 4.125, position: overallPosition ?? 0 },
     falseAlarmRate: [0.005, 0.01, 0.05][i] ?? 0.01,
     outcome: "open" as const,
   }));

@@ -36,14 +36,17 @@ export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
   import: {
     mutate: [
       ...pure("lib/study/import"),
-      "lib/study/interviews/{kind,csv-header,assign-columns,nearest-name,csv-lines}.ts",
+      "lib/study/interviews/{kind,csv-header,assign-columns,csv-lines,problem-log,print-problems}.ts",
       "lib/study/computation/{diff,waves-asked}.ts",
+      "lib/study/compute/merge-waves.ts",
+      "lib/study/weighting/weigh-wave.ts",
       // Not disclosure.ts: its test solves for half a minute, which is too long to ask for each of its mutants.
-      "lib/study/{publication-rows,progress-line}.ts",
+      "lib/study/{publication-rows,rank-wave}.ts",
+      "lib/study/cli/progress-line.ts",
       "lib/catalogue/names/slug.ts",
     ],
     tests:
-      "lib/{catalogue/names/slug,study/{publication-rows,progress-line,import/*,computation/{diff,waves-asked},interviews/nearest-name}}.test.ts",
+      "lib/{catalogue/names/slug,study/{publication-rows,rank-wave,cli/progress-line,import/*,computation/{diff,waves-asked},compute/merge-waves,weighting/weigh-wave,interviews/*}}.test.ts",
   },
   statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
 };

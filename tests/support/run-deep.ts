@@ -1,6 +1,7 @@
 import { hasVarnish } from "../front/front";
 import { runClerkSuite } from "./clerk/run-suite";
 import { ensureTool } from "./debian-tool";
+import { coverage } from "./deep/coverage";
 import { faults } from "./deep/faults";
 import { laws } from "./deep/laws";
 import { lighthouse } from "./deep/lighthouse";
@@ -45,6 +46,7 @@ const BY_THEMSELVES: Readonly<Record<string, () => Promise<PartReport>>> = {
   start: () => runVitest("start", { env: { DEEP: "1" }, timeoutMs: PATIENCE }),
   postgres: runPostgresSuite,
   laws,
+  coverage,
   // A site of its own: another one keeps the accounts.
   clerk: runClerkSuite,
 };

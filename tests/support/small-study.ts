@@ -53,6 +53,37 @@ export const smallBrand = (position: number) => ({
   slug: `brand-${String(position).padStart(2, "0")}-are`,
 });
 
+/** A brand that too few people rated to be ranked. */
+export const UNRANKED = { name: "Aska Kraft", slug: "aska-kraft", n: 37 } as const;
+
+/** The small study with one brand more in each wave, which is not ranked. */
+export function smallStudyWithUnranked(years?: readonly number[]): Study {
+  const study = smallStudy("small study with an unranked brand", years);
+  return { ...study, results: [...study.results, ...study.waves.map(({ market, year }) => unranked(market, year))] };
+}
+
+function unranked(market: MarketSlug, year: number): StudyResult {
+  return {
+    market,
+    year,
+    brand: UNRANKED.name,
+    brandSlug: UNRANKED.slug,
+    industry: "Energy",
+    industrySlug: "energy",
+    overallPosition: null,
+    industryPosition: null,
+    score: null,
+    standardError: null,
+    n: UNRANKED.n,
+    nEff: null,
+    ...NOT_COMPUTED,
+    rankLow: null,
+    rankHigh: null,
+    publicRankLow: null,
+    publicRankHigh: null,
+  };
+}
+
 function result(market: MarketSlug, year: number, position: number, brands: number): StudyResult {
   const { name, slug } = smallBrand(position);
   const [industry, industrySlug] = INDUSTRIES[(position - 1) % INDUSTRIES.length] ?? INDUSTRIES[0];

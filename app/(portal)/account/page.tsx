@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { Day } from "@/components/accounts/account/day";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
@@ -19,7 +20,7 @@ export const metadata = toPageHead({
 });
 
 /** Who someone is here, and what they can change of it. */
-export default async function AccountPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;
   const content = await loadAccountContent(member);
@@ -65,4 +66,4 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
     </PlainPage>
   );
-}
+});

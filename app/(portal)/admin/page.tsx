@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
@@ -17,7 +18,7 @@ export const metadata = toPageHead({
 });
 
 /** What admins look after, and how much of it waits for them. */
-export default async function AdministrationPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function AdministrationPage({ searchParams }: GuardedPageProps) {
   await loadGuarded("/admin", toSearch(await searchParams));
   const [waitlist, messages, posts] = await Promise.all([
     loadWaitlistCounts(),
@@ -104,4 +105,4 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
       </ul>
     </AdminPage>
   );
-}
+});

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { ChangeInstead } from "@/components/accounts/billing/change-instead";
 import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change-view";
@@ -28,7 +29,7 @@ interface PageProps {
 }
 
 /** A chosen plan, looked over before anything is paid. Who has no account makes one first, and comes back here. */
-export default async function CheckoutPage({ searchParams }: PageProps) {
+export default toMemberPage(async function CheckoutPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const wanted = wantedPlan(params.plan);
   if (!wanted) redirect("/pricing");
@@ -45,7 +46,7 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
   );
-}
+});
 
 async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan; wantsTrial: boolean }) {
   const [{ canTry, subscription: own }, sale, plans] = await Promise.all([loadBilling(), loadSale(), loadPlans()]);

@@ -1,3 +1,4 @@
+import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Followed } from "@/components/discovery/portal/followed-brands";
 import { InsightsPortal } from "@/components/discovery/portal/insights-portal";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -54,7 +55,7 @@ async function readHome(reader: Reader, markets: MarketSummary[], positions: rea
   };
 }
 
-export default async function InsightsPage({ searchParams }: PageProps) {
+export default toMemberPage(async function InsightsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const { viewer, details } = await loadGuarded("/insights", toSearch(params));
   const reader: Reader = { viewer, caller: asMember };
@@ -78,4 +79,4 @@ export default async function InsightsPage({ searchParams }: PageProps) {
       tier={viewer.tier}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { PageHead } from "@/components/layout/page-head";
 import { ListRow } from "@/components/accounts/teams/list-row";
 import { InvitationsList } from "@/components/accounts/teams/invitations-list";
@@ -20,7 +21,7 @@ export const metadata = toPageHead({
 });
 
 /** Inviting colleagues, and answering invitations. */
-export default async function InvitationsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function InvitationsPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/invitations", toSearch(await searchParams));
   const [{ teams, received }, isSwitchedOn] = await Promise.all([loadTeams(member), isOn("team_invitations")]);
   const mine = teamToRun(teams.map(({ team }) => team));
@@ -58,4 +59,4 @@ export default async function InvitationsPage({ searchParams }: GuardedPageProps
       </div>
     </main>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { MyCharts } from "@/components/sharing/saved-charts/my-charts";
 import { loadGuarded } from "@/lib/access/load";
@@ -18,7 +19,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function MyChartsPage({ searchParams }: PageProps) {
+export default toMemberPage(async function MyChartsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   await loadGuarded(MY_CHARTS, toSearch(params));
   const query = parseChartsQuery(params);
@@ -35,4 +36,4 @@ export default async function MyChartsPage({ searchParams }: PageProps) {
   }
   const [charts, { teams }] = answer;
   return <MyCharts initial={query} charts={charts} teams={teams} />;
-}
+});

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlanSummary } from "@/components/accounts/account/plan-summary";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { InvoiceList } from "@/components/accounts/billing/invoice-list";
@@ -30,7 +31,7 @@ const ROLES = {
 } as const;
 
 /** Someone's plan, their team and their role. */
-export default async function SettingsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function SettingsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const member = await loadGuarded("/settings", toSearch(params));
   const [{ subscription: own }, invoices, plans] = await Promise.all([
@@ -84,4 +85,4 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
     </PlainPage>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { homeRankings } from "@/app/home-rankings";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { IndexRankings } from "@/components/discovery/home/index-rankings";
 import { WelcomeBack } from "@/components/discovery/home/welcome-back";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** What `/` shows to a subscriber. */
-export default async function WelcomePage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function WelcomePage({ searchParams }: GuardedPageProps) {
   await loadGuarded(SUBSCRIBER_HOME, toSearch(await searchParams));
   return (
     <main id="content" tabIndex={-1} data-header="tall">
@@ -23,4 +24,4 @@ export default async function WelcomePage({ searchParams }: GuardedPageProps) {
       <IndexRankings rankings={await homeRankings()} member />
     </main>
   );
-}
+});

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { MarketOverview } from "@/components/rankings/markets/market-overview";
 import { MarketRankings } from "@/components/rankings/market-rankings";
 import { PageData } from "@/components/discovery/structured-data/page-data";
-import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
@@ -19,10 +19,11 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability ranking", "Nordic brands"] });
 
 export default async function RankingsPage() {
-  const [view, markets, industries] = await Promise.all([
+  const [view, markets, industries, unranked] = await Promise.all([
     loadRanking(DEFAULT_MARKET),
     loadMarkets(),
     loadIndustries(DEFAULT_MARKET),
+    loadUnranked(DEFAULT_MARKET),
   ]);
   if (!view) notFound();
   return (
@@ -31,7 +32,7 @@ export default async function RankingsPage() {
         page={{ ...PAGE, kind: "CollectionPage", modified: view.status === "ready" ? view.updatedAt : null }}
         more={view.status === "ready" ? toRankingThings(view, PAGE.path, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries}>
+      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked}>
         {markets.length > 0 ? <MarketOverview markets={markets} market={view.market} industries={industries} /> : null}
       </MarketRankings>
     </>

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { answer, answerMember } from "@/app/api/answer-member";
+import { answer, answerMember, RETRY_SOON } from "@/app/api/answer-member";
 import { may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import { asMember } from "@/lib/access/load";
+import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";
 
@@ -22,11 +23,12 @@ export async function answerReader<Question extends z.ZodType>(
     const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
     return answer(400, { error: { field, message: issue?.message } });
   }
+  limitRequest();
   return answerMember(async ({ viewer }) => {
     if (!may(viewer, right)) return answer(403, { error: { message: "This is part of a plan." } });
     const body = await answerInTime(work({ viewer, caller: asMember }, asked.data));
     return body
       ? answer(200, body)
-      : answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
+      : answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } }, RETRY_SOON);
   });
 }

@@ -24,7 +24,7 @@ export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChan
         Email preferences
       </h2>
       <p className="mb-5 text-s-1 leading-5 text-ink-2">We always send receipts and security emails.</p>
-      {/* Other choices make another form: a box keeps what it was first given. */}
+      {/* Other choices need a new form: a checkbox keeps its initial value. */}
       <form action={submit} key={JSON.stringify(shown)}>
         {state?.is === "saved" && (
           <Alert variant="default" className="mb-5">

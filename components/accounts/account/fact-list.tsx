@@ -3,7 +3,7 @@ interface Fact {
   value: React.ReactNode;
 }
 
-/** Names and values, one line each, ruled. */
+/** Names and values, one per line, with rules between them. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t border-rule font-ui text-s0 leading-6">

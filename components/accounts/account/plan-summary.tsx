@@ -8,7 +8,7 @@ import type { Subscription } from "@/lib/access/subscription";
 
 interface PlanSummaryProps {
   standing: Standing;
-  /** The plan that counts now; null without one. */
+  /** The current plan; null without one. */
   counting: Pick<Subscription, "tier" | "features"> | null;
 }
 

@@ -5,10 +5,10 @@ import { Select } from "@/components/ui/select";
 import { cn } from "@/components/ui/class-names";
 
 interface AdminFilterProps {
-  /** Where the form is sent. */
+  /** Where the form is submitted to. */
   path: string;
   states: readonly { name: string; count: number; href: string; isCurrent: boolean }[];
-  /** The state kept while searching; empty where it goes without saying. */
+  /** The state to keep while searching; empty for the default. */
   state: string;
   text: string;
   searchHint: string;

@@ -4,14 +4,14 @@ interface AdminPageProps {
   title: string;
   /** One sentence under the title. */
   purpose: string;
-  /** The overview itself has no way back to it. */
+  /** The overview has no link to itself. */
   isOverview?: boolean;
-  /** The page of the desk it belongs to, where that is not the overview alone. */
+  /** The admin page above it, if that is not the overview. */
   within?: { href: string; title: string };
   children: React.ReactNode;
 }
 
-/** A page for admins: a short head, then as much of the page's width as its rows need. */
+/** A page for admins: a short heading, then as much of the page's width as its rows need. */
 export function AdminPage({ title, purpose, isOverview = false, within, children }: AdminPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-12">

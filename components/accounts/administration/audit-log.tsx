@@ -15,7 +15,7 @@ interface AuditLogProps {
   done: Done | null;
 }
 
-/** The log with what narrows it. */
+/** The log with its filters. */
 export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function AuditLog({ lines, hasMore, areas, query, done }: AuditLogProps) 
   );
 }
 
-/** The way through the log: how many pages it has is not worth counting. */
+/** Links between pages of the log: the total is not worth counting. */
 function LogPages({ query, hasMore }: { query: LogQuery; hasMore: boolean }) {
   if (query.page === 1 && !hasMore) return null;
   const to = (page: number) => logHref({ ...query, page });

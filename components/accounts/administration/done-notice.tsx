@@ -20,7 +20,7 @@ const WORDS: Record<Outcome, string> = {
 };
 const GOOD: readonly Outcome[] = ["done", "back", "invited"];
 
-/** What has just been done, with the way to take it back. */
+/** What was just done, with an undo link. */
 export function DoneNotice({ done, back }: { done: Done; back: string }) {
   const isGood = GOOD.includes(done.said);
   return (

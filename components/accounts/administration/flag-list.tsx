@@ -14,7 +14,7 @@ interface FlagListProps {
 
 const ROW = "grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-start";
 
-/** Every switch with what follows from it, and the settings that only a new start changes. */
+/** Every switch with its effect, and the settings that need a restart. */
 export function FlagList({ flags, isWaitlistMode, done }: FlagListProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function State({ isOn }: { isOn: boolean }) {
   return <p className="text-s0 leading-6 font-title md:min-w-24 md:text-right">{isOn ? "On" : "Off"}</p>;
 }
 
-/** What the action is told of a switch as it was seen. */
+/** The form values for a switch, including the state that the admin saw. */
 function Seen({ flag: { name, isOn, text }, to }: { flag: Flag; to: "on" | "off" }) {
   const fields = { name, was: isOn ? "on" : "off", wasText: text, to };
   return Object.entries(fields).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />);

@@ -5,21 +5,21 @@ import { Select } from "@/components/ui/select";
 interface Choice {
   name: string;
   label: string;
-  /** What choosing nothing is called. */
+  /** The label for choosing nothing. */
   all: string;
   value: string | null;
   options: readonly (readonly [string, string])[];
 }
 
 interface ListFilterProps {
-  /** Where the form is sent. */
+  /** Where the form is submitted to. */
   path: string;
   text: string;
   searchHint: string;
   choices: readonly Choice[];
-  /** Days, where the list is narrowed in time. */
+  /** Dates, if the list can be limited by time. */
   days?: readonly { name: string; label: string; value: string | null }[];
-  /** Sent along unseen. */
+  /** Submitted as hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   children?: React.ReactNode;
 }

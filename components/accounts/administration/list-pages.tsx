@@ -6,7 +6,7 @@ interface ListPagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** The way through a queue that is longer than a page. */
+/** Links between the pages of a long queue. */
 export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
   if (pages <= 1 && page === 1) return null;
   return (

@@ -7,7 +7,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Day and time to the minute, in the time of the server's clock everywhere. */
+/** Date and time to the minute, always in the server's time zone. */
 export function ListTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -6,7 +6,7 @@ import type { LogLine } from "@/lib/accounts/administration/log-line";
 import { lineTitle, lineWords, takesBack } from "@/lib/accounts/administration/log-text";
 import { personHref } from "@/lib/accounts/administration/listed-person";
 
-/** Lines of the log, the latest first, with the way to take back what can be. `back` is the page they stand on. */
+/** Log entries, newest first, each with an undo link if possible. `back` is the page that shows them. */
 export function LogLines({ lines, back }: { lines: readonly LogLine[]; back: string }) {
   return (
     <ol className="border-t border-rule">
@@ -64,7 +64,7 @@ function Line({ line: whole, back }: { line: LogLine; back: string }) {
   );
 }
 
-/** Subjects are ids of many things; these areas name people by theirs. */
+/** Subjects are ids of many kinds; in these areas they are people, shown by name. */
 const isPersons = ({ action }: LogLine) =>
   action === "person.role" || action === "subscription.grant" || action === "subscription.end";
 

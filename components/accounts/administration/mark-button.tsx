@@ -2,10 +2,10 @@ import { SubmitButton } from "@/components/ui/submit-button";
 
 interface MarkButtonProps {
   action: (data: FormData) => Promise<void>;
-  /** What the action is told, by field. */
+  /** Form values sent to the action, by field. */
   fields: Readonly<Record<string, string>>;
   variant?: "outline" | "ghost";
-  /** Whose entry it is, for who hears the button without seeing its row. */
+  /** Whose entry it is, for screen readers, which read the button without its row. */
   of: string;
   children: string;
 }

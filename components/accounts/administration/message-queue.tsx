@@ -35,7 +35,7 @@ const OUTCOME_MESSAGES: Record<MessageDone["said"], string> = {
   stale: "changed by someone else, so nothing was done.",
 };
 
-/** The messages with what narrows them, what has just been done, and the rows. */
+/** The messages with their filters, a note of what was just done, and the rows. */
 export function MessageQueue({ messages, total, counts, query, done }: MessageQueueProps) {
   const back = messagesHref(query).split("?")[1] ?? "";
   const all = MESSAGE_STATES.reduce((sum, state) => sum + counts[state], 0);

@@ -10,7 +10,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 
 const FIRST_WORDS = 140;
 
-/** One message: from whom, about what, its text, and what can be done. */
+/** One message: sender, subject, text, and possible actions. */
 export function MessageRow({ message, back }: { message: ReceivedMessage; back: string }) {
   const { id, reference, name, company, email, topic, tier, state, isMember, sentAt, changes, message: text } = message;
   const fields = { id, reference, back, from: state };

@@ -20,12 +20,12 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 interface PersonSheetProps {
   person: WholePerson;
   lines: readonly LogLine[];
-  /** Is it the admin who looks? */
+  /** Is this the admin's own page? */
   isOneself: boolean;
   done: Done | null;
 }
 
-/** One person: who, what they may do, with whom, what they asked for, and what was done. */
+/** One person: name, rights, team, requests, and log. */
 export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps) {
   const { userId, email, knownSince, initialisedAt, isGone, role, plan, subscription, team, memberships } = person;
   const back = personHref(userId);
@@ -120,7 +120,7 @@ function TeamList({ team }: { team: readonly Colleague[] }) {
   );
 }
 
-/** What the person asked us for: a place on the waitlist, or something by the contact form. */
+/** The person's requests to us: a place on the waitlist, or a contact message. */
 function Asked({ person: { waitlist, messages, email } }: { person: WholePerson }) {
   if (waitlist.length + messages.length === 0) return null;
   const search = new URLSearchParams({ state: "all", q: email ?? "" }).toString();

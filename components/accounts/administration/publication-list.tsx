@@ -13,10 +13,10 @@ interface PublicationListProps {
   query: DataQuery;
 }
 
-/** Every publication, the latest first, and the way back from the one that is shown. */
+/** Every publication, newest first, and how to withdraw the one that readers see. */
 export function PublicationList({ publications, query }: PublicationListProps) {
   const rollback = toRollback(publications);
-  // They come the latest first.
+  // They arrive newest first.
   const shown = publications.find(({ state }) => state === "published");
   const asked = rollback && query.asked === rollback.latest.id ? rollback : null;
   return (

@@ -10,16 +10,16 @@ import {
 
 interface PublicationRowProps {
   publication: AuditedPublication;
-  /** Is it the latest of those that are published? */
+  /** Is it the newest published one? */
   isShown: boolean;
-  /** What can be done with it. */
+  /** Possible actions. */
   children: React.ReactNode;
 }
 
 const marketName = (slug: string) => MARKETS.find((market) => market.slug === slug)?.name ?? slug;
 const sentence = (table: string) => table.charAt(0).toUpperCase() + table.slice(1).replaceAll("_", " ");
 
-/** One publication: state, who and when, what it covers; its files, rows and events on request. */
+/** One publication: state, person, date and content; files, rows and events on request. */
 export function PublicationRow({ publication, isShown, children }: PublicationRowProps) {
   const { id, state, actor, source, isSample, publishedAt, begunAt, waves, rows, inputs, engine, sha256, events } =
     publication;

@@ -4,7 +4,7 @@ import type { Role } from "@/lib/access/claims";
 import { giveRole } from "@/lib/accounts/administration/actions";
 import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/listed-person";
 
-/** Gives a person another role; not oneself. */
+/** Gives a person another role; admins cannot change their own. */
 export function RoleForm({ userId, role, isOneself }: { userId: string; role: Role; isOneself: boolean }) {
   if (isOneself)
     return <p className="mt-3 text-s-1 leading-5 text-ink-2">You can’t change your own role. Ask another admin.</p>;

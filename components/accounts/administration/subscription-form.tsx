@@ -20,7 +20,7 @@ interface SubscriptionFormProps {
   isGone: boolean;
 }
 
-/** The subscription a person owns, and what is agreed about it: another plan, more seats, another end, or none. */
+/** The subscription that a person owns, with forms for another plan, more seats, another end date, or cancelling. */
 export function SubscriptionForm({ userId, subscription, isGone }: SubscriptionFormProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function AgreeForm({ userId, subscription }: { userId: string; subscription: Agr
   );
 }
 
-/** Asks before it ends anything: people lose what they have at once. */
+/** Asks before it ends anything, because people lose access at once. */
 function EndForm({
   userId,
   subscription: { seen, isTrial, joined },

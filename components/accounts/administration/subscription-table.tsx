@@ -30,7 +30,7 @@ interface SubscriptionTableProps {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** All subscriptions: what they come to, what narrows the list, and its rows. */
+/** All subscriptions: totals, filters and rows. */
 export function SubscriptionTable({ subscriptions, total, totals, query }: SubscriptionTableProps) {
   const countOf = (state: SubscriptionState) => totals.reduce((sum, { counts }) => sum + counts[state], 0);
   return (
@@ -114,7 +114,7 @@ function SubscriptionRow({ subscription }: { subscription: AgreedSubscription })
   );
 }
 
-/** When it began and ends, and what it becomes then. */
+/** When it begins and ends, and what follows. */
 function endWords({ since, until, state, nextTier }: AgreedSubscription): string {
   const from = DAY.format(new Date(since));
   if (until === null) return state === "ended" ? `Since ${from}` : `Since ${from}, no end date`;

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 
 const CELL = "px-1.5 py-2 text-right last:pr-0 sm:px-3";
 
-/** What the subscriptions come to, tier by tier. */
+/** Subscription totals by tier. */
 export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
   const sum = (of: (total: TierTotal) => number) => totals.reduce((all, total) => all + of(total), 0);
   const rows = [
@@ -67,5 +67,5 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
   );
 }
 
-/** Those that are renewed as things stand, the unpaid ones among them. */
+/** Those due to renew, including unpaid ones. */
 const goOn = ({ counts }: TierTotal) => counts.active + counts.past_due;

@@ -35,7 +35,7 @@ const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
   unsent: "not changed, because we couldn’t send the email.",
 };
 
-/** The waitlist with what narrows it, what has just been done, and its rows. */
+/** The waitlist with its filters, a note of what was just done, and the rows. */
 export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQueueProps) {
   const back = toQueueParams(query).toString();
   const all = ENTRY_STATES.reduce((sum, state) => sum + counts[state], 0);

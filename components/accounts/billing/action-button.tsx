@@ -2,7 +2,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 
 interface ActionButtonProps extends Pick<React.ComponentProps<typeof SubmitButton>, "variant" | "size"> {
   action: (data: FormData) => Promise<void>;
-  /** What the action is told, by field. */
+  /** Form values sent to the action, by field. */
   fields?: Readonly<Record<string, string>>;
   children: React.ReactNode;
 }

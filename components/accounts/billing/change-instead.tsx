@@ -5,7 +5,7 @@ import type { Choice } from "@/lib/accounts/billing/contract/billing";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
-/** Why a plan cannot be taken as it was chosen, and what to do instead. */
+/** Why the chosen plan is not possible, and what to do instead. */
 export function ChangeInstead({ choice, tier }: { choice: Choice; tier: Tier }) {
   const { text, href, label } = wordsFor(choice, tier);
   return (

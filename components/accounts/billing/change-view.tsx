@@ -25,7 +25,7 @@ const BACK = (
   </Link>
 );
 
-/** A larger plan, before it is agreed to: what it adds, and what the rest of the year costs. */
+/** A larger plan, before it is confirmed: what it adds, and the price for the rest of the year. */
 export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   const sums = [
     { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
@@ -66,7 +66,7 @@ interface DowngradeViewProps {
   periodEnd: string;
 }
 
-/** A smaller plan, before it is agreed to: from when, and what goes. */
+/** A smaller plan, before it is confirmed: when it starts, and what ends. */
 export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewProps) {
   return (
     <>

@@ -2,7 +2,10 @@ import Link from "next/link";
 import { Day } from "@/components/accounts/account/day";
 import { Banner } from "@/components/ui/banner";
 
-/** Says on every page of the portal that a payment is owed, and until when the plan goes on. Below the header, so that nothing moves. */
+/**
+ * Says on every page of the portal that a payment is due, and how long the plan continues. Placed below the header so
+ * that nothing moves.
+ */
 export function DunningBanner({ until, isRunning }: { until: string; isRunning: boolean }) {
   return (
     <Banner

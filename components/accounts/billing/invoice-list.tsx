@@ -3,7 +3,7 @@ import { Day } from "@/components/accounts/account/day";
 import { type Invoice, INVOICE_STATES, invoiceHref } from "@/lib/accounts/billing/invoice";
 import { formatEuros } from "@/lib/accounts/billing/money";
 
-/** Invoices, the newest first, each leading to its page. */
+/** Invoices, newest first, each linked to its page. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <ul className="border-t border-rule font-ui text-s0 leading-6">

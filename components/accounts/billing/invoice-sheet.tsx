@@ -4,7 +4,7 @@ import { SumList } from "@/components/accounts/billing/sum-list";
 import { type Invoice, INVOICE_STATES } from "@/lib/accounts/billing/invoice";
 import { SITE } from "@/lib/platform/site/site";
 
-/** An invoice, made to be read and printed. */
+/** An invoice, designed to be read and printed. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { billedTo, lines, netCents, taxCents, totalCents } = invoice;
   const isTaxed = taxCents !== 0;

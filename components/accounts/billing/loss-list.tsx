@@ -1,10 +1,10 @@
 interface LossListProps {
   losses: readonly string[];
-  /** Who would lose their seat. */
+  /** People who would lose their seat. */
   seats: readonly { email: string; hasJoined: boolean }[];
 }
 
-/** What a smaller plan takes away, and whom. */
+/** What a smaller plan takes away, and from whom. */
 export function LossList({ losses, seats }: LossListProps) {
   return (
     <>

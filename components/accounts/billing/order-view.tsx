@@ -12,14 +12,14 @@ import { exportsOf } from "@/lib/access/rights";
 
 interface OrderViewProps {
   plan: Plan;
-  /** May it be tried first? */
+  /** Is a trial possible first? */
   canTry: boolean;
-  /** Was a trial what was chosen? */
+  /** Did the person choose a trial? */
   wantsTrial: boolean;
   isTest: boolean;
 }
 
-/** What a plan holds, in four lines. */
+/** What a plan includes, in four lines. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <FactList
@@ -35,7 +35,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   );
 }
 
-/** An order looked over before it is paid; or a trial before it begins. */
+/** The review of an order before payment, or of a trial before it starts. */
 export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) {
   const name = PLAN_NAMES[plan.tier];
   const isTrial = canTry && wantsTrial;

@@ -5,7 +5,7 @@ interface Sum {
   cents: number;
 }
 
-/** Amounts below each other, and what they come to. */
+/** Amounts below each other, and their total. */
 export function SumList({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
   return (
     <dl className="border-t border-ink font-ui text-s0 leading-6">

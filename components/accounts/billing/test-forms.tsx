@@ -7,7 +7,7 @@ import { bringTestRenewal, settleTestDebt, settleTestOrder } from "@/lib/account
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
-/** An order of the test checkout, and what may become of it. */
+/** An order in the test checkout, and its possible outcomes. */
 export function TestOrderForm({ order, session }: { order: TestOrder; session: string }) {
   const { tier, cents, billedTo } = order;
   return (
@@ -38,7 +38,7 @@ export function TestOrderForm({ order, session }: { order: TestOrder; session: s
   );
 }
 
-/** Amount due after a renewal that failed. */
+/** The amount due after a failed renewal. */
 export function TestDebt({ plan }: { plan: Plan }) {
   return (
     <PlainRow id="owed" title="Amount due">
@@ -50,7 +50,7 @@ export function TestDebt({ plan }: { plan: Plan }) {
   );
 }
 
-/** A year is long in a demonstration: its end can be brought forward. */
+/** A year is long in a demonstration, so its end can be brought forward. */
 export function TestRenewal({ tier }: { tier: Tier }) {
   return (
     <PlainRow id="renewal" title="The renewal">

@@ -80,7 +80,7 @@ export function ContactForm() {
         </Field>
         <Field id="topic" label="Topic" error={errors.topic}>
           {(control) => (
-            // Sending the form resets it to how each control began: another choice makes another control.
+            // Submitting resets the form to each control's initial value, so another choice gets a new control.
             <Select key={topic} {...control} name="topic" defaultValue={topic}>
               {TOPICS.map((name) => (
                 <option key={name} value={name}>

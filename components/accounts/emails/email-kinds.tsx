@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
 
-/** The kinds of emails by name; the open one is marked. */
+/** The kinds of email by name; the open one is marked. */
 export function EmailKinds({ kinds, current }: { kinds: readonly string[]; current: string }) {
   return (
     <nav aria-label="Types of email">

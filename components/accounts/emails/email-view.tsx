@@ -3,7 +3,7 @@ import type { OutboxEmail } from "@/lib/platform/mail/email";
 
 const LINK = /(https?:\/\/\S+)/;
 
-/** One email: who it is for, its text, and how a mail program shows it. */
+/** One email: its recipients, its text, and how a mail program shows it. */
 export function EmailView({ email: { at, to, subject, text, html } }: { email: OutboxEmail }) {
   return (
     <article aria-labelledby="letter-subject" className="min-w-0">
@@ -22,7 +22,7 @@ export function EmailView({ email: { at, to, subject, text, html } }: { email: O
   );
 }
 
-/** The words of an email, and how a mail program shows them. */
+/** The text of an email, and how a mail program shows it. */
 export function EmailSheets({ title, text, html }: { title: string; text: string; html: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
         <p className="mt-2 max-w-[72ch] border-l-2 border-rule-strong py-1 pl-4 leading-relaxed break-words whitespace-pre-wrap">
           {text.split(LINK).map((part, index) =>
             index % 2 === 1 ? (
-              // The parts of an email that never changes: their order is their name.
+              // The parts of an email never change, so their position is their key.
               <a key={`${index} ${part}`} href={part} className="link">
                 {part}
               </a>
@@ -47,7 +47,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
         <h3 id="letter-html" className="text-s-1 leading-5 font-semibold text-ink-2">
           In an email app
         </h3>
-        {/* No scripts, no forms, no origin of its own; links open in a tab of theirs. */}
+        {/* No scripts, no forms, no origin of its own; links open in a new tab. */}
         <iframe
           title={`${title}, in an email app`}
           srcDoc={html}

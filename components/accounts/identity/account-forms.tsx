@@ -16,7 +16,7 @@ import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
 export interface AccountContent {
   profile: Profile;
   sessions: readonly OpenSession[];
-  /** Null where the accounts' own panel has them. */
+  /** Null if the account panel shows them. */
   extras: AccountExtras | null;
   /** Null where they did not respond. */
   emails: EmailChoices | null;
@@ -25,11 +25,11 @@ export interface AccountContent {
 }
 
 interface AccountFormsProps extends AccountContent {
-  /** Something of it was changed. */
+  /** Something was edited. */
   onChange?: () => void;
 }
 
-/** What people change of their own account. */
+/** The parts of their own account that people can change. */
 export function AccountForms(props: AccountFormsProps) {
   const { emails, onChange } = props;
   return (
@@ -52,7 +52,7 @@ interface OurFormsProps extends AccountFormsProps {
 }
 
 function OurForms({ profile, sessions, extras, actions, onChange }: OurFormsProps) {
-  // The panel may be open over the page that has it as well.
+  // The panel may be open over a page that contains it too.
   const id = useId();
   const { email } = profile;
   const needsCode = extras?.secondFactor.is === "on";

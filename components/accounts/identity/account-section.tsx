@@ -21,7 +21,7 @@ export function AccountSection({ id, title, says, children }: AccountSectionProp
   );
 }
 
-/** What was done, said quietly. */
+/** A quiet confirmation of what was done. */
 export function Done({ children }: { children: React.ReactNode }) {
   return (
     <Alert variant="default" className="mb-5">

@@ -9,7 +9,7 @@ import { initialiseAccount } from "@/lib/accounts/account/actions";
 interface AccountSetupProps {
   userType: string;
   invitationCode: string | null;
-  /** Where it goes on. */
+  /** Where to go next. */
   to: string;
   /** Does the same for anyone without JavaScript. */
   continueAction: (data: FormData) => Promise<void>;
@@ -28,7 +28,7 @@ export function AccountSetup({ userType, invitationCode, to, continueAction }: A
         if (invitation) keepOutcome(invitation);
       })
       .catch(() => undefined)
-      // A whole new page: everything there is to be read as the member they now are.
+      // A full page load, so that everything is rendered for the new member.
       .finally(() => window.location.replace(to));
   }, [userType, invitationCode, to]);
 

@@ -11,7 +11,7 @@ import type { AccountActions } from "@/lib/access/identity-port";
 interface AddressSectionProps {
   id: string;
   email: string;
-  /** The new address whose code is expected. */
+  /** The new address, waiting for its code. */
   asked: string | null;
   needsCode: boolean;
   actions: Pick<AccountActions, "requestAddress" | "confirmAddress" | "abandonAddress">;
@@ -20,7 +20,7 @@ interface AddressSectionProps {
 
 const NO_FIELDS = {};
 
-/** The address one signs in with: another one is proved by a code that is sent there. */
+/** The sign-in address: a new one is confirmed by a code sent to it. */
 export function AddressSection({ id, email, asked, needsCode, actions, onChange }: AddressSectionProps) {
   return (
     <AccountSection

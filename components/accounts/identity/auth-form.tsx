@@ -10,14 +10,14 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 const IDLE: AuthState = { status: "idle" };
 const NONE: Readonly<Record<string, string>> = {};
 
-/** What a form shows of its last answer. */
+/** What a form shows of its last response. */
 export interface AuthAnswer {
   errors: Readonly<Record<string, string>>;
-  /** What was typed, secrets excepted; null before the first answer. */
+  /** What was typed, without passwords and codes; null before the first response. */
   values: Readonly<Record<string, string>> | null;
-  /** The adapter took it without a complaint and stays here. */
+  /** The adapter accepted the values, and the form stays open. */
   isAccepted: boolean;
-  /** What is told this once; null otherwise. */
+  /** Shown once; otherwise null. */
   shown: readonly string[] | null;
 }
 
@@ -41,7 +41,7 @@ interface AuthFormProps {
   /** Hidden fields. */
   carried: Readonly<Record<string, string>>;
   id?: string;
-  /** The adapter has taken what was sent, and the form stays. */
+  /** The adapter accepted what was sent, and the form stays open. */
   onAccepted?: () => void;
   children: (answer: AuthAnswer) => React.ReactNode;
 }

@@ -18,14 +18,14 @@ interface AuthStepProps {
   address: SignInAddress;
   pending: PendingStep | null;
   countries: CountryGroups;
-  /** Null when they could not be read. */
+  /** Null if they could not be read. */
   industries: readonly string[] | null;
   continueSetup: (data: FormData) => Promise<void>;
-  /** Where a new account begins. */
+  /** Where creating an account begins. */
   home: string;
 }
 
-/** The step of signing in or up that an address names. */
+/** The sign-in or sign-up step that an address names. */
 export function AuthStep(props: AuthStepProps) {
   const { invitation, generalInvitation } = props.address;
   return (

@@ -18,12 +18,12 @@ function tellOutcome(outcome: InvitationOutcome): void {
   toast({ title, description, variant: isFault ? "destructive" : "default" });
 }
 
-/** Once for each loading of the document, whatever pages are turned meanwhile. */
+/** Once per document load, however many pages are opened in it. */
 let hasBegun = false;
 
 interface BackgroundSetupProps {
   waitlistMode: boolean;
-  /** Was the account set up before? Then only an invitation is left to be taken. */
+  /** Was the account already set up? Then only an invitation is left to accept. */
   isInitialised: boolean;
 }
 

@@ -2,7 +2,7 @@ import { CodeInput } from "@/components/ui/code-input";
 import { Field } from "@/components/ui/field";
 
 interface CodeFieldProps {
-  /** Where more than one may be on a page. */
+  /** For pages with more than one. */
   id?: string;
   label: string;
   digits: number;

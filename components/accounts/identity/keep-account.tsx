@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 
 const NO_FIELDS = {};
 
-/** Takes back the deletion of one's account; the page then goes where it was asked to. */
+/** Cancels the deletion of one's account, then opens the page that was asked for. */
 export function KeepAccount() {
   return (
     accountActions && (

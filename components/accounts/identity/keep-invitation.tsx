@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { keepInvitation } from "@/components/accounts/identity/stored-invitation";
 
-/** Saves the invitation codes of the address. Draws nothing. */
+/** Saves the invitation codes in the address. Renders nothing. */
 export function KeepInvitation({
   invitation,
   generalInvitation,

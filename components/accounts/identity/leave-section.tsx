@@ -10,7 +10,7 @@ interface LeaveSectionProps {
   needsCode: boolean;
   /** When the account is erased, ISO time; null where no one asked for it. */
   leavesAt: string | null;
-  /** What would end, in sentences. */
+  /** What would end, as sentences. */
   consequences: readonly string[];
   actions: Pick<AccountActions, "leave" | "keepAccount">;
   onChange?: () => void;
@@ -19,7 +19,7 @@ interface LeaveSectionProps {
 const NO_FIELDS = {};
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Deleting the account, with two weeks to think better of it. */
+/** Deleting the account, with two weeks to change one's mind. */
 export function LeaveSection({ id, email, needsCode, leavesAt, consequences, actions, onChange }: LeaveSectionProps) {
   return (
     <AccountSection id={id} title="Delete account">

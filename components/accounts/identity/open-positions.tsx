@@ -7,11 +7,11 @@ import { countOf } from "@/lib/platform/words/sentences";
 
 interface OpenPositionsProps {
   mode: "signin" | "signup";
-  /** Null when they could not be read. */
+  /** Null if they could not be read. */
   markets: readonly MarketSummary[] | null;
 }
 
-/** What an account opens, beside the forms: how many positions, market by market. */
+/** What an account gives access to, beside the forms: the number of positions per market. */
 export function OpenPositions({ mode, markets }: OpenPositionsProps) {
   const known = markets ?? [];
   const where = known.length > 0 ? countOf(known.length, "market") : "every market";

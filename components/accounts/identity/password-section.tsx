@@ -15,7 +15,7 @@ interface PasswordSectionProps {
 
 const NO_FIELDS = {};
 
-/** A new password, for who knows the present one. */
+/** A new password, for people who know the current one. */
 export function PasswordSection({ id, email, action, onChange }: PasswordSectionProps) {
   return (
     <AccountSection id={id} title="Password">

@@ -5,12 +5,14 @@ import { PasswordInput } from "@/components/ui/password-input";
 interface ProofFieldsProps {
   id: string;
   email: string;
-  /** Is a code of the second factor asked for as well? */
+  /** Is a second-factor code needed too? */
   needsCode: boolean;
   errors: Readonly<Record<string, string>>;
 }
 
-/** The password, and a code where the account has a second factor: asked again before what cannot easily be undone. */
+/**
+ * The password, and a code if the account has a second factor, asked for again before something that is hard to undo.
+ */
 export function ProofFields({ id, email, needsCode, errors }: ProofFieldsProps) {
   return (
     <>

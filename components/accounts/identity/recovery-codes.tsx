@@ -1,7 +1,7 @@
 import { Done } from "@/components/accounts/identity/account-section";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Codes for signing in without the app, shown this once. */
+/** Codes for signing in without the app, shown only once. */
 export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site: string }) {
   const file = `Recovery codes for ${site}. Each works once.\n\n${codes.join("\n")}\n`;
   return (

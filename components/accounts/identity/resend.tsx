@@ -4,7 +4,7 @@ import { useAuthActions } from "#identity/client";
 import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { Alert } from "@/components/ui/alert";
 
-/** Asks for another code. */
+/** Requests another code. */
 export function Resend({ from, email }: { from: string; email: string }) {
   const { resendCode } = useAuthActions();
   return (

@@ -13,7 +13,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { PendingStep } from "@/lib/access/identity-port";
 
-/** Asks for a code with which to set a new password. */
+/** Requests a code for setting a new password. */
 export function ResetRequestForm({ from, signInHref }: { from: string; signInHref: string }) {
   const { requestReset } = useAuthActions();
   return (

@@ -25,7 +25,7 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFactorFormProps) {
   const { verifySecondFactor } = useAuthActions();
   const step = usePendingStep(pending);
-  // An adapter whose library keeps the step to itself says at the first code whether there is one.
+  // An adapter whose library handles the step itself reports at the first code whether there is a second factor.
   const isByEmail = step?.purpose === "confirm-browser";
   if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByEmail))
     return <NoStep href={signInHref}>Sign In</NoStep>;

@@ -12,10 +12,10 @@ interface SessionListProps {
 }
 
 const NO_FIELDS = {};
-// The same wherever it is drawn: a page made on the server must not change when it comes to life.
+// The same everywhere: server-rendered text must not change on hydration.
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** Where the person is signed in, with a button to end each session but this one. */
+/** Where the person is signed in, with a button to end every session except this one. */
 export function SessionList({ sessions, actions, onChange }: SessionListProps) {
   const id = useId();
   const others = sessions.filter(({ isThis }) => !isThis);

@@ -22,19 +22,22 @@ const panelQuery = queryOptions({
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "checkbox" || type === "radio" ? checked !== defaultChecked : value !== defaultValue;
 
-/** The first field in here that holds something typed or ticked and not saved; null without one. A field knows what it began with. */
+/**
+ * The first field in the panel with something typed or ticked and not saved; null if there is none. A field knows its
+ * initial value.
+ */
 function firstUnsaved(part: HTMLElement | null): HTMLElement | null {
   const fields = part?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]):not([hidden])") ?? [];
   return [...fields].find(isChanged) ?? null;
 }
 
-/** The account's own panel over the page: name, address, password, sessions, emails. What was typed is not thrown away by a slip. */
+/** The account panel over the page: name, address, password, sessions, emails. Nothing typed is lost by accident. */
 export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(panelQuery, queryClient);
 
-  /** By the button, the backdrop and Escape alike. With something typed it asks, and waits for the answer. */
+  /** By the close button, the backdrop or Escape. If something was typed, it asks first. */
   function close() {
     if (firstUnsaved(content.current)) setAsking(true);
     else onClose();
@@ -45,7 +48,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
     firstUnsaved(content.current)?.focus();
   }
 
-  /** The header says the name too. The panel's own key begins with that of the account. */
+  /** The header shows the name too. The panel's key starts with the account's key. */
   function noteChange() {
     setAsking(false);
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -95,7 +98,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-/** As high as what will stand here. */
+/** As tall as the content that will replace it. */
 function Waiting() {
   return (
     <div role="status" className="grid min-h-112 max-w-136 content-start gap-4">

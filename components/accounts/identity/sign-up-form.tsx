@@ -17,7 +17,7 @@ interface SignUpFormProps {
   carried: Readonly<Record<string, string>>;
   /** Options of the country select, drawn on the server. */
   countries: React.ReactNode;
-  /** Options of the industry select; null where they could not be read, and then it is typed. */
+  /** Options of the industry select; null if they could not be read, and then people type it. */
   industries: React.ReactNode | null;
   shortestPassword: number;
 }
@@ -78,7 +78,7 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
                 )}
               </Field>
               <Field id="country" label="Country" error={errors.country}>
-                {/* A form that is reset after its answer does not put a select back: another one does. */}
+                {/* Resetting a form does not reset a controlled select, so it is replaced. */}
                 {(control) => (
                   <Select
                     key={values.country}

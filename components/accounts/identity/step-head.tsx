@@ -6,14 +6,14 @@ interface StepHeadProps {
   title: string;
   /** "Step 1 of 2". */
   step?: string;
-  /** The way to the other form. */
+  /** The link to the other form. */
   children?: React.ReactNode;
 }
 
-/** The heading that was last seen: a new one without a new page is where reading goes on. */
+/** The last heading shown: if it changes without a new page, focus moves to it. */
 let lastTitle: string | null = null;
 
-/** Heading of a step of signing in or up. */
+/** Heading of a sign-in or sign-up step. */
 export function StepHead({ title, step, children }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

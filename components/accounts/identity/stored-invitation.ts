@@ -1,8 +1,8 @@
 import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 
-/** Invitation codes outlive the steps of signing up in the session storage, as the specification has it. */
+/** Invitation codes survive the sign-up steps in session storage, as the specification asks. */
 const KEYS = { invitation: "invitation", generalInvitation: "general_invitation" } as const;
-/** What became of them, told on the page that follows. */
+/** The result of using the codes, shown on the next page. */
 const OUTCOME_KEY = "invitation_outcome";
 
 interface Codes {
@@ -10,7 +10,7 @@ interface Codes {
   generalInvitation: string | null;
 }
 
-/** Keeps the codes that an address brought; one it did not bring stays as it was. */
+/** Keeps the codes from the address; a code that the address does not contain stays unchanged. */
 export function keepInvitation({ invitation, generalInvitation }: Codes): void {
   attempt(() => {
     if (invitation) sessionStorage.setItem(KEYS.invitation, invitation);
@@ -18,14 +18,14 @@ export function keepInvitation({ invitation, generalInvitation }: Codes): void {
   });
 }
 
-/** The code that was kept, a personal one before a general one. */
+/** The stored code, a personal one before a general one. */
 export function storedInvitation(): string | null {
   return (
     attempt(() => sessionStorage.getItem(KEYS.invitation) ?? sessionStorage.getItem(KEYS.generalInvitation)) ?? null
   );
 }
 
-/** They have served. */
+/** They have been used. */
 export function forgetInvitation(): void {
   attempt(() => Object.values(KEYS).forEach((key) => sessionStorage.removeItem(key)));
 }
@@ -35,7 +35,7 @@ export function keepOutcome(outcome: InvitationOutcome): void {
   attempt(() => sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome)));
 }
 
-/** What became of an invitation, once: it is forgotten with that. */
+/** The result of an invitation; reading it deletes it. */
 export function takeOutcome(): InvitationOutcome | null {
   return (
     attempt(() => {
@@ -47,7 +47,7 @@ export function takeOutcome(): InvitationOutcome | null {
   );
 }
 
-/** Storage may be switched off; the hidden fields carry the codes as well. */
+/** Storage may be switched off; the hidden fields carry the codes too. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -25,7 +25,7 @@ const SAYS = {
   on: "On. When you sign in, we ask for a code from your app as well as your password.",
 } as const;
 
-/** A second step at sign-in: how it stands, and how to switch it on or off. */
+/** Two-step sign-in: its status, and how to switch it on or off. */
 export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFactorSectionProps) {
   return (
     <AccountSection id={id} title="Two-step sign-in" says={SAYS[factor.is]}>

@@ -9,7 +9,7 @@ interface TwoFactorSetupProps {
   error: string | undefined;
 }
 
-/** The square for the app, the same as text, and the first code. */
+/** The QR code for the app, the same as text, and the first code. */
 export function TwoFactorSetup({ id, factor: { secret, address, square }, error }: TwoFactorSetupProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
         <li>Enter the code shown in the app.</li>
       </ol>
       <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
-        {/* Apps read dark on light alone, in dark mode too. */}
+        {/* Apps can only read dark on light, so it stays that way in dark mode. */}
         <svg
           viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`}
           role="img"

@@ -15,7 +15,7 @@ import type { PendingStep } from "@/lib/access/identity-port";
 interface VerifyFormProps {
   pending: PendingStep | null;
   from: string;
-  /** The form this step belongs to. */
+  /** The form that this step belongs to. */
   formHref: string;
   digits: number;
 }

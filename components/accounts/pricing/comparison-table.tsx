@@ -6,8 +6,9 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 /**
- * What each plan includes, as one table. Once the plans' heads have scrolled away, their names stay below the header. On a phone each row becomes a small block in which every cell names its plan;
- * the explicit roles keep it a table for assistive technology.
+ * What each plan includes, as one table. Once the plan headings have scrolled away, the plan names stay below the
+ * header. On a phone each row becomes a small block in which every cell names its plan; explicit roles keep it a table
+ * for assistive technology.
  */
 export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[]; latestYear: number }) {
   const longest = Math.max(...plans.map(({ historicalYears }) => historicalYears));

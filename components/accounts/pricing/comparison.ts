@@ -5,7 +5,7 @@ import type { Right } from "@/lib/catalogue/rights";
 import type { Plan } from "@/lib/access/plan";
 import { ANALYSES, type AnalysisGroup, ANALYSIS_GROUPS, type AnalysisId, analysesOf } from "@/lib/catalogue/analyses";
 
-/** What one plan has of one thing: simply included or not, or in so many words. */
+/** What one plan includes of one feature: yes, no, or a short text. */
 export type Offer = { kind: "yes" | "no" } | { kind: "words"; text: string } | { kind: "years"; years: number };
 
 export interface ComparisonRow {
@@ -30,7 +30,10 @@ const NOTES: Partial<Record<AnalysisId, string>> = {
   "risk-alerts": "Each with its evidence and false-alarm rate",
 };
 
-/** The analyses of a group, one row for each right: several under the group's name, one alone under its own. */
+/**
+ * The analyses of a group, one row for each right: under the group's name if there are several, under its own name if
+ * there is one.
+ */
 function rowsOf(group: AnalysisGroup): ComparisonRow[] {
   const byRight = Map.groupBy(analysesOf(group), (id) => ANALYSES[id].right);
   return [...byRight].map(([right, ids]) => {
@@ -45,7 +48,7 @@ function rowsOf(group: AnalysisGroup): ComparisonRow[] {
   });
 }
 
-/** What the plans are compared by. Rights and formats come from the record of rights, counts from the plan itself. */
+/** What the plans are compared by. Rights and formats come from the list of rights, counts from the plan. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Rankings",

@@ -1,12 +1,12 @@
 import { errorOfScore } from "@/lib/rankings/examples/still-market";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
-/** The brand of the example market that the figures of this page follow. */
+/** The brand in the example market that this page's figures follow. */
 export const EXAMPLE_LETTER = "F";
 
 const ASKED = { asked: 1000, correlation: 0.5 };
 const FIRST_YEAR = 2018;
-/** Made up, like the market: what leads to the brand's score and to the market's average in it. */
+/** Fictitious, like the market: values that lead to the brand's score and the market average. */
 const BEFORE = [66, 65, 69, 70, 68, 73, 71] as const;
 const MARKET_BEFORE = [64.2, 65.1, 65.8, 66.9, 67.2, 68.4, 68.9] as const;
 
@@ -37,7 +37,7 @@ export const EXAMPLE_FORECAST = [
 /** A made-up record: of twenty earlier intervals of 80%, those that held what came. */
 export const EXAMPLE_RECORD = { made: 20, held: [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 18, 20] } as const;
 
-/** A made-up hundred people by behaviour group. */
+/** One hundred fictitious people by behaviour group. */
 export const EXAMPLE_GROUPS = [
   { name: "Ego", people: 22, fill: "fill-g1" },
   { name: "Moderate", people: 41, fill: "fill-g2" },

@@ -10,7 +10,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 import { countInWords } from "@/lib/platform/words/sentences";
 import { exampleMarket } from "@/lib/rankings/examples/example-market";
 
-/** Positions shown on either side of the brand looked at. */
+/** Positions shown above and below the brand. */
 const BESIDE = 2;
 const NAME = `Brand ${EXAMPLE_LETTER}`;
 const YEARS = exampleYears();
@@ -27,7 +27,7 @@ function Neighbours() {
   return <IntervalPlot rows={rows} own={EXAMPLE_LETTER} />;
 }
 
-/** What a group of features looks like, drawn from figures that are made up for it; nothing where there is nothing to draw. */
+/** An illustration of a group of features, drawn from fictitious figures; nothing if there is no illustration. */
 export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
   switch (group) {
     case "scores":

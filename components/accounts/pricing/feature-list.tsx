@@ -3,7 +3,7 @@ import { FEATURES } from "@/components/accounts/pricing/features";
 import { planWith } from "@/lib/access/rights";
 import { cn } from "@/components/ui/class-names";
 
-/** Everything a plan adds, in groups, each with the tier it begins at and what it looks like. */
+/** Everything a plan adds, in groups, each with its lowest tier and an illustration. */
 export function FeatureList() {
   return FEATURES.map(({ id, title, features }) => {
     const isDrawn = id !== "exports";

@@ -13,7 +13,7 @@ export interface FeatureGroup {
   features: readonly Feature[];
 }
 
-/** What a plan adds to what everyone can read. The tier it begins at follows from the right. */
+/** What a plan adds to the free content. The lowest tier follows from the right. */
 export const FEATURES: readonly FeatureGroup[] = [
   {
     id: "scores",

@@ -12,7 +12,7 @@ const HEIGHT = 226;
 const LEFT = 30;
 const RIGHT = 76;
 
-/** Known years as a line, years ahead as a band, and below it how often such bands held. */
+/** Known years as a line, future years as a band, and below it how often such bands contained the actual score. */
 function Drawing({ width }: { width: DrawnWidth }) {
   const known = exampleYears();
   const last = known.at(-1);
@@ -79,7 +79,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
   );
 }
 
-/** What a forecast and its record look like, for a made-up brand. */
+/** A forecast and its track record, for a fictitious brand. */
 export function ForecastDrawing() {
   return <BothWidths>{(width) => <Drawing width={width} />}</BothWidths>;
 }

@@ -5,7 +5,7 @@ const ROWS = 4;
 const COLUMNS = 25;
 const LABELS = 26;
 
-/** A hundred people as dots, column by column, in the colour of their group. */
+/** One hundred people as dots, column by column, in the colour of their group. */
 function Drawing({ width }: { width: DrawnWidth }) {
   const step = width / COLUMNS;
   const radius = step * 0.36;
@@ -46,7 +46,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
   );
 }
 
-/** How large the behaviour groups of a made-up market are. */
+/** How large the behaviour groups of a fictitious market are. */
 export function GroupDots() {
   return <BothWidths>{(width) => <Drawing width={width} />}</BothWidths>;
 }

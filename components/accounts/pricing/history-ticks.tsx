@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/class-names";
 
-/** How far back a plan reaches: one tick for each year of the longest plan, the plan's own filled. */
+/** How far back a plan goes: one tick for each year of the longest plan, with the plan's own filled. */
 export function HistoryTicks({ years, latestYear, longest }: { years: number; latestYear: number; longest: number }) {
   return (
     <span>

@@ -13,13 +13,13 @@ const FOR: Record<Tier, string> = {
   enterprise: "Every year of data, early warnings, and the API for your own tools.",
 };
 
-/** Yearly price by the month, and the word that says where it was rounded. */
+/** The yearly price per month, and a word that says if it was rounded. */
 function byTheMonth(plan: Plan): string {
   const isExact = monthlyEquivalent(plan) * 12 === plan.annualPriceEur;
   return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
 }
 
-/** The plan on trial stands out from the two beside it. */
+/** The plan that can be tried is highlighted. */
 const HEAD = "border-t-2 pt-4.5 pb-8 md:border-l md:border-l-rule md:px-4 md:pt-5 md:pb-7 lg:px-7";
 const MARKED =
   "border-t-cloudberry-line max-md:border-t-4 md:bg-paper-raised md:shadow-[inset_0_4px_0_var(--cloudberry-line)]";
@@ -28,12 +28,12 @@ const HELD = "text-s1 font-name tracking-[-0.01em] text-ink";
 
 interface PlanHeadsProps {
   plans: readonly Plan[];
-  /** Are plans bought on this site? Otherwise they are asked for. */
+  /** Are plans sold on this site? Otherwise people contact us. */
   isSold: boolean;
   canTry: boolean;
 }
 
-/** The plans side by side, above the same four columns as the comparison: for whom, at what price, and how to get one. */
+/** The plans side by side, in the same four columns as the comparison: who it is for, the price, and how to get it. */
 export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
     <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">

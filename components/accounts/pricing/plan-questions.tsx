@@ -23,7 +23,7 @@ const CHANGING: Question = {
     "Yes, at any time under Plan and team. Upgrades start at once and you pay the difference for the rest of the year. Downgrades and cancellations take effect when the paid year ends, and you can undo them until then. We email you 30 days before each renewal.",
 };
 
-/** What is asked before a plan is chosen, answered for what there is today. */
+/** Common questions before choosing a plan, answered for today's settings. */
 export function planQuestions(plans: readonly Plan[], isSold: boolean): Question[] {
   const seats = joinNames(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
   const years = joinNames(

@@ -1,11 +1,11 @@
 import { buttonVariants } from "@/components/ui/button";
 
 interface AskFirstProps {
-  /** The button that opens the question. */
+  /** The button that asks for confirmation. */
   label: string;
-  /** Whose seat it is, for who hears the button without seeing its row. */
+  /** Whose seat it is, for screen readers, which read the button without its row. */
   of?: string;
-  /** What would follow, in a sentence. */
+  /** What would happen, as a sentence. */
   question: React.ReactNode;
   children: React.ReactNode;
 }

@@ -11,11 +11,11 @@ import type { InviteState } from "@/lib/accounts/invitations/invite-state";
 
 interface InviteFormProps {
   team: string;
-  /** Owners alone make managers. */
+  /** Only owners can make someone a manager. */
   mayMakeManagers: boolean;
 }
 
-/** Invites colleagues by email, several at once. */
+/** Invites several colleagues by email at once. */
 export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
   const [state, submit] = useActionState(inviteColleagues, { status: "idle" });
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import { wordOutcome } from "@/lib/accounts/invitations/words";
 
 const IDLE: JoinState = { status: "idle" };
 
-/** Takes the seat of an invitation, and says what came of it. */
+/** Accepts an invitation to a seat and shows the result. */
 export function JoinForm({ code }: { code: string }) {
   const [state, submit] = useActionState(joinTeam, IDLE);
   const answer = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/input";
 import { useScripted } from "@/components/ui/use-scripted";
 
-/** An address to be handed on: to be read and marked, and copied with one press where scripts run. */
+/** An address to pass on: readers can select it, or copy it with one click if scripts run. */
 export function LinkField({ label, href }: { label: string; href: string }) {
   const id = useId();
   const isScripted = useScripted();

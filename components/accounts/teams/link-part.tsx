@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Team, TeamLink } from "@/lib/accounts/teams/team";
 
-/** The team's general invitation: as it is, and how to make one. */
+/** The team's invitation link: the current one, and how to create one. */
 export function LinkPart({ team, link, domain }: { team: Team; link: TeamLink | null; domain: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One part of a page about a team: its label at the left, as much width as its lists need at the right. */
+/** One section of a team page: label on the left, lists on the right. */
 export function ListRow({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { Seat, Team } from "@/lib/accounts/teams/team";
 
-/** How many seats a plan has, drawn one by one: taken, kept for an invitation, free. */
+/** A plan's seats drawn one by one: taken, reserved for an invitation, or free. */
 export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonly Seat[] }) {
   if (!seats) return null;
   const joined = 1 + list.filter(({ state }) => state === "joined").length;

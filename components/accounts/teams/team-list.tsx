@@ -8,7 +8,7 @@ import type { TeamState } from "@/lib/accounts/teams/events";
 
 const Submit = createContext<((data: FormData) => void) | null>(null);
 
-/** Around everything that changes a team: tells at its top what has just been done, with the way back where there is one. */
+/** Wraps everything that changes a team: shows at the top what was just done, with an undo link if there is one. */
 export function TeamList({ children }: { children: React.ReactNode }) {
   const [state, submit] = useActionState(actOnTeam, { status: "idle" });
   return (
@@ -33,7 +33,7 @@ function Events({ text, isFault, again }: Extract<TeamState, { status: "said" }>
 }
 
 interface TeamFormProps {
-  /** What the action is told, by field. */
+  /** Form values sent to the action, by field. */
   fields: Readonly<Record<string, string>>;
   className?: string;
   children: React.ReactNode;
@@ -55,12 +55,12 @@ export function TeamForm({ fields, className, children }: TeamFormProps) {
 
 interface TeamButtonProps extends Pick<TeamFormProps, "fields"> {
   variant?: "outline" | "ghost" | "destructive" | "default";
-  /** Whose seat it is, for who hears the button without seeing its row. */
+  /** Whose seat it is, for screen readers, which read the button without its row. */
   of?: string;
   children: string;
 }
 
-/** One act as a button. */
+/** One action as a button. */
 export function TeamButton({ fields, variant = "outline", of, children }: TeamButtonProps) {
   return (
     <TeamForm fields={fields}>

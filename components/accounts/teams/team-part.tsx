@@ -9,7 +9,7 @@ import type { ReceivedInvitation, Seat, Team } from "@/lib/accounts/teams/team";
 interface TeamPartProps {
   teams: readonly { team: Team; seats: readonly Seat[] }[];
   received: readonly ReceivedInvitation[];
-  /** May they open the page where people are invited? */
+  /** Can they open the page for inviting people? */
   mayInvite: boolean;
 }
 

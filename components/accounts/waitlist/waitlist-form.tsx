@@ -71,7 +71,7 @@ export function WaitlistForm() {
       </div>
       <Field id="tier" label="Plan you want" error={errors.tier}>
         {(control) => (
-          // Sending the form resets it to how each control began: another choice makes another control.
+          // Submitting resets the form to each control's initial value, so another choice gets a new control.
           <Select key={tier} {...control} name="tier" defaultValue={tier}>
             <option value="">Not sure yet</option>
             {TIERS.map((name) => (
@@ -113,7 +113,7 @@ export function WaitlistForm() {
   );
 }
 
-/** The plan named in the address, or the one the page needs that led here. */
+/** The plan named in the address, or the one needed for the page that sent the person here. */
 function wantedPlan(search: URLSearchParams): string {
   return TIERS.find((name) => name === search.get("tier")) ?? wantedTier(search.get("from")) ?? "";
 }

@@ -10,7 +10,7 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 
-/** Names of the parts that need a plan, at the beginning of a sentence. */
+/** Names of the parts that need a plan, for the beginning of a sentence. */
 const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
   ...Object.values(ANALYSES).map(({ path, subject }) => [path, subject] as const),
   ["/invitations", "Inviting colleagues"],
@@ -18,7 +18,7 @@ const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
   ["/insights", "The Insights Portal"],
 ];
 
-/** What a page that needs a plan is called at the beginning of a sentence. */
+/** The name of a page that needs a plan, for the beginning of a sentence. */
 function wantedTitle(path: string): string {
   const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
   return found?.[1] ?? "The page you asked for";

@@ -4,7 +4,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { readMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toShares } from "@/lib/analyses/country-comparison/shares";
-import { formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
+import { formatMargin, formatNumber, formatOrdinal, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { toReason } from "./cell-words";
@@ -44,7 +44,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         <Line name={`From the average of ${formatNumber(cell.mean, DECIMALS.score)}`}>
           <SignedFigure value={cell.difference} />{" "}
           <span className="font-normal text-ink-2">
-            ± {distance ? formatNumber(distance.high - distance.value, DECIMALS.score) : null}
+            {distance ? formatMargin(distance.value, distance, DECIMALS.points) : null}
           </span>
         </Line>
         {cell.z === null ? null : (

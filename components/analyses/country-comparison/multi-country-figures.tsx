@@ -64,7 +64,8 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
               { label: "Year" },
               ...series.flatMap(({ market }) => [
                 { label: market.name, numeric: true, digits: words.digits },
-                { label: `± ${market.name}`, numeric: true, digits: words.digits },
+                { label: `Low (95%), ${market.name}`, numeric: true, digits: words.digits },
+                { label: `High (95%), ${market.name}`, numeric: true, digits: words.digits },
                 { label: `Average, ${market.name}`, numeric: true, digits: words.digits },
               ]),
             ],
@@ -72,8 +73,12 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
               String(each),
               ...series.flatMap(({ points, average }) => {
                 const point = points[row];
-                const half = point?.value == null || point.high === null ? null : point.high - point.value;
-                return [point?.value ?? null, half, average.find((mean) => mean.year === each)?.value ?? null];
+                return [
+                  point?.value ?? null,
+                  point?.low ?? null,
+                  point?.high ?? null,
+                  average.find((mean) => mean.year === each)?.value ?? null,
+                ];
               }),
             ]),
           }}

@@ -7,6 +7,7 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
 import type { Tier } from "@/lib/access/claims";
+import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import {
@@ -107,7 +108,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
         view && view.movements.of > 0 ? (
           <MarginFigure value={view.movements.real} of={view.movements.of}>
             brands in {inSentence(named.name)} {agree(view.movements.real, "shows", "show")} a clear change in score
-            since {view.waves.before}.
+            since {view.waves.before}. {FALSE_TOGETHER}
           </MarginFigure>
         ) : undefined
       }

@@ -4,7 +4,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import type { MeanChange } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordClear } from "@/lib/analyses/portfolio/wording";
-import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
 interface HoldingsFigureProps {
   holdings: Holdings;
@@ -24,7 +24,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
       {...frame}
       id="brands"
       title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`}
-      unit="Score, 0–200, with margin of error; points from the market average; change since the previous study. Scroll to see more."
+      unit="Score, 0–200, with its 95% interval; points from the market average; change since the previous study. Scroll to see more."
       source={source}
       table={null}
     >
@@ -37,7 +37,8 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             { label: "Industry" },
             { label: "Position", numeric: true, digits: DECIMALS.count },
             { label: "Score", numeric: true, digits: DECIMALS.score },
-            { label: "±", numeric: true, digits: DECIMALS.points },
+            { label: "Low (95%)", numeric: true, digits: DECIMALS.score },
+            { label: "High (95%)", numeric: true, digits: DECIMALS.score },
             { label: "n", numeric: true, digits: DECIMALS.count },
             { label: "From market", numeric: true, digits: DECIMALS.points },
             { label: "Compared with market" },
@@ -51,7 +52,8 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
             each.industry.name,
             each.overall,
             each.score,
-            halfWidth(each.error),
+            scoreInterval(each.score, each.error).low,
+            scoreInterval(each.score, each.error).high,
             each.n,
             each.ahead,
             VERDICTS[each.verdict],

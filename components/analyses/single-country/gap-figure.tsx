@@ -96,9 +96,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
   const ready = { ...view, gap, focus };
   const [own, rival] = [shortName(focus.brand.name), shortName(gap.rival.brand.name)];
   const positionText =
-    focus.at.inIndustry === null
-      ? ""
-      : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.standings.length)}`;
+    focus.at.inIndustry === null ? "" : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.rankedCount)}`;
   return (
     <FigureBlock
       id="gap"

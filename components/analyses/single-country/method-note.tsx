@@ -10,7 +10,9 @@ export function MethodNote() {
       <p>
         Differences between brands allow for the uncertainty in both scores and are tested across all brands in the
         industry. Sample sizes assume that each interview carries the same information as today. Standardised scores
-        treat the market average and spread as known, because both rest on hundreds of brands.
+        treat the market average and spread as known, because both rest on hundreds of brands. Changes that are wrongly
+        called clear come in clusters, because people rate many brands each: if none had changed, no change would be
+        called clear in about 95 of 100 studies, and in the others up to seven at once on average.
       </p>
       <p>
         Among 400 brands rated by 1,000 people each, a brand that has not changed still moves three or more positions in

@@ -16,6 +16,8 @@ import { RankRow } from "./rank-row";
 import { DataTable } from "@/components/ui/data-table";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
+import { joinNames } from "@/lib/platform/words/sentences";
+import { isUnranked, NOT_RANKED } from "@/lib/rankings/unranked";
 
 interface RankFigureProps {
   view: SingleCountryView;
@@ -56,7 +58,9 @@ function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIn
 /** The brands as a league table with everything that was published of the year. */
 export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   const { subject, industry, market, moves } = view;
-  const { standings, wave, year } = subject;
+  const { wave, year, rankedCount } = subject;
+  const standings = subject.standings.filter(({ at }) => !isUnranked(at));
+  const apart = subject.standings.filter(({ at }) => isUnranked(at));
   const rows = shown.isAll ? standings : standings.filter(({ order }) => order !== null);
   const figures = rows.flatMap(({ at }) => measureOf(at, wave, { scale: "score", part: "score" }) ?? []);
   const mean = wave?.mean ?? null;
@@ -83,7 +87,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
     <FigureBlock
       id="ranks"
       title={`Scores and positions, ${year}`}
-      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(standings.length)} ${industryInSentence(industry.name)} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
+      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(rankedCount)} ${industryInSentence(industry.name)} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}
       table={null}
@@ -140,6 +144,11 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
           {draw(below)}
         </tbody>
       </DataTable>
+      {apart.length > 0 ? (
+        <p className="mt-4 text-s-1 text-ink-2">
+          {NOT_RANKED}: {joinNames(apart.map(({ brand, at }) => `${brand.name} (${formatNumber(at.n ?? 0)})`))}.
+        </p>
+      ) : null}
       <p className="mt-4 text-s-1 print:hidden">
         <button
           type="button"
@@ -149,7 +158,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
         >
           {shown.isAll
             ? "Show only the selected brands"
-            : `Show all ${formatNumber(standings.length)} ${industryInSentence(industry.name)} brands`}
+            : `Show all ${formatNumber(rankedCount)} ${industryInSentence(industry.name)} brands`}
         </button>
       </p>
     </FigureBlock>

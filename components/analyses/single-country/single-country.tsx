@@ -7,6 +7,7 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import type { Tier } from "@/lib/access/claims";
+import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -45,7 +46,7 @@ function Moves({ view }: { view: SingleCountryView }) {
     <MarginFigure value={moves.real} of={moves.of}>
       brands in {inSentence(market.name)} {agree(moves.real, "shows", "show")} a clear change in score since{" "}
       {moves.since}. {moves.here === 0 ? "None" : asSentence(countInWords(moves.here))} of them{" "}
-      {agree(moves.here, "is", "are")} in {industryInSentence(industry.name)}.
+      {agree(moves.here, "is", "are")} in {industryInSentence(industry.name)}. {FALSE_TOGETHER}
     </MarginFigure>
   );
 }

@@ -6,6 +6,7 @@ import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { IntervalLine, PositionLine } from "./mark-line";
 import styles from "./sheet.module.css";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 
 function Of({ children }: { children: number | null }) {
   return children === null ? null : <small>of {formatNumber(children)}</small>;
@@ -39,7 +40,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
 }
 
 function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
-  if (!inIndustry) return <p className={styles.words}>No position: fewer than 50 people asked.</p>;
+  if (!inIndustry) return <p className={styles.words}>{NOT_RANKED}.</p>;
   const { position, of, percentile } = inIndustry;
   return (
     <>
@@ -56,7 +57,7 @@ function PositionKey({ snapshot: { inIndustry } }: { snapshot: Snapshot }) {
 }
 
 function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
-  if (!overall) return <p className={styles.words}>No position: fewer than 50 people asked.</p>;
+  if (!overall) return <p className={styles.words}>{NOT_RANKED}.</p>;
   const { position, of, range } = overall;
   return (
     <>

@@ -8,8 +8,8 @@ import type { Client } from "@/lib/platform/site/voices";
 const STEP_MS = 3500;
 
 /**
- * The moving carousel; only ever loaded after the page has come to rest. It pauses for a pointer over it, focus in it
- * and a hidden page, and stands still from the start where less motion is asked for.
+ * The moving carousel, loaded only after the page has settled. It pauses for hover, focus and a hidden page, and never
+ * moves for readers who prefer reduced motion.
  */
 export function ClientCarouselMoving({ clients }: { clients: readonly Client[] }) {
   const [calm] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);

@@ -7,8 +7,8 @@ import type { Client } from "@/lib/platform/site/voices";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * A list one can scroll, as served; a carousel with controls once it comes near the window and its code has come. Both
- * have the same height, and a reader who never gets that far loads none of it.
+ * A scrollable list as served; a carousel with controls once it is near the viewport and its code has loaded. Both have
+ * the same height, and readers who never scroll that far load none of it.
  */
 export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
   const strip = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface ClientStripProps {
   controls?: React.ReactNode;
 }
 
-/** The clients' names in a row, and room for the controls of the carousel. */
+/** The clients' names in a row, and space for the carousel's controls. */
 export function ClientStrip({ clients, viewport, controls }: ClientStripProps) {
   return (
     <>

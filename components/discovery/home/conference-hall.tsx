@@ -14,7 +14,7 @@ const BARS = [
   { y: 90, x: 350, width: 106, mark: 394 },
 ] as const;
 
-/** A thousand people who judge one brand, as the seats of a hall. An illustration: it shows no brand's result. */
+/** A thousand people who rate one brand, as the seats of a hall. An illustration: it shows no brand's result. */
 export function ConferenceHall() {
   return (
     <figure className={styles.figure}>

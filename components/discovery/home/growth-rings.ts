@@ -4,7 +4,7 @@ const CORNERS = 14;
 
 /**
  * Growth rings of a trunk, one per year, as SVG paths around (0, 0), the outermost reaching about `radius`. Years
- * differ in width, and each ring keeps something of the shape of the one inside it, as in wood.
+ * differ in width, and each ring resembles the one inside it, as in wood.
  */
 export function toGrowthRings(years: number, radius: number): string[] {
   const random = createRandom("growth rings");

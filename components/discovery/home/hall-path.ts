@@ -1,9 +1,9 @@
 import type { SeatRow } from "@/components/discovery/home/hall";
 
-/** The seats are drawn on a grid four times finer than the drawing, so that whole numbers are exact enough. */
+/** The seats are drawn on a grid four times finer than the drawing, so whole numbers are exact enough. */
 export const FINER = 4;
 
-/** One path for many dots: zero-length strokes with round ends, each placed from the one before. */
+/** One path for many dots: zero-length strokes with round ends, each positioned relative to the previous one. */
 export function toSeatPath(row: SeatRow, filled: boolean): string {
   let [lastX, lastY] = [0, 0];
   return row.seats

@@ -25,7 +25,7 @@ const AISLE_HALF = 12.4;
 
 /**
  * A hall of exactly `seats` seats, `filled` of them taken, row by row from the front: three blocks with two aisles,
- * mirrored left and right. The same call always gives the same hall.
+ * mirrored left and right. The same arguments always give the same hall.
  */
 export function toHall(seats: number, filled: number): SeatRow[] {
   const arcs = Array.from({ length: ROWS }, (_, row) => toArcs(row / (ROWS - 1)));
@@ -59,7 +59,7 @@ interface Arc {
   aisleTo: number;
 }
 
-/** `depth` runs from 0 at the front row to 1 at the back. Rows stand a little wider apart towards the back. */
+/** `depth` runs from 0 at the front row to 1 at the back. Rows are a little further apart towards the back. */
 function toArcs(depth: number): Arc {
   const radius = FIRST_ROW + (LAST_ROW - FIRST_ROW) * (0.83 * depth + 0.17 * depth * depth);
   return {
@@ -71,7 +71,7 @@ function toArcs(depth: number): Arc {
   };
 }
 
-/** Seats of each row's side and middle blocks: as evenly spaced as whole seats allow, and `total` in all. */
+/** Seats in each row's side and middle blocks: as evenly spaced as whole seats allow, `total` overall. */
 function countSeats(arcs: readonly Arc[], total: number): { side: number; middle: number }[] {
   const at = (pitch: number) =>
     arcs.map(({ radius, edge, aisleFrom, aisleTo }) => ({
@@ -87,7 +87,7 @@ function countSeats(arcs: readonly Arc[], total: number): { side: number; middle
     else loose = pitch;
   }
   const rows = at(loose);
-  // What is left over goes into the middle of the widest rows, where one seat more is not seen.
+  // The remaining seats go into the middle of the widest rows, where an extra seat is not noticeable.
   for (let missing = total - sum(rows), row = rows.length - 1; missing > 0; missing -= 1, row -= 1) {
     const widest = rows[row];
     if (widest) widest.middle += 1;
@@ -99,7 +99,7 @@ function spread(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / Math.max(1, count - 1));
 }
 
-/** Which seats are taken: by chance, likelier towards the back and the side where most came in. */
+/** Random taken seats, more likely towards the back and the side of the main entrance. */
 function chooseTaken(rows: readonly (readonly number[])[], filled: number): Set<string> {
   const random = createRandom("conference hall");
   const wishes = rows.flatMap((angles, row) =>

@@ -2,7 +2,7 @@ const IDLE_TIMEOUT_MS = 500;
 const WITHOUT_IDLE_MS = 1;
 const NEAR = "200px";
 
-/** Runs `work` once the browser has nothing better to do, after half a second at the latest. Returns its cancellation. */
+/** Runs `work` when the browser is idle, after half a second at the latest. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
@@ -12,7 +12,9 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs `work` in the first idle moment after `element` has come near the window. Returns its cancellation. */
+/**
+ * Runs `work` in the first idle moment after `element` has come near the viewport. Returns a function that cancels it.
+ */
 export function whenIdleNear(element: Element, work: () => void): () => void {
   let cancelIdle = () => {};
   const observer = new IntersectionObserver(

@@ -8,7 +8,7 @@ import { SITE } from "@/lib/platform/site/site";
 interface IndexRankingsProps {
   /** Null when the database did not respond. */
   rankings: readonly ReadyRanking[] | null;
-  /** Members see every position: theirs is another page, which takes a country. */
+  /** Members see every position, on a page that needs a country. */
   member?: boolean;
 }
 

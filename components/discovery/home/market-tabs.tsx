@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 /**
  * The first five of each market, one market at a time. The tabs are radio buttons, and the style sheet shows the panel
- * of the chosen one, so that switching needs no script.
+ * of the selected one, so switching needs no script.
  */
 export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanking[]; member: boolean }) {
   return (

@@ -4,7 +4,10 @@ import { VOICES } from "@/lib/platform/site/voices";
 import { toGrowthRings } from "@/components/discovery/home/growth-rings";
 import styles from "@/components/discovery/home/rings.module.css";
 
-/** One ring for each year of the study, growing as the reader scrolls. Decoration: gone where less motion is asked for. */
+/**
+ * One ring for each year of the study, growing as the reader scrolls. Decoration: hidden for readers who prefer reduced
+ * motion.
+ */
 function Rings({ years }: { years: number }) {
   return (
     <svg viewBox="-260 -260 520 520" aria-hidden="true" className={styles.rings}>

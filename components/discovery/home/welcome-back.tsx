@@ -2,14 +2,14 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Marks with their intervals about a dashed mean: what the brand pages draw. Shape only, no figures. */
+/** Marks with their intervals around a dashed mean, as on brand pages. Shapes only, no figures. */
 const INTERVALS = [
   { y: 12, from: 96, to: 148 },
   { y: 32, from: 62, to: 110 },
   { y: 52, from: 30, to: 92 },
   { y: 72, from: 8, to: 52 },
 ];
-/** Four groups of people of a hundred dots. */
+/** Four groups among a hundred dots. */
 const GROUPS = ["fill-g1", "fill-g2", "fill-g3", "fill-g4"];
 const ROWS = 4;
 const COLUMNS = 10;
@@ -62,7 +62,7 @@ const WAYS_IN = [
   },
 ] as const;
 
-/** The top of a subscriber's home: the study's headline, and the two ways in. */
+/** The top of a subscriber's home page: the study's headline, and two links. */
 export function WelcomeBack() {
   return (
     <div className="wrap">

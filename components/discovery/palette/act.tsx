@@ -7,11 +7,11 @@ import type { Action } from "@/lib/discovery/palette/entry";
 interface Means {
   /** Opens an address of the site. */
   go: (href: string) => void;
-  /** Gets the focus when a window that opens now closes. */
+  /** Gets the focus when the window now opening closes. */
   returnTo: HTMLElement | null;
 }
 
-/** Does what an entry of the palette promises, once the palette has closed. */
+/** Performs the action of an entry, once the palette has closed. */
 export function act(action: Action, { go, returnTo }: Means): void {
   switch (action.kind) {
     case "go":

@@ -17,8 +17,8 @@ import { findEntries, toSearchable } from "@/lib/discovery/palette/results";
 import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
 
 /**
- * Tells screen readers which option the field's keys are about. The list names the one that was chosen before where its
- * rows have just changed, so this says it again once they stand.
+ * Tells screen readers which option is active. While the rows change, the list still refers to the previous one, so
+ * this repeats it afterwards.
  */
 function ChosenOption({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const value = useCommandState((state) => state.value);
@@ -28,7 +28,7 @@ function ChosenOption({ field }: { field: RefObject<HTMLInputElement | null> }) 
     if (option) field.current?.setAttribute("aria-activedescendant", option.id);
     else field.current?.removeAttribute("aria-activedescendant");
   });
-  // Drawn again with every change of these; there is nothing to see.
+  // Renders again when these change; nothing is visible.
   return <span hidden data-chosen={value} data-named={named} />;
 }
 
@@ -43,7 +43,7 @@ function countOf(results: number): string {
   return results === 1 ? "1 result" : `${results} results`;
 }
 
-/** A search over everything: pages, countries, brands, industries, texts and what can be done from any page. */
+/** Searches everything: pages, countries, brands, industries, articles and actions available on any page. */
 export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
   const [chosen, setChosen] = useState("");
   const [shown, setShown] = useState(groups);
-  // Other results, be it that the names have only now come: the first of them is the one Enter opens.
+  // When results change, even because the names have just loaded, Enter opens the first one.
   if (shown !== groups) {
     setShown(groups);
     setChosen(groups[0]?.entries[0]?.id ?? "");

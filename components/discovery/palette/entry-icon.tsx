@@ -12,7 +12,7 @@ const SHAPES: Record<Exclude<Group, "Brands">, React.ReactNode> = {
   Actions: <path d="M11.5 2.5 4.5 11.5h5l-1 6 7-9h-5z" />,
 };
 
-/** What kind of thing an entry is; brands have their mark. */
+/** The kind of an entry; brands have their mark. */
 export function EntryIcon({ entry: { group, title } }: { entry: Entry }) {
   if (group === "Brands") return <Monogram name={title} className="size-7 shrink-0 rounded-sm" />;
   return (

@@ -38,7 +38,7 @@ function Row({ entry, text, onChoose }: { entry: Entry; text: string; onChoose: 
   );
 }
 
-/** What fits, by groups; and what is still on its way, or did not come. */
+/** Matches by group, and a note for what is still loading or failed to load. */
 export function PaletteList({ groups, text, names, onChoose, onRetry }: PaletteListProps) {
   const isAsked = text.trim() !== "";
   return (
@@ -79,7 +79,7 @@ export function PaletteList({ groups, text, names, onChoose, onRetry }: PaletteL
 
 const LENGTHS = ["w-40", "w-52", "w-32"] as const;
 
-/** Rows of brands still on their way, as high as they will be. */
+/** Brand rows that are still loading, at their final height. */
 function ToCome() {
   return (
     <div role="presentation" aria-hidden="true">

@@ -3,7 +3,7 @@ import { ANONYMOUS_VIEW, type AccountView } from "@/lib/access/view";
 import { isSignedInHere } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Who is there: a visitor until the site has said otherwise. Members' data come with members' code alone. */
+/** The reader: a visitor until the site confirms otherwise. Members' data load together with members' code. */
 export function useAccount(): AccountView {
   const [account, setAccount] = useState<AccountView>(ANONYMOUS_VIEW);
   useEffect(() => {

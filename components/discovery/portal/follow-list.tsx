@@ -15,9 +15,9 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 interface FollowListProps {
-  /** As the page was drawn. */
+  /** As the page was rendered. */
   follows: readonly Follow[];
-  /** Brands the reader may care for, offered where nothing is followed yet. */
+  /** Suggested brands, shown while the reader follows none. */
   offered: readonly Named[];
 }
 

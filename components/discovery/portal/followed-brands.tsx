@@ -22,7 +22,7 @@ interface FollowedBrandsProps {
   isSample: boolean;
 }
 
-/** Brands that are followed and that no latest wave ranks. */
+/** Followed brands that no latest wave ranks. */
 function toUnranked({ follows, positions }: Followed): Named[] {
   const ranked = new Set(positions.map(({ brand }) => brand.slug));
   return follows.filter(({ slug }) => !ranked.has(slug));
@@ -32,10 +32,10 @@ function Unit({ positions }: { positions: readonly LatestPosition[] }) {
   const scale = toTrendScale(positions);
   if (positions.length === 0) return "Position, score and change since the previous study for the brands you follow.";
   if (!scale) return "These rankings were published without scores, so there is nothing to compare.";
-  return `Score, 0–200, with margin of error (±). Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
+  return `Score, 0–200, with its 95% interval. Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
 }
 
-/** What the latest wave says of the brands the reader follows. */
+/** The latest wave's news about the brands the reader follows. */
 export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps) {
   const positions = followed?.positions ?? [];
   const unranked = followed ? toUnranked(followed) : [];

@@ -1,4 +1,4 @@
-/** Shades of a heat map that shows nothing: young and old apart. */
+/** Shades of an illustrative heat map: young and old apart. */
 export const HEAT = [
   [74, 58, 34, 18, 10, 10],
   [10, 18, 26, 42, 50, 66],

@@ -9,13 +9,13 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { ClearChange } from "@/components/rankings/positions/clear-change";
 
-/** Most moves the portal tells. */
+/** The number of changes the portal lists. */
 const MOST = 6;
 
 interface IndustryMovesProps {
   market: Named;
   industry: Named;
-  /** Null where nothing can be compared with the wave before. */
+  /** Null if there is no earlier wave to compare with. */
   moves: Moves | null;
 }
 
@@ -24,7 +24,7 @@ function toSummary({ real, compared, since }: Moves): string {
   return `${formatNumber(real.length)} of ${formatNumber(compared)} changes in score since ${since} ${agree(real.length, "is", "are")} clear.`;
 }
 
-/** What changed clearly among the brands of the reader's own industry. */
+/** Clear changes among the brands of the reader's own industry. */
 export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
   const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
   return (

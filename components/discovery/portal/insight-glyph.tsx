@@ -194,7 +194,7 @@ const DRAWINGS: Readonly<Record<AnalysisId, React.ReactNode>> = {
   ),
 };
 
-/** What an analysis looks like, in little; drawn by hand and from no result. */
+/** A small illustration of an analysis, drawn by hand and without data. */
 export function InsightGlyph({ analysis }: { analysis: AnalysisId }) {
   return (
     <svg viewBox="0 0 88 56" width="88" height="56" aria-hidden="true" className="block shrink-0">

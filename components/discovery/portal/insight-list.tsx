@@ -33,7 +33,7 @@ function Card({ id, tier }: { id: AnalysisId; tier: Tier | null }) {
   );
 }
 
-/** Every analysis, what it is for, and the plan that the reader needs for it and lacks. */
+/** Every analysis, its purpose, and the plan it needs if the reader's does not include it. */
 export function InsightList({ tier }: { tier: Tier | null }) {
   return (
     <section aria-labelledby="all-insights" className="mt-14 border-t-2 border-ink pt-3 md:mt-16">

@@ -17,7 +17,7 @@ import { StudyChanges } from "./study-changes";
 interface InsightsPortalProps {
   /** Null when the database did not respond, as below. */
   followed: Followed | null;
-  /** Of the reader's own market and industry. */
+  /** About the reader's own market and industry. */
   home: { market: Named; industry: Named; moves: Moves | null } | null;
   waves: MarketWave[] | null;
   markets: readonly MarketSummary[];
@@ -25,7 +25,7 @@ interface InsightsPortalProps {
   tier: Tier | null;
 }
 
-/** Where subscribers begin: what changed for the brands they follow and their industry, and every analysis. */
+/** The subscribers' start page: changes for followed brands and their industry, and every analysis. */
 export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
@@ -34,7 +34,7 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
   ) : (
     <NoAnswer title="We couldn’t load the latest results" href="/insights" />
   );
-  // Beside the industry, or in the place that the brands will take.
+  // Beside the industry, or in place of the brands.
   const hasPositions = (followed?.positions.length ?? 0) > 0;
   return (
     <main id="content" tabIndex={-1} className="wrap">

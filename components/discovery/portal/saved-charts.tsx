@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 
-/** Charts shown here; the others are on their own page. */
+/** Number of charts shown here; the others are on their own page. */
 const SHOWN = 4;
 
 function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { chart: SavedChart }) {

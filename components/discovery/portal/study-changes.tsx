@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatNumber } from "@/lib/platform/words/format";
+import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { agree } from "@/lib/platform/words/sentences";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { memberRankingHref } from "@/lib/rankings/member-query";
@@ -10,7 +11,7 @@ interface StudyChangesProps {
   waves: readonly MarketWave[];
 }
 
-/** How many changes are clear, market by market. */
+/** The number of clear changes, market by market. */
 export function StudyChanges({ markets, waves }: StudyChangesProps) {
   return (
     <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
@@ -41,6 +42,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
           );
         })}
       </ul>
+      <p className="mt-2 text-s-2 text-ink-2">{FALSE_TOGETHER}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { toArticle, type ArticleFacts } from "@/lib/discovery/structured-data/ar
 import { toGraph, toPage, type PageFacts } from "@/lib/discovery/structured-data/page";
 import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 
-/** What a page says of itself to machines. */
+/** A page's description of itself for search engines. */
 function JsonLd({ graph }: { graph: Graph }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(graph) }} />;
 }
@@ -15,11 +15,11 @@ interface PageDataProps {
   page: PageFacts;
   /** What the page shows besides itself. */
   more?: readonly Thing[];
-  /** Does it sell something? Then that is what is offered there, and not the use of the site for nothing. */
+  /** Does it sell something? Then that is the offer, instead of free use of the site. */
   sells?: boolean;
 }
 
-/** What a page of the application says of itself to machines. */
+/** An application page's description of itself for search engines. */
 export function PageData({ page, more = [], sells = false }: PageDataProps) {
   const origin = siteOrigin();
   return (
@@ -30,7 +30,7 @@ export function PageData({ page, more = [], sells = false }: PageDataProps) {
   );
 }
 
-/** What a guide, a method or a post says of itself to machines. */
+/** The description of a guide, method or post for search engines. */
 export function ArticleData(facts: ArticleFacts) {
   return <JsonLd graph={toGraph(toArticle(facts, siteOrigin()))} />;
 }

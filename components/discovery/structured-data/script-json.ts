@@ -1,4 +1,4 @@
-/** JSON that may stand inside of a script element: no text in it can end the element or begin a comment. */
+/** JSON for a script element: no text in it can end the element or begin a comment. */
 export function toScriptJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -1,7 +1,7 @@
 import styles from "@/components/hub/figures/before-after.module.css";
 import { FigureFrame } from "@/components/layout/figure-frame";
 
-/** What became of each phrase; the letter joins the two sides. */
+/** What happened to each phrase; the letter links the two sides. */
 const MOVES = [
   { mark: "a", label: "An empty sentence, deleted" },
   { mark: "b", label: "A material, as a share of a named part" },
@@ -15,7 +15,7 @@ type Mark = (typeof MOVES)[number]["mark"];
 const Was = ({ mark, children }: { mark: Mark; children: React.ReactNode }) => <del data-mark={mark}>{children}</del>;
 const Is = ({ mark, children }: { mark: Mark; children: React.ReactNode }) => <ins data-mark={mark}>{children}</ins>;
 
-/** One paragraph before and after, and what happened to each of its phrases. Picking one needs no script. */
+/** One paragraph before and after, with what happened to each phrase. Selecting one needs no JavaScript. */
 export function BeforeAfterFigure() {
   return (
     <FigureFrame

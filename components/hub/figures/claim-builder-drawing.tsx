@@ -9,11 +9,11 @@ import {
 
 interface ClaimBuilderDrawingProps {
   parts?: ClaimParts;
-  /** Left out where nothing can be filled in. */
+  /** Undefined if nothing can be filled in. */
   onPart?: (part: ClaimPart, text: string) => void;
 }
 
-/** Five parts, the sentence they make, and what it still lacks. */
+/** Five parts, the resulting sentence, and what is missing. */
 export function ClaimBuilderDrawing({ parts = CLAIM_EXAMPLE, onPart }: ClaimBuilderDrawingProps) {
   const { sentence, missing, empty } = buildClaim(parts);
   return (
@@ -50,5 +50,5 @@ export function ClaimBuilderDrawing({ parts = CLAIM_EXAMPLE, onPart }: ClaimBuil
   );
 }
 
-/** Semicolons, since the phrases have commas in them. */
+/** Semicolons, because the phrases contain commas. */
 const joined = (phrases: readonly string[]): string => phrases.join("; ");

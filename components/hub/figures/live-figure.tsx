@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-/** Each comes as a file of its own, and only once a reader gets near it. */
+/** Each is a separate file, loaded when the reader scrolls near. */
 const PLAYS = {
   "sample-size": lazy(async () => ({
     default: (await import("@/components/hub/figures/sample-size-play")).SampleSizePlay,
@@ -20,7 +20,7 @@ const PLAYS = {
 
 interface LiveFigureProps {
   name: keyof typeof PLAYS;
-  /** The figure as the server drew it: complete, and of the same size. */
+  /** The server-rendered figure: complete and of the same size. */
   children: React.ReactNode;
 }
 

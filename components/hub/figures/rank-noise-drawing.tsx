@@ -5,7 +5,7 @@ import { FIRST_RUNS, STILL_POSITION, ranksOfRuns, summariseNoise } from "@/lib/h
 
 interface RankNoiseDrawingProps {
   ranks?: readonly number[];
-  /** Runs measured so far, of which the last stand in the drawing. */
+  /** Number of runs so far, of which the last are drawn. */
   runs?: number;
   onMore?: () => void;
   onAfresh?: () => void;
@@ -16,7 +16,7 @@ const TICKS = [140, 170, 200, 230, 260];
 const yOf = (rank: number) =>
   ((Math.min(AXIS.to, Math.max(AXIS.from, rank)) - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
-/** Ranks of one brand that never changes, measured again and again. */
+/** Repeated ranks of one brand that never changes. */
 export function RankNoiseDrawing({
   ranks = ranksOfRuns(FIRST_RUNS),
   runs = FIRST_RUNS,

@@ -6,7 +6,7 @@ import { FIRST_RUNS, MOST_RUNS, rankInRun, ranksOfRuns } from "@/lib/hub/posts/r
 
 const start = () => ({ ranks: ranksOfRuns(FIRST_RUNS), runs: FIRST_RUNS });
 
-/** Each press asks other people about the same unchanging market. */
+/** Each click asks other people about the same unchanging market. */
 export function RankNoisePlay() {
   const [{ ranks, runs }, setState] = useState(start);
   const more = () =>

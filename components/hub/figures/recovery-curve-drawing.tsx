@@ -18,7 +18,7 @@ const COMPARISONS: readonly { value: Comparison; label: string }[] = [
 const yOf = (score: number) => ((AXIS.to - score) / (AXIS.to - AXIS.from)) * 100;
 const word = (isClear: boolean) => (isClear ? "a clear change" : "no clear change");
 
-/** An invented brand before and after an incident, and what each year allows one to say. */
+/** An invented brand before and after an incident, and what each year shows. */
 export function RecoveryCurveDrawing({ against = "low", year = 4, onAgainst, onYear }: RecoveryCurveDrawingProps) {
   const years = recoveryYears();
   const xOf = (at: number) => ((at + 3.5) / years.length) * 100;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { RecoveryCurveDrawing } from "@/components/hub/figures/recovery-curve-drawing";
 import type { Comparison } from "@/lib/hub/posts/recovery-curve";
 
-/** One year of the invented brand against what it was. */
+/** One year of the invented brand compared with its past. */
 export function RecoveryCurvePlay() {
   const [against, setAgainst] = useState<Comparison>("low");
   const [year, setYear] = useState(4);

@@ -5,17 +5,17 @@ import { SAMPLE_START, toSampleRow, toSampleRows } from "@/lib/hub/posts/sample-
 interface SampleSizeDrawingProps {
   share?: number;
   people?: number;
-  /** Left out where nothing can be changed. */
+  /** Undefined if nothing can be changed. */
   onShare?: (share: number) => void;
   onPeople?: (people: number) => void;
 }
 
-/** Positions of the second slider: they grow by steps that look alike, from 50 to 5,000 people. */
+/** Values of the second slider, from 50 to 5,000 people in visually even steps. */
 const STEPS = [50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000];
 
 type At = React.CSSProperties & Record<"--low" | "--high" | "--at", string>;
 
-/** A share and its interval among more and more people, as a table with its drawing in it. */
+/** A share and its interval with more and more people, as a table with a drawing. */
 export function SampleSizeDrawing({
   share = SAMPLE_START.share,
   people = SAMPLE_START.people,

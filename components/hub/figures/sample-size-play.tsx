@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SampleSizeDrawing } from "@/components/hub/figures/sample-size-drawing";
 import { SAMPLE_START } from "@/lib/hub/posts/sample-size";
 
-/** Two sliders, and what follows from them. */
+/** Two sliders and the results. */
 export function SampleSizePlay() {
   const [share, setShare] = useState<number>(SAMPLE_START.share);
   const [people, setPeople] = useState<number>(SAMPLE_START.people);

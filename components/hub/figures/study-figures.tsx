@@ -17,7 +17,7 @@ const MEASURES = [
   { key: "industries", label: "Industries", of: (market: MarketSummary) => market.industryCount },
 ] as const;
 
-/** What is published of each market: how much was asked, of how many brands, and when. Picking a measure needs no script. */
+/** Published facts about each market: interviews, brands, fieldwork. Selecting a measure needs no JavaScript. */
 export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary[] }) {
   if (markets.length === 0) return <p className="font-ui text-s-1 text-ink-2">No markets have been published yet.</p>;
   const most = MEASURES.map(({ of }) => Math.max(1, ...markets.map(of)));
@@ -86,7 +86,7 @@ export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary
   );
 }
 
-/** How many of each market's public ten could be its first, by the ranges anyone sees. */
+/** How many of each market's public top 10 could be first, by public rank ranges. */
 export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
   const ranged = lists.filter(({ rows }) => rows.some(({ range }) => range));
   if (ranged.length === 0)

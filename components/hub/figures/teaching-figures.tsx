@@ -7,7 +7,7 @@ import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatRange } from "@/lib/platform/words/format";
 import { FIRST_RUNS } from "@/lib/hub/posts/rank-noise";
 
-/** People asked, and what is then known of a share. */
+/** People asked, and the precision of a share. */
 export function SampleSizeFigure() {
   return (
     <FigureFrame
@@ -24,7 +24,7 @@ export function SampleSizeFigure() {
   );
 }
 
-/** One brand that stands still, asked of other people each time. */
+/** One unchanging brand, measured with other people each time. */
 export function RankNoiseFigure() {
   return (
     <FigureFrame
@@ -40,7 +40,7 @@ export function RankNoiseFigure() {
   );
 }
 
-/** A claim put together from the parts that can be checked. */
+/** A claim built from checkable parts. */
 export function ClaimBuilderFigure() {
   return (
     <FigureFrame

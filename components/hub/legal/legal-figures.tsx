@@ -1,7 +1,7 @@
 import type { Figures } from "@/components/hub/prose";
 import { Publisher } from "@/components/hub/legal/publisher";
 
-/** What the legal texts and guidelines call for between their paragraphs. */
+/** Components of the legal texts and guidelines. */
 export const LEGAL_FIGURES: Figures = {
   publisher: <Publisher />,
 };

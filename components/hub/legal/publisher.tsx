@@ -1,7 +1,7 @@
 import { MailLink } from "@/components/hub/mail-link";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Who publishes the site and where to write, from the site's own configuration. */
+/** The publisher and contact addresses, from the configuration. */
 export function Publisher() {
   return (
     <dl className="grid gap-x-8 gap-y-1 border-y border-rule py-4 text-s0 sm:grid-cols-[11rem_1fr] lg:max-w-160">

@@ -11,7 +11,7 @@ const HEAD = {
   ruleVersion: CURRENT_RULE.version,
 };
 
-/** The panel on the example brand: everything it shows is made up, and is in this page's script. */
+/** The panel on the example brand: invented, and included in this page's script. */
 export function ExamplePanel({ children }: { children: React.ReactNode }) {
   return (
     <RecomputePanel

@@ -6,14 +6,14 @@ const HEAD =
   "border-b border-ink py-2.5 pl-3.5 text-right align-bottom text-s-2 leading-4 font-semibold text-ink-2 first:pl-0 first:text-left md:pl-6 md:text-s-1 md:leading-4.5 md:first:pl-0";
 
 interface FigureTableProps {
-  /** Id of the heading that names it. */
+  /** ID of its heading. */
   labelledBy: string;
   head: readonly string[];
-  /** The first cell of a row heads it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** A table of figures under a method: it scrolls in its own box where it is wider than the page. */
+/** A table on a method page, which scrolls in its own box if too wide. */
 export function FigureTable({ labelledBy, head, rows }: FigureTableProps) {
   return (
     <div role="region" tabIndex={0} aria-labelledby={labelledBy} className="overflow-x-auto">
@@ -28,8 +28,8 @@ export function FigureTable({ labelledBy, head, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={first}>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={`${row} ${first}`}>
               <th scope="row" className={cx(CELL, "font-semibold")}>
                 {first}
               </th>

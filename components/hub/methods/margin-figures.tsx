@@ -1,24 +1,23 @@
 import { FigureFrame } from "@/components/layout/figure-frame";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
-import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
+import { rebuildScore, type RebuiltScore } from "@/lib/rankings/scores/rebuilt-score";
 import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
 import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/clear-difference";
-import { halfWidth } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 import { FigureTable } from "./figure-table";
 
-/** Effective numbers of people asked: from the fewest that are published to what large studies have. */
+/** Effective sample sizes, from the published minimum to large studies. */
 const SIZES = [50, 250, 500, 1_000, 2_000];
 const SHARES = [0.1, 0.412];
-/** Points of a true rise, in the table of chances. */
+/** True rise in points, for the table of chances. */
 const RISES = [3, 5, 10];
 
-/** Standard error of the example's score, were this many people asked without weights. */
-function errorAt(asked: number): number {
+/** The example's score, were this many people asked without weights. */
+function scoreAt(asked: number): RebuiltScore {
   const reading = readScoreTexts({ ...EXAMPLE_TEXTS, asked: String(asked), deff: "1" });
   if (reading.status === "invalid") throw new Error("The example has no score");
-  return rebuildScore(reading.inputs).standardError;
+  return rebuildScore(reading.inputs);
 }
 
 const wilson = (share: number, count: number) => {
@@ -26,7 +25,7 @@ const wilson = (share: number, count: number) => {
   return `${formatRange(100 * low, 100 * high, DECIMALS.share)}%`;
 };
 
-/** How wide intervals are at usual numbers of interviews. */
+/** Width of intervals at usual sample sizes. */
 export function MarginFigure() {
   return (
     <FigureFrame
@@ -49,14 +48,14 @@ export function MarginFigure() {
         rows={SIZES.map((size) => [
           formatNumber(size),
           ...SHARES.map((share) => wilson(share, size)),
-          `± ${formatNumber(halfWidth(errorAt(size)), DECIMALS.points)}`,
+          formatRange(scoreAt(size).low, scoreAt(size).high, DECIMALS.score),
         ])}
       />
     </FigureFrame>
   );
 }
 
-/** How far two scores must lie apart, and how often a true rise is seen. */
+/** How far apart two scores must be, and how often a true rise is detected. */
 export function DifferenceFigure() {
   return (
     <FigureFrame
@@ -76,8 +75,10 @@ export function DifferenceFigure() {
         ]}
         rows={SIZES.map((size) => [
           formatNumber(size),
-          `${formatNumber(smallestClearDifference(errorAt(size)), DECIMALS.points)} points`,
-          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)), DECIMALS.chance)}%`),
+          `${formatNumber(smallestClearDifference(scoreAt(size).standardError), DECIMALS.points)} points`,
+          ...RISES.map(
+            (rise) => `${formatNumber(100 * chanceOfSeeing(rise, scoreAt(size).standardError), DECIMALS.chance)}%`,
+          ),
         ])}
       />
     </FigureFrame>

@@ -7,7 +7,7 @@ import { RecomputePanel } from "./recompute-panel";
 interface PublishedPanelProps {
   score: PublishedScore;
   head: Omit<RecordHead, "address">;
-  /** The address's search as the server knew it, and which of its parameters name the score. */
+  /** The query string as known to the server, and which of its parameters identify the score. */
   search: string;
   kept: Readonly<Record<string, string>>;
   canExport: boolean;

@@ -16,7 +16,7 @@ import { RebuildPicker } from "./rebuild-picker";
 
 interface RebuildScoreProps {
   query: RebuildQuery;
-  /** The address's search parameters as they stand. */
+  /** The current search parameters. */
   search: string;
   markets: MarketSummary[];
   market: MarketSummary | null;
@@ -25,7 +25,7 @@ interface RebuildScoreProps {
   view: RebuildView;
   found: readonly BrandSuggestion[];
   canExport: boolean;
-  /** The plan with more years than the reader's, if there is one. */
+  /** The plan with more years than the reader's, if any. */
   moreYears: YearWindow | null;
 }
 
@@ -143,7 +143,7 @@ function Body(props: RebuildScoreProps) {
   }
 }
 
-/** Any published score, taken apart for a subscriber. */
+/** Rebuilds any published score for a subscriber. */
 export function RebuildScore(props: RebuildScoreProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap">

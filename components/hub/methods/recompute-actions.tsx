@@ -11,12 +11,12 @@ const LINK = (
 );
 
 interface RecomputeActionsProps {
-  /** Null while the figures make no score. Called when asked for: the address is known in the browser only. */
+  /** Null while the numbers give no score. Called on demand: only the browser knows the address. */
   toText: (() => string) | null;
   csv: { text: string; name: string } | null;
 }
 
-/** What can be taken away from the panel. What the clipboard refuses is shown to be copied by hand. */
+/** Copy and download actions of the panel. If copying is blocked, the text is shown. */
 export function RecomputeActions({ toText, csv }: RecomputeActionsProps) {
   const [said, setSaid] = useState("");
   const [byHand, setByHand] = useState<string | null>(null);

@@ -16,26 +16,26 @@ import { useScoreTexts } from "./use-score-texts";
 
 interface RecomputePanelProps {
   published: ScoreTexts;
-  /** The published figures before they were rounded to be shown, where they are known. */
+  /** The published values before rounding, if known. */
   exact?: ScoreInputs;
   context: ScoreContext;
   head: Omit<RecordHead, "address">;
-  /** Beside the large figure at the end. */
+  /** Next to the large number at the end. */
   label: string;
-  /** The address's search as the server knew it. */
+  /** The query string as known to the server. */
   search?: string;
   judge: (changeP: number, isPublished: boolean) => Verdict | null;
-  /** Name of the CSV file; none where exports are not the reader's. */
+  /** Name of the CSV file; undefined without the export right. */
   csvName: string | null;
   /** Parameters that a form without scripts sends along; without them there is no such form. */
   kept?: Readonly<Record<string, string>>;
   /** Drawn above the figures, from them. */
   answers?: (inputs: ScoreInputs) => React.ReactNode;
-  /** Where the figures come from. */
+  /** Source of the numbers. */
   children: React.ReactNode;
 }
 
-/** Rebuilds a score step by step; each figure may be changed. What makes no score leaves the last one standing, paler. */
+/** Rebuilds a score step by step with editable numbers. Invalid numbers keep the last valid result, dimmed. */
 export function RecomputePanel(props: RecomputePanelProps) {
   const { published, exact, context, head, label, search = "", judge, csvName, kept, answers, children } = props;
   const isScripted = useScripted();

@@ -7,7 +7,7 @@ const BASES: Record<ScoringRule["base"], string> = {
   answered: "Everyone who answered both questions",
 };
 
-/** Every scoring rule that was ever in force, the latest first. */
+/** Every scoring rule ever in force, latest first. */
 export function RuleHistory() {
   return (
     <ol className="border-t-2 border-ink font-ui">

@@ -14,12 +14,12 @@ const LABELS: Record<ScoreField, string> = {
 interface ScoreFieldsProps {
   texts: ScoreTexts;
   faults: Partial<Record<ScoreField, string>>;
-  /** Before scripts run, or where there are none, the figures can be read only. */
+  /** Before hydration, or without JavaScript, the numbers are read-only. */
   canChange: boolean;
   onChange: (field: ScoreField, text: string) => void;
 }
 
-/** The five figures of a score, each with what is wrong with it. */
+/** The five numbers of a score, with their errors. */
 export function ScoreFields({ texts, faults, canChange, onChange }: ScoreFieldsProps) {
   return SCORE_FIELDS.map((field) => {
     const fault = faults[field];

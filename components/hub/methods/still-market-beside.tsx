@@ -2,7 +2,7 @@ import { StillMarketFigure } from "@/components/hub/still-market-figure";
 import { formatNumber } from "@/lib/platform/words/format";
 import { STILL_MARKET } from "@/lib/rankings/examples/still-market";
 
-/** How often a brand moves three positions or more by chance alone; the market that stands still beside it. */
+/** How often a brand moves three positions or more by chance alone, next to the unchanging market. */
 export function StillMarketBeside() {
   return (
     <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)]">

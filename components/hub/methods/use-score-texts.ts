@@ -3,9 +3,9 @@ import { readScoreTexts, type ScoreField, type ScoreTexts } from "@/lib/rankings
 import { parseScoreTexts, toScoreSearch } from "@/lib/rankings/scores/search-params";
 
 /**
- * The figures of the panel. The address is their source, so that it can be passed on; while someone types, what was
- * typed goes first, and the address follows whenever it makes sense.
- * @param search the address's search as the server knew it; empty on pages that are the same for everyone
+ * The numbers of the panel. The address is their source, so that it can be shared; while someone types, the input has
+ * precedence, and the address follows when it is valid.
+ * @param search the query string as known to the server; empty on cached pages
  */
 export function useScoreTexts(published: ScoreTexts, search: string) {
   const [typed, setTyped] = useState<ScoreTexts | null>(null);
@@ -31,7 +31,7 @@ export function useScoreTexts(published: ScoreTexts, search: string) {
     try {
       window.history.replaceState(null, "", pathname + toScoreSearch(next, published, now) + hash);
     } catch {
-      // Some browsers allow only so many changes in a row; the next one is taken again.
+      // Some browsers limit consecutive history changes; the next one is applied.
     }
   }
 

@@ -16,14 +16,14 @@ interface ConflictPanelProps {
   /** Mine becomes the newest revision; theirs stays among the revisions. */
   onMine: () => void;
   onTheirs: () => void;
-  /** Both stay in view while mine is worked on; it is saved on top of theirs. */
+  /** Both stay visible while mine is edited; it is saved on top of theirs. */
   onMerge: () => void;
-  /** Theirs of one field into the editor. */
+  /** Copies their version of one field into the editor. */
   onField: (field: keyof PostText, value: string) => void;
   isMerging: boolean;
 }
 
-/** Two people wrote the same post: both texts side by side, where they differ, and nothing of either lost. */
+/** Two people edited the same post: shows both texts side by side, without losing either. */
 export function ConflictPanel({
   theirs,
   mine,

@@ -10,7 +10,7 @@ import { useScripted } from "@/components/ui/use-scripted";
 import { LONGEST } from "@/lib/hub/posts/post-form";
 import { editHref } from "@/lib/hub/posts/search-params";
 
-/** A picture that is kept, as the editor shows it. */
+/** A stored image as the editor shows it. */
 export interface ShownCover {
   id: string;
   src: string;
@@ -18,7 +18,7 @@ export interface ShownCover {
   height: number;
 }
 
-/** The form that the field for the picture belongs to; it cannot stand inside the editor's own. */
+/** ID of the image's form, which cannot be nested in the editor's. */
 export const COVER_FORM = "post-cover";
 
 interface CoverFieldProps {
@@ -49,7 +49,7 @@ async function send(post: string, picture: File): Promise<ShownCover | string> {
   }
 }
 
-/** The post's picture, and what it shows in words. */
+/** The post's image and its alt text. */
 export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: CoverFieldProps) {
   const isScripted = useScripted();
   const [isSending, setSending] = useState(false);

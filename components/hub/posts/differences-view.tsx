@@ -1,8 +1,8 @@
 import type { Piece } from "@/lib/hub/posts/differences";
 
 /**
- * A text with what came and what went marked: by line and colour, and by words for screen readers. Browsers say nothing of
- * `ins` and `del` by themselves.
+ * A text with additions and deletions marked by line, colour and words for screen readers, because browsers do not
+ * announce `ins` and `del`.
  */
 export function DifferencesView({ pieces }: { pieces: readonly Piece[] }) {
   return (

@@ -8,7 +8,7 @@ import { postHref } from "@/lib/hub/posts/post";
 import { countWords } from "@/lib/hub/posts/markup";
 import { sayTime } from "@/lib/hub/posts/publish-time";
 
-/** What became of what was sent, where the bar's few words do not say it. */
+/** Result of a submission, if the save bar has too little space for it. */
 export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: string }) {
   switch (outcome.status) {
     case "idle":
@@ -61,13 +61,13 @@ export function KeepNotice({ outcome, slug }: { outcome: KeepOutcome; slug: stri
 
 interface UnsavedOfferProps {
   offer: UnsavedPost;
-  /** The newest revision there is. */
+  /** The newest revision. */
   revision: number;
   onBringBack: () => void;
   onThrowAway: () => void;
 }
 
-/** Text that an earlier visit left in this browser. */
+/** Unsaved text from an earlier visit in this browser. */
 export function UnsavedOffer({
   offer: { at, revision: from, draft },
   revision,
@@ -95,7 +95,7 @@ export function UnsavedOffer({
   );
 }
 
-/** What was in the editor before theirs was taken. */
+/** The editor's text before theirs was used. */
 export function SetAside({ onBringBack }: { onBringBack: () => void }) {
   return (
     <section

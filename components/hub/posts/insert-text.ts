@@ -1,16 +1,13 @@
 import type { Selected } from "@/lib/hub/posts/markup";
 
-/** What a text field holds, and what is selected in it. */
+/** Content and selection of a text field. */
 export const readSelected = (field: HTMLTextAreaElement): Selected => ({
   text: field.value,
   start: field.selectionStart,
   end: field.selectionEnd,
 });
 
-/**
- * Has a text field hold another text as if someone had typed it: the browser's own undo takes it back. Only what differs
- * is typed.
- */
+/** Replaces a text field's content as if typed, so that the browser's undo works. Only the difference is inserted. */
 export function typeInto(field: HTMLTextAreaElement, { text, start, end }: Selected): void {
   const before = field.value;
   let head = 0;

@@ -6,7 +6,7 @@ import { ADMIN_FIGURES } from "@/lib/hub/posts/admin-figures";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
 
-/** Milliseconds without a letter. */
+/** Milliseconds without a keystroke. */
 const PATIENCE = 350;
 
 interface LivePreviewProps {
@@ -33,7 +33,7 @@ async function draw(body: string, signal: AbortSignal): Promise<readonly ProseBl
   return ((await answer.json()) as { blocks: ProseBlock[] }).blocks;
 }
 
-/** The text as readers will see it, a moment after it is typed. The site draws and cleans it, as it does for them. */
+/** The text as readers will see it, shortly after typing. The server renders and sanitises it as for readers. */
 export function LivePreview({ body, saved, pane }: LivePreviewProps) {
   const [drawn, setDrawn] = useState<Drawn>({ of: saved.body, blocks: saved.blocks });
   const [lost, setLost] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
         {drawn.blocks.length === 0 && (
           <p className="text-s0 leading-6 text-ink-2">Your post will appear here as readers will see it.</p>
         )}
-        {/* One column, whatever the page's width: notes follow the block that refers to them. */}
+        {/* One column at any width: notes follow their block. */}
         <div className="*:grid-cols-1! *:text-s1! *:leading-7.5! [&>*+*]:mt-5! [&>div>aside[role=note]]:col-1! [&>div>aside[role=note]]:h-auto! [&>div>aside[role=note]]:pb-2!">
           {drawn.blocks.map((block, i) =>
             block.kind === "html" ? (
@@ -93,7 +93,7 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
   );
 }
 
-/** A link of the preview leads to another tab: the text stays where it is. */
+/** Links in the preview open another tab, so that the text stays. */
 function openElsewhere(event: React.MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link) return;
@@ -101,7 +101,7 @@ function openElsewhere(event: React.MouseEvent) {
   if (!link.getAttribute("href")?.startsWith("#")) window.open(link.href, "_blank", "noopener");
 }
 
-/** Where a figure will stand. Drawn, it is seen by the preview link. */
+/** Placeholder of a figure, which the preview link shows. */
 function FigurePlace({ name }: { name: string }) {
   const title = ADMIN_FIGURES[name];
   return (

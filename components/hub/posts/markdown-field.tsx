@@ -10,7 +10,7 @@ import { LONGEST } from "@/lib/hub/posts/post-form";
 interface MarkdownFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** How far down it is scrolled, from 0 to 1. */
+  /** Scroll position, from 0 to 1. */
   onScrolled: (part: number) => void;
   describedBy: string;
 }
@@ -18,7 +18,7 @@ interface MarkdownFieldProps {
 const BY_KEY: Readonly<Record<string, Tool>> = { b: "bold", i: "italic" };
 const ID = "post-body";
 
-/** The text itself, in Markdown: a plain field with tools above it. */
+/** The Markdown text: a plain field with a toolbar. */
 export function MarkdownField({ value, onChange, onScrolled, describedBy }: MarkdownFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isScripted = useScripted();

@@ -10,7 +10,7 @@ import { LONGEST, toSlug } from "@/lib/hub/posts/post-form";
 
 const HUB = "…/insights/";
 
-/** What a post begins with: its title. The rest can wait. */
+/** A new post needs only a title. */
 export function NewPostForm({ topics }: { topics: readonly string[] }) {
   const [state, send] = useActionState(beginPost, { status: "idle" });
   const before = state.status === "refused" ? state : { title: "", slug: "", topic: "", words: "", field: null };

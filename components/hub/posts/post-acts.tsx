@@ -48,7 +48,7 @@ export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: 
   );
 }
 
-/** Featured or not; unpublishing, unscheduling and removing, each with what it does. */
+/** Featuring, unpublishing, unscheduling and deleting, each with its effect. */
 export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPost }) {
   return (
     <div className="grid gap-6">
@@ -93,7 +93,7 @@ interface ActProps {
   children: React.ReactNode;
 }
 
-/** Says what it does before it does it. */
+/** Explains the effect first. */
 function Act({ words, action, fields, button, children }: ActProps) {
   return (
     <details>

@@ -27,10 +27,10 @@ interface PostEditorProps {
   /** The saved text as readers would see it. */
   blocks: readonly ProseBlock[];
   topics: readonly string[];
-  /** Where readers find it, with the site's own address. */
+  /** Its full address for readers. */
   address: string;
   suggested: string;
-  /** Told until something else is. */
+  /** Shown until replaced. */
   done: PostDone | null;
 }
 

@@ -22,7 +22,7 @@ interface PostListProps {
   query: PostQuery;
 }
 
-/** All posts of the hub with what narrows them, be they written here or files of the site. */
+/** All posts with filters, both from the editor and from files. */
 export function PostList({ shown, counts, pages, topics, query }: PostListProps) {
   return (
     <>

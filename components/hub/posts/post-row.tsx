@@ -10,7 +10,7 @@ import { editHref } from "@/lib/hub/posts/search-params";
 
 const LOOK = buttonVariants({ variant: "outline", size: "sm", className: "max-md:min-h-11" });
 
-/** One post at the desk: what it is, where it stands, and the way into it. */
+/** One post in the list: title, status and link. */
 export function PostRow({ post }: { post: AdminPost }) {
   const { id, slug, title, author, topic, state, hasUnpublishedChanges } = post;
   const name = title || "Untitled";
@@ -78,7 +78,7 @@ function When({ post: { state, publishAt, changedAt } }: { post: AdminPost }) {
   );
 }
 
-/** Asks once, since the way back leads through the repository. */
+/** Asks for confirmation, because undoing needs the repository. */
 function TakeOver({ slug, name }: { slug: string; name: string }) {
   return (
     <details className="group md:text-right">

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/class-names";
 import type { PostState } from "@/lib/hub/posts/admin-post";
 import { POST_STATE_NAMES } from "@/lib/hub/posts/search-params";
 
-/** Told apart by shape as well as by colour: a ring, a half, a full mark, a mark crossed out. */
+/** Distinguished by shape as well as colour: a ring, a half, a full mark, a crossed-out mark. */
 const MARKS: Readonly<Record<PostState, React.ReactNode>> = {
   draft: <circle cx="6" cy="6" r="4.25" className="fill-none stroke-ink-2" strokeWidth="1.5" />,
   scheduled: (
@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<PostState, React.ReactNode>> = {
   withdrawn: <path d="M2.5 2.5l7 7m0-7l-7 7" className="fill-none stroke-lingon" strokeWidth="1.75" />,
 };
 
-/** Where a post stands, in a word and a mark. */
+/** A post's status, as a word and a mark. */
 export function PostStateMark({ state, className }: { state: PostState; className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-1.5 whitespace-nowrap", className)}>

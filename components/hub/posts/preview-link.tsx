@@ -11,12 +11,12 @@ import { linkToPreview } from "@/lib/hub/posts/actions";
 
 interface PreviewLinkProps {
   post: string;
-  /** Until when the present link holds; null where there is none. */
+  /** When the current link expires; null without one. */
   until: string | null;
   origin: string;
 }
 
-/** A link to the newest revision for people without an account. It is shown once: the site keeps only what it is known by. */
+/** A link to the newest revision for people without an account. Shown once: only its hash is stored. */
 export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
   const [state, make] = useActionState(linkToPreview, { status: "idle" });
   const made = state.status === "made" ? { href: origin + state.path, until: state.until } : null;

@@ -11,18 +11,18 @@ import type { PostFault } from "@/lib/hub/posts/readiness";
 
 interface PublishFieldsProps {
   post: OpenPost;
-  /** Would saving make a revision that readers do not have? */
+  /** Whether saving would create a revision that readers do not have. */
   isDirty: boolean;
   revision: number;
   faults: readonly PostFault[];
-  /** Offered as a time: `2026-11-23T09:00`, by Stockholm's clock. */
+  /** Default time: `2026-11-23T09:00`, in Stockholm. */
   suggested: string;
   isHeld: boolean;
 }
 
 const time = (at: string) => sayTime(new Date(at), "Europe/Stockholm");
 
-/** Where the post stands for readers, in a sentence. */
+/** The post's status for readers, in a sentence. */
 function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolean): string {
   const at = publishAt ? time(publishAt) : "";
   const held = liveRevision === null ? "" : `revision ${liveRevision}`;
@@ -38,7 +38,7 @@ function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolea
   }
 }
 
-/** What is still missing, and the buttons that give the post to its readers. Each saves first, so nothing goes out unseen. */
+/** What is missing, and the publish buttons. Each saves first, so that nothing is published unseen. */
 export function PublishFields({ post, isDirty, revision, faults, suggested, isHeld }: PublishFieldsProps) {
   const isBehind = isDirty || post.liveRevision !== revision;
   const { state } = post;

@@ -7,9 +7,9 @@ import { cn } from "@/components/ui/class-names";
 interface RevisionListProps {
   post: string;
   state: PostState;
-  /** The newest first. */
+  /** Newest first. */
   revisions: readonly PostRevision[];
-  /** The one that is looked at. */
+  /** The selected one. */
   current?: number;
 }
 
@@ -19,7 +19,7 @@ const LIVE: Partial<Record<PostState, string>> = {
   withdrawn: "what readers saw",
 };
 
-/** What was saved of a post: when, by whom, and which of it readers have. */
+/** The revisions of a post: when, by whom, and which one readers have. */
 export function RevisionList({ post, state, revisions, current }: RevisionListProps) {
   return (
     <ol className="border-t border-rule text-s-1 leading-5">

@@ -8,11 +8,11 @@ interface RevisionSheetProps {
   post: OpenPost;
   number: number;
   text: PostText;
-  /** The one before it; null for the first. */
+  /** The previous one; null for the first. */
   before: PostText | null;
 }
 
-/** One revision: what it changed, word by word, and the way to have it back. */
+/** One revision: its changes word by word, and the restore button. */
 export function RevisionSheet({ post, number, text, before }: RevisionSheetProps) {
   const fields = before ? fieldDifferences(before, text) : [];
   return (

@@ -10,11 +10,11 @@ import { readingMinutes } from "@/lib/hub/posts/outline";
 interface SaveBarProps {
   state: PostState;
   revision: number;
-  /** ISO time of the last saving from this page. */
+  /** ISO time of the last save from this page. */
   savedAt: string | null;
   isDirty: boolean;
   isSaving: boolean;
-  /** While two texts stand against each other, saving is decided there. */
+  /** In a conflict, saving is decided in the conflict panel. */
   isHeld: boolean;
   body: string;
 }
@@ -28,7 +28,7 @@ function saying({ isDirty, isSaving, savedAt, isHeld }: SaveBarProps): string {
   return savedAt ? `Saved at ${CLOCK.format(new Date(savedAt))}` : "Everything is saved";
 }
 
-/** Where the post stands, whether all of it is saved, how long it is, and the button that saves it. */
+/** Status, whether everything is saved, length, and the save button. */
 export function SaveBar(props: SaveBarProps) {
   const { state, revision, body, isSaving, isHeld } = props;
   const words = countWords(body);

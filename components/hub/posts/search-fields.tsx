@@ -10,12 +10,12 @@ import { FITTING } from "@/lib/hub/posts/readiness";
 interface SearchFieldsProps {
   draft: PostDraft;
   set: (field: keyof PostText, value: string) => void;
-  /** Where readers find the post, with the site's own address. */
+  /** The post's full address for readers. */
   address: string;
   coverSrc: string | null;
 }
 
-/** What the post says of itself elsewhere, beside what it will look like there. */
+/** Search and sharing metadata, with previews. */
 export function SearchFields({ draft, set, address, coverSrc }: SearchFieldsProps) {
   const { least, most } = FITTING.description;
   const title = draft.seoTitle.trim() || draft.title.trim();

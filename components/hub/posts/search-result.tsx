@@ -8,7 +8,7 @@ interface SearchResultProps {
   address: string;
 }
 
-/** The post as a search engine is likely to show it, with how much of the space its words take. */
+/** The post as a search engine would probably show it, with the space used. */
 export function SearchResult({ title, description, address }: SearchResultProps) {
   const whole = `${title || "Title of the post"} | ${SITE.name}`;
   const { host, pathname } = new URL(address);

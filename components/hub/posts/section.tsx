@@ -1,4 +1,4 @@
-/** A part of the editor's page. */
+/** A section of the editor page. */
 export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t-2 border-ink pt-4">

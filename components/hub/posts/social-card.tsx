@@ -7,7 +7,7 @@ interface SocialCardProps {
   coverSrc: string | null;
 }
 
-/** The post as a link to it is shown in messages and networks: the cover, or the drawn card of posts without one. */
+/** The post as a shared link: its cover, or the generated card without one. */
 export function SocialCard({ title, description, address, coverSrc }: SocialCardProps) {
   return (
     <figure aria-labelledby="social-card">

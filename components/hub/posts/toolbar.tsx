@@ -38,7 +38,7 @@ interface ToolbarProps {
   onFigure: (name: string) => void;
 }
 
-/** Marks for the text below: one stop of the Tab key, arrows go on. */
+/** Formatting buttons for the text below: one tab stop, arrow keys move on. */
 export function Toolbar({ controls, onTool, onFigure }: ToolbarProps) {
   const [at, setAt] = useState(0);
 

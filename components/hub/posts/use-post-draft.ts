@@ -8,7 +8,7 @@ import type { OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import type { KeepOutcome } from "@/lib/hub/posts/keep-outcome";
 import { isSameText, type PostDraft, toDraft, toText } from "@/lib/hub/posts/post-form";
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke. */
 const KEEP_AFTER = 500;
 
 interface Base {
@@ -16,15 +16,15 @@ interface Base {
   text: PostText;
 }
 
-/** Without scripts the page is drawn again around what was sent: that is what its fields hold then. */
+/** Without JavaScript the page is rendered again with the submitted values. */
 function firstDraft(post: OpenPost, outcome: KeepOutcome): PostDraft {
   const mine = outcome.status === "conflict" || outcome.status === "refused" ? outcome.mine : null;
   return toDraft(mine ?? post.text);
 }
 
 /**
- * What the editor holds: the draft, the revision it was made from, whether they differ, and what the browser keeps of it
- * until it is saved.
+ * State of the editor: the draft, its base revision, whether they differ, and what the browser stores until it is
+ * saved.
  */
 export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
   const page = `${useId()}${useStarted()}`;
@@ -37,7 +37,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
   const text = useMemo(() => toText(draft), [draft]);
   const isDirty = !isSameText(text, base.text);
 
-  // A revision that came by another way, such as by restoring one: taken over where nothing was typed meanwhile.
+  // A revision from elsewhere, such as a restored one: adopted if nothing was typed meanwhile.
   if (post.revision !== seen) {
     setSeen(post.revision);
     if (!isDirty && post.revision > base.revision) {
@@ -46,7 +46,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     }
   }
 
-  // What was typed before the scripts had come, or was put back by the browser.
+  // Typed before hydration, or restored by the browser.
   const [first] = useState(draft);
   const adopt = useCallback(
     (form: HTMLFormElement | null) => {
@@ -73,7 +73,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     adopt,
     set: (field: keyof PostText, value: string) => setDraft((before) => ({ ...before, [field]: value })),
     replace: setDraft,
-    /** From now on it is compared with this, and saved on top of it. */
+    /** From now on it is compared with this and saved on top of it. */
     rebase: (next: Base) => setBase(next),
     bringBack({ page: from, draft: kept }: UnsavedPost) {
       setDraft(kept);
@@ -83,7 +83,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
   };
 }
 
-/** Tells one visit to a page from the next. */
+/** Identifies one visit to a page. */
 function useStarted(): string {
   const [started] = useState(() =>
     typeof window === "undefined" ? "" : String(Math.round(performance.timeOrigin + performance.now())),
@@ -91,7 +91,7 @@ function useStarted(): string {
   return started;
 }
 
-/** What earlier visits left unsaved. */
+/** Unsaved text of earlier visits. */
 function useOffers(post: string, page: string) {
   const isScripted = useScripted();
   const [decided, setDecided] = useState<readonly string[]>([]);
@@ -105,7 +105,7 @@ function useOffers(post: string, page: string) {
 
 type Keeping = Omit<UnsavedPost, "at"> & { isDirty: boolean };
 
-/** Keeps what is not saved in the browser, and asks before the page is left with it. */
+/** Stores unsaved text in the browser, and asks before leaving the page. */
 function useKept({ isDirty, ...entry }: Keeping): void {
   const latest = useRef(entry);
   useEffect(() => {
@@ -136,7 +136,7 @@ function useKept({ isDirty, ...entry }: Keeping): void {
     addEventListener("beforeunload", ask);
     return () => {
       removeEventListener("beforeunload", ask);
-      // Left for another page of the site: what was typed in the last moment is kept as well.
+      // Client-side navigation: the last keystrokes are stored too.
       if (isSignedInHere()) keepUnsaved({ ...latest.current, at: new Date().toISOString() });
     };
   }, [isDirty]);

@@ -13,12 +13,12 @@ interface WritingFieldsProps {
 const BARE =
   "block w-full resize-none border-0 border-b border-transparent bg-transparent px-0 py-1 text-ink field-sizing-content placeholder:text-ink-3 hover:border-rule-strong focus-visible:border-focus";
 
-/** One line in a field that may grow: Enter makes no second one. */
+/** One line in a growing field: Enter adds no second one. */
 const noNewLine = (event: React.KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-/** Title, standfirst, author and topic, set as readers will see them. */
+/** Title, standfirst, author and topic, styled as for readers. */
 export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
   const { least, most } = FITTING.standfirst;
   return (

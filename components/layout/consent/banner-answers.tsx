@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { openOverlay } from "@/components/layout/overlay-store";
 
-/** What the banner does, fetched where it is seen: every page carries the banner, and few readers need it. */
+/** Behaviour of the banner, loaded when it is visible: every page has the banner, and few readers need the code. */
 const life = () => import("@/components/layout/consent/banner-life");
 
-/** Hears the banner's buttons, which the server has drawn: each says in `data-answer` what it stands for. */
+/** Handles the server-rendered buttons, which state their answer in `data-answer`. */
 export function BannerAnswers({ className, children }: { className?: string; children: React.ReactNode }) {
   useEffect(() => {
     if ("asksCookies" in document.documentElement.dataset) void life().then(({ keepBanner }) => keepBanner());

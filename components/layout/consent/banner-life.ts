@@ -5,8 +5,8 @@ let kept: HTMLElement | null = null;
 let letGo: () => void = () => undefined;
 
 /**
- * Keeps the banner in step with the choice, the page's end and what gets the focus clear of it, and the banner away
- * from what sticks to its place beneath it.
+ * Keeps the banner in sync with the choice, the end of the page and the focused element, and keeps sticky elements
+ * clear of it.
  */
 export function keepBanner(): void {
   const banner = document.querySelector<HTMLElement>("[data-slot=consent-banner]");
@@ -17,7 +17,7 @@ export function keepBanner(): void {
 
   const show = () => page.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");
   const measure = new ResizeObserver(() => page.style.setProperty("--cookie-banner", `${banner.offsetHeight}px`));
-  // The browser scrolls what gets the focus clear of the banner, unless it sticks to its place.
+  // The browser scrolls the focused element clear of the banner, unless it is sticky.
   const look = () =>
     requestAnimationFrame(() => {
       const focused = document.activeElement ?? document.body;
@@ -42,7 +42,7 @@ export function keepBanner(): void {
 function answer(preferences: Preferences): void {
   keepBanner();
   choose(preferences);
-  // The banner is gone, and with it the button that had the focus.
+  // The banner was removed together with the focused button.
   document.getElementById("content")?.focus({ preventScroll: true });
 }
 

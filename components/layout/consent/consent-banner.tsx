@@ -3,7 +3,9 @@ import { BannerAnswers } from "@/components/layout/consent/banner-answers";
 import styles from "@/components/layout/consent/consent-banner.module.css";
 import { Button } from "@/components/ui/button";
 
-/** Asks about optional cookies at the bottom of the page until one of two equal answers is given, or a finer one. */
+/**
+ * Asks about optional cookies at the bottom of the page until one of two equal answers, or a detailed one, is given.
+ */
 export function ConsentBanner() {
   return (
     <section aria-label="Cookie consent" data-slot="consent-banner" className={styles.banner}>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/platform/words/format";
 import { ACCEPT_ALL, type Preferences, REJECT_ALL } from "@/lib/platform/consent/consent";
 
-/** What holds now, in words. */
+/** The current state in words. */
 function wordsFor(consent: KnownConsent): string {
   switch (consent.status) {
     case "pending":
@@ -27,7 +27,7 @@ function wordsFor(consent: KnownConsent): string {
   }
 }
 
-/** The choice as it stands, its date, and everything that can be done about it. Changes hold at once. */
+/** The current choice with its date and all actions. Changes apply at once. */
 export function ConsentPanel() {
   const consent = useConsent();
   const [draft, setDraft] = useState<Preferences | null>(null);

@@ -11,26 +11,26 @@ import {
 } from "@/lib/platform/consent/consent";
 
 /**
- * What this browser says of optional cookies. Pending: the page has not come to life. Blocked: the browser refuses
- * storage, so that an answer could not be kept; no one is asked, and nothing optional runs.
+ * This browser's choice about optional cookies. Pending: not hydrated. Blocked: storage is unavailable, so no one is
+ * asked and nothing optional runs.
  */
 export type KnownConsent = Consent | { status: "pending" } | { status: "blocked" };
 
-/** Told on `window` after each choice; a publisher's own script may follow it. Its detail are the preferences. */
+/** Dispatched on `window` after each choice, for a publisher's own script. Its detail is the preferences. */
 const CHANGED = "granskog:consent";
-/** Whatever optional is ever stored has a name that begins so, and goes when the permission is withdrawn. */
+/** Names of optional entries start with this, and are removed when permission is withdrawn. */
 const OPTIONAL = { analytics: "granskog:analytics:", marketing: "granskog:marketing:" } as const;
 
 const PENDING: KnownConsent = { status: "pending" };
 const BLOCKED: KnownConsent = { status: "blocked" };
 
 const listeners = new Set<() => void>();
-/** What was read last, by the texts it was read from: the same texts are the same object. */
+/** Cache of the last read, by the stored texts, so that equal texts give the same object. */
 let last: { texts: string; consent: Consent } | null = null;
-/** A choice that could be made but not stored (full storage): it holds until the page is left. */
+/** A choice that could not be stored (storage full); it lasts until the page is left. */
 let unstored: Consent | null = null;
 
-/** The choice as it stands now. */
+/** The current choice. */
 export function readConsent(): KnownConsent {
   if (unstored) return unstored;
   try {
@@ -48,9 +48,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the choice, made here or in another tab; returns what ends it. */
+/** Subscribes to the choice, made here or in another tab; returns the unsubscribe function. */
 export function followConsent(listener: () => void): () => void {
-  // Told of what other tabs store; what is cleared altogether has no key.
+  // Storage events of other tabs; clearing everything has no key.
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEY || key === PREFERENCES_KEY) listener();
   };
@@ -75,7 +75,7 @@ function removeOptional(preferences: Preferences): void {
   }
 }
 
-/** Stores a choice. What it no longer permits stops in every tab, and what that has stored is removed. */
+/** Stores a choice. Anything no longer permitted stops in every tab, and its entries are removed. */
 export function choose(preferences: Preferences): void {
   const choice = choiceOf(preferences, new Date());
   try {
@@ -91,7 +91,7 @@ export function choose(preferences: Preferences): void {
   tell();
 }
 
-/** Takes the choice back: nothing optional runs, and the question is put again. */
+/** Withdraws the choice: nothing optional runs, and the question is asked again. */
 export function forgetChoice(): void {
   choose(REJECT_ALL);
   unstored = null;
@@ -99,12 +99,12 @@ export function forgetChoice(): void {
     localStorage.removeItem(CONSENT_KEY);
     localStorage.removeItem(PREFERENCES_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   tell();
 }
 
-/** The choice as it stands, followed through this page and the other tabs. */
+/** The current choice, across this page and other tabs. */
 export function useConsent(): KnownConsent {
   return useSyncExternalStore(followConsent, readConsent, () => PENDING);
 }

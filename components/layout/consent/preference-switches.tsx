@@ -9,11 +9,11 @@ const KINDS = [
 
 interface PreferenceSwitchesProps {
   value: Preferences;
-  /** None while the page is not alive. */
+  /** Undefined before hydration. */
   onChange?: (value: Preferences) => void;
 }
 
-/** The three kinds of cookies, each with its switch. */
+/** The three categories of cookies, each with a switch. */
 export function PreferenceSwitches({ value, onChange }: PreferenceSwitchesProps) {
   return (
     <div>

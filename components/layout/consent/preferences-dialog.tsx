@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { REJECT_ALL } from "@/lib/platform/consent/consent";
 
-/** The finer answer to the cookie question. Nothing changes before it is saved. */
+/** The detailed answer to the cookie question. Nothing changes before it is saved. */
 export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
   const consent = useConsent();
   const [preferences, setPreferences] = useState("preferences" in consent ? consent.preferences : REJECT_ALL);
@@ -16,7 +16,7 @@ export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
 
   function save() {
     choose(preferences);
-    // What opened this is gone with the question; the page's content gets the focus.
+    // The opener is gone with the banner, so the page's content gets the focus.
     if (!returnTo?.checkVisibility() || returnTo.closest("[data-slot=consent-banner]")) back.current = null;
     onClose();
   }

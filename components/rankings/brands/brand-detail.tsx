@@ -28,6 +28,7 @@ function toShortName(name: string): string {
 /** What visitors see below the name: public positions, placeholders for the others, and how to see the rest. */
 function VisitorPart({ brand, standings, isIndexable }: BrandView) {
   const name = toShortName(brand.name);
+  const isRanked = standings.some(({ position }) => position.status !== "unranked");
   const isLocked = standings.some(({ position }) => position.status === "locked");
   return (
     <>
@@ -38,12 +39,14 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
             : `Without an account you see the top 10 of each market. A free account shows where ${name} ranks.`
           : null}
       </StandingsSection>
-      <section aria-labelledby="insights" className="mt-12">
-        <h2 id="insights" className="no-print mb-5 text-s2">
-          With a plan
-        </h2>
-        <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
-      </section>
+      {isRanked ? (
+        <section aria-labelledby="insights" className="mt-12">
+          <h2 id="insights" className="no-print mb-5 text-s2">
+            With a plan
+          </h2>
+          <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
+        </section>
+      ) : null}
       <Upsell
         title="Sign Up for Full Access"
         text="A free account shows every position in every market and industry. Paid plans add scores, trends and competitors, and start with a 7-day trial."

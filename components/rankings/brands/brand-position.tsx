@@ -5,6 +5,7 @@ import { toMarketAxis } from "@/components/rankings/rank-axis";
 import { RankAxisLabels, RankRangeBar } from "@/components/rankings/rank-range-bar";
 import type { BrandStanding as Standing } from "@/lib/rankings/brands/view";
 import { formatNumber } from "@/lib/platform/words/format";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** A rank range in words; rounded outward for people without a plan, and then it says so. */
@@ -74,6 +75,14 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
         <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
           <KnownPosition standing={standing} overall={position.overall} />
         </div>
+      </li>
+    );
+  }
+  if (position.status === "unranked") {
+    return (
+      <li className="grid min-h-15 items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)]">
+        {heading}
+        <p className="text-ink-2">{NOT_RANKED}</p>
       </li>
     );
   }

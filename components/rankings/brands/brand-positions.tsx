@@ -20,14 +20,16 @@ export function BrandPositions({ brand, markets }: { brand: Named; markets: read
             <p className="mt-2 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">
               {sayMarketOfBrand(brandMarket, brand)}
             </p>
-            <Link
-              href={rankingHref({ market: market.slug, industry: standing.industry.slug })}
-              prefetch={false}
-              className="link mt-2 inline-flex min-h-11 items-center text-s-1 md:min-h-8"
-            >
-              All {formatNumber(peers.length)} {industryInSentence(standing.industry.name)} brands in{" "}
-              {inSentence(market.name)}
-            </Link>
+            {peers.length === 0 ? null : (
+              <Link
+                href={rankingHref({ market: market.slug, industry: standing.industry.slug })}
+                prefetch={false}
+                className="link mt-2 inline-flex min-h-11 items-center text-s-1 md:min-h-8"
+              >
+                All {formatNumber(peers.length)} {industryInSentence(standing.industry.name)} brands in{" "}
+                {inSentence(market.name)}
+              </Link>
+            )}
           </li>
         );
       })}

@@ -56,12 +56,14 @@ export function FreeBrand({ brand, standings, children }: MemberPartProps) {
       <StandingsSection standings={standings} opened={opened}>
         {answers.some(({ isError }) => isError) ? "Some positions couldn’t be loaded. Please refresh the page." : null}
       </StandingsSection>
-      <section aria-labelledby="insights" className="mt-12">
-        <h2 id="insights" className="no-print mb-5 text-s2">
-          With a plan
-        </h2>
-        <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
-      </section>
+      {standings.some(({ position }) => position.status !== "unranked") ? (
+        <section aria-labelledby="insights" className="mt-12">
+          <h2 id="insights" className="no-print mb-5 text-s2">
+            With a plan
+          </h2>
+          <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
+        </section>
+      ) : null}
       <FreeUpsell />
     </>
   );

@@ -80,7 +80,7 @@ export function PaidBrand({ brand, standings, children }: MemberPartProps) {
           <>
             <p className="mt-1 mb-6 text-s-1 text-ink-2">
               {scale
-                ? `Score, 0–200, with its margin of error (±). The axis runs from ${scale.min} to ${scale.max}; the dashed line is the market average. A change is clear if it is statistically significant when all brands in the market are tested together.`
+                ? `Score, 0–200, with its 95% interval. The axis runs from ${scale.min} to ${scale.max}; the dashed line is the market average. A change is clear if it is statistically significant when all brands in the market are tested together.`
                 : "This study was published without scores."}
             </p>
             <PositionTable

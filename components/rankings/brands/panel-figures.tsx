@@ -2,7 +2,7 @@ import { LockedShape } from "@/components/access/locked-slot";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
 
@@ -20,7 +20,7 @@ function toRangeWords({ range, overall }: BrandPanel): string | null {
 function ScoreBlock({ panel }: { panel: BrandPanel }) {
   const { score } = panel;
   if (score.status === "known") {
-    const { low, high } = normalInterval(score.value, score.standardError);
+    const { low, high } = scoreInterval(score.value, score.standardError);
     return (
       <>
         <p className="text-s-1 text-ink-2">Score</p>

@@ -32,7 +32,13 @@ function Step({ to, query, label, turned = false }: StepProps) {
 }
 
 /** Mark, name and branch, and the ways to the next brand, the one before and back to the list. */
-export function PanelHead({ panel, query }: { panel: BrandPanel; query: MemberQuery }) {
+export function PanelHead({
+  panel,
+  query,
+}: {
+  panel: Pick<BrandPanel, "brand" | "industry" | "market" | "previous" | "next">;
+  query: MemberQuery;
+}) {
   const { brand, industry, market, previous, next } = panel;
   const closeHref = memberRankingHref({ ...query, brand: null });
   const name = <span className="line-clamp-2 wrap-anywhere">{brand.name}</span>;

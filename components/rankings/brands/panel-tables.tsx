@@ -1,5 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
+import { isUnranked } from "@/lib/rankings/unranked";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 const CELL = "border-b border-rule py-1.5 pl-3 text-right align-baseline first:pl-0 first:text-left";
@@ -66,7 +67,13 @@ export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics
               <IntervalWords estimate={score} />
             </td>
             <td className={CELL}>{n === null ? "–" : <Figure value={n} />}</td>
-            <td className={CELL}>{position === null ? "–" : `${formatNumber(position)} of ${formatNumber(of)}`}</td>
+            <td className={CELL}>
+              {position === null
+                ? isUnranked({ overall: position, n })
+                  ? "Not ranked"
+                  : "–"
+                : `${formatNumber(position)} of ${formatNumber(of)}`}
+            </td>
             <td className={CELL}>
               <Value value={marketMean} />
             </td>

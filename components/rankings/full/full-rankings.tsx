@@ -7,6 +7,7 @@ import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/form
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { sayNotRanked } from "@/lib/rankings/unranked";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { SITE } from "@/lib/platform/site/site";
 import { cn } from "@/components/ui/class-names";
@@ -14,6 +15,8 @@ import { FilterBar } from "../filter-bar";
 import { ListFoot } from "./list-foot";
 import { MemberList } from "./member-list";
 import { MovementLine } from "./movement-line";
+import { UnrankedBrands } from "../unranked-brands";
+import { UnrankedPanel } from "./unranked-panel";
 import { PanelKeeper } from "./panel-keeper";
 import { SortBar } from "./sort-bar";
 import { SourceLine } from "../source-line";
@@ -57,19 +60,20 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
 }
 
 function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: YearWindow | null }) {
-  const { panel, query } = view;
+  const { panel, apart, query } = view;
+  const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
   return (
     <>
-      <div className={cn("border-b border-rule", panel && "max-lg:hidden")}>
+      <div className={cn("border-b border-rule", hasPanel && "max-lg:hidden")}>
         <MovementLine view={view} />
         <SortBar view={view} />
       </div>
-      <div className={cn("mt-9 gap-x-14", panel && "max-lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_484px]")}>
+      <div className={cn("mt-9 gap-x-14", hasPanel && "max-lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_484px]")}>
         <div
           className={cn(
             "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
-            panel && "max-lg:hidden",
+            hasPanel && "max-lg:hidden",
           )}
         >
           {view.rows.length === 0 ? (
@@ -81,8 +85,10 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
               <SourceLine market={view.market}>{describeMarks(view)}</SourceLine>
             </>
           )}
+          <UnrankedBrands brands={view.unranked} />
         </div>
         {panel ? <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} /> : null}
+        {apart ? <UnrankedPanel apart={apart} query={query} market={view.market} /> : null}
       </div>
       <PanelKeeper
         brand={query.brand}
@@ -90,7 +96,9 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
         said={
           panel
             ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
-            : ""
+            : apart
+              ? `${apart.brand.name}, ${sayNotRanked(apart.n)}`
+              : ""
         }
       />
     </>
@@ -121,7 +129,7 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
 /** A member's full rankings: filters, list, and the selected brand's panel. */
 export function FullRankings({ view, markets, industries, moreYears }: FullRankingsProps) {
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
-  const hasPanel = view.status === "ready" && view.panel !== null;
+  const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
     <main id="content" tabIndex={-1} className="group wrap">
       <header

@@ -5,7 +5,7 @@ import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRow as Row, ReadyMemberRanking } from "@/lib/rankings/member-view";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
@@ -63,7 +63,7 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
             marketMean={view.marketMean}
             score={
               score.status === "known"
-                ? { value: score.value, ...normalInterval(score.value, score.standardError) }
+                ? { value: score.value, ...scoreInterval(score.value, score.standardError) }
                 : null
             }
           />

@@ -21,6 +21,8 @@ import {
 } from "@/lib/rankings/industries/industry-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
+import { UnrankedBrands } from "@/components/rankings/unranked-brands";
+import type { UnrankedBrand } from "@/lib/rankings/unranked";
 import { CountsFigure } from "./counts-figure";
 import { ElsewhereTable } from "./elsewhere-table";
 import { SharedList } from "./shared-list";
@@ -71,11 +73,13 @@ interface IndustryLandingProps {
   view: LockedRanking;
   facts: IndustryFacts;
   markets: MarketSummary[];
+  /** Brands of the industry that the study does not rank. */
+  unranked: UnrankedBrand[];
   trail: React.ReactNode;
 }
 
 /** An industry in a market as anyone may know it: its public positions, its names, its size, its likes elsewhere. */
-export function IndustryLanding({ view, facts, markets, trail }: IndustryLandingProps) {
+export function IndustryLanding({ view, facts, markets, unranked, trail }: IndustryLandingProps) {
   const { market, industry, brands, industries, elsewhere } = facts;
   const name = industryInSentence(industry.name);
   const marketName = inSentence(market.name);
@@ -106,6 +110,7 @@ export function IndustryLanding({ view, facts, markets, trail }: IndustryLanding
       >
         <BrandNames brands={brands} />
       </PageSection>
+      <UnrankedBrands brands={unranked} />
       <PageSection id="industry-size" title={`The industries of ${marketName}`} lead={saySize(facts)}>
         <CountsFigure market={market} industries={industries} own={industry.slug} />
       </PageSection>

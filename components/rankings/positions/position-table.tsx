@@ -6,6 +6,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ScoreFigure } from "@/components/rankings/score-figure";
 import { formatNumber } from "@/lib/platform/words/format";
 import { isClear, type LatestPosition, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
+import { isUnranked, sayNotRanked } from "@/lib/rankings/unranked";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
@@ -52,6 +53,7 @@ export function toTrendScale(positions: readonly LatestPosition[]) {
 function toRangeWords({ latest, of, market }: LatestPosition, by: PositionTableProps["by"]): string {
   const { rankLow, rankHigh } = latest;
   const inMarket = by === "brand" ? `, ${market.name}` : "";
+  if (isUnranked(latest)) return `${sayNotRanked(latest.n)}${inMarket}`;
   if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${inMarket}`;
   return `Rank range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${inMarket}`;
 }

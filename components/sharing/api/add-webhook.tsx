@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addWebhook, type WebhookOutcome } from "@/lib/sharing/webhooks/actions";
 
-/** The form for another address, and the window that shows its secret once. */
+/** The form for another webhook, and the dialog that shows its secret once. */
 export function AddWebhook() {
   const { isBusy, outcome, run } = useAction<WebhookOutcome>();
   const [url, setUrl] = useState("");

@@ -12,7 +12,7 @@ import type { PublicationWebhook } from "@/lib/sharing/webhooks/webhook";
 interface ApiSettingsProps {
   keys: readonly ApiKey[];
   webhooks: readonly PublicationWebhook[];
-  /** Does the plan include the API now? */
+  /** Whether the plan currently includes the API. */
   isOpen: boolean;
   now: string;
 }

@@ -1,4 +1,4 @@
-/** Something to be copied into a program; long lines scroll in the block, which can be reached by keyboard. */
+/** Code to copy; long lines scroll in the block, which is focusable. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
     <div

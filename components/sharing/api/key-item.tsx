@@ -15,9 +15,9 @@ import { SCOPE_WORDS } from "@/lib/sharing/api-keys/scope";
 
 interface KeyItemProps {
   apiKey: ApiKey;
-  /** Does the plan include the API now? Without it a key can still be revoked. */
+  /** Whether the plan currently includes the API. Without it a key can still be revoked. */
   isOpen: boolean;
-  /** ISO time of the page, so that server and browser say the same. */
+  /** ISO time of rendering, so that server and browser agree. */
   now: string;
 }
 
@@ -28,7 +28,7 @@ const STATES: Record<KeyState, string | null> = {
   expired: "Expired",
 };
 
-/** One key with what is known of it, and what can be done about it. */
+/** One key with its details and actions. */
 export function KeyItem({ apiKey, isOpen, now }: KeyItemProps) {
   const [asks, setAsks] = useState<"rotate" | "revoke" | null>(null);
   const rotator = useRef<HTMLButtonElement>(null);

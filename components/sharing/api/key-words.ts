@@ -1,6 +1,6 @@
 import type { KeyOutcome } from "@/lib/sharing/api-keys/actions";
 
-/** Why nothing was done; null where it was. */
+/** Why nothing was done; null on success. */
 export function wordKeyOutcome({ status }: KeyOutcome): string | null {
   switch (status) {
     case "full":

@@ -6,7 +6,7 @@ import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH } from "@/lib/sharing/api/resources";
 import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 
-/** One list: what it can be asked, what its rows have, and both by example. */
+/** One list: parameters, columns and examples. */
 export function ListReference({ resource, origin }: { resource: ApiResource; origin: string }) {
   const { name, summary, description } = resource;
   return (

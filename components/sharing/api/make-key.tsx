@@ -22,7 +22,7 @@ const ENDS = [
   { days: null, text: "Never" },
 ] as const;
 
-/** The button that makes a key, and the window that asks what it is for and shows it once. */
+/** The button that creates a key, and the dialog that asks for its details and shows it once. */
 export function MakeKey() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

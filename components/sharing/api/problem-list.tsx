@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ProblemKind, string>> = {
   unanswered: "The service is temporarily unavailable. Retry after the number of seconds in Retry-After.",
 };
 
-/** Every kind of problem, each at the address its answers name. */
+/** Every type of error, each at the address that responses name. */
 export function ProblemList() {
   return (
     <dl className="border-t border-rule">

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/input";
 
-/** A secret just after it was made: to be copied now, as no one can show it later. */
+/** A new secret, to be copied now because it is never shown again. */
 export function ShownOnce({ label, secret, hint }: { label: string; secret: string; hint: React.ReactNode }) {
   const id = useId();
   const [said, setSaid] = useState("");

@@ -1,11 +1,11 @@
 interface Term {
   name: string;
-  /** Kind of its values, and whether it has to be given. */
+  /** Type of its values, and whether it is required. */
   kind: string;
   text: string;
 }
 
-/** Names of parameters or columns with what they are. */
+/** Names of parameters or columns with descriptions. */
 export function TermTable({ label, terms }: { label: string; terms: readonly Term[] }) {
   return (
     <dl aria-label={label} className="border-t border-rule">

@@ -3,7 +3,7 @@ import { useState, useTransition } from "react";
 
 interface Action<Outcome> {
   isBusy: boolean;
-  /** What became of the last; null before. */
+  /** Result of the last action; null before. */
   outcome: Outcome | null;
   run: (work: () => Promise<Outcome>, then?: (outcome: Outcome) => void) => void;
 }

@@ -16,7 +16,7 @@ import {
 } from "@/lib/sharing/webhooks/actions";
 import { MOST_FAILURES, type PublicationWebhook, type WebhookEvent, wordEvent } from "@/lib/sharing/webhooks/webhook";
 
-/** One address with what it was told last, and what can be done about it. `isOpen`: does the plan include the API now? */
+/** One webhook with its last delivery and actions. `isOpen`: whether the plan currently includes the API. */
 export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; isOpen: boolean }) {
   const { isBusy, outcome, run } = useAction<WebhookOutcome>();
   const [asks, setAsks] = useState(false);

@@ -16,7 +16,7 @@ export function isFromGranskog(secret, headers, rawBody) {
   });
 }`;
 
-/** What an address is told when something is published, and how it can tell that it is us. */
+/** The webhook message after a publication, and how to verify it. */
 export function WebhookReference({ origin }: { origin: string }) {
   const message = toMessage({
     kind: "publication",

@@ -1,7 +1,7 @@
 import type { WebhookOutcome } from "@/lib/sharing/webhooks/actions";
 import { MOST_WEBHOOKS } from "@/lib/sharing/webhooks/webhook";
 
-/** Why nothing was done; null where it was. */
+/** Why nothing was done; null on success. */
 export function wordWebhookOutcome({ status }: WebhookOutcome): string | null {
   switch (status) {
     case "full":

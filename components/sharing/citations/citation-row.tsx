@@ -11,7 +11,7 @@ interface CitationRowProps {
   onShow: (isOpen: boolean) => void;
 }
 
-/** One citation: what it is of, since when, and whether its figures are shown. */
+/** One citation: its chart, date, and whether its numbers are shown. */
 export function CitationRow({
   citation: { id, title, kicker, sha256, isOpen, citedAt },
   origin,

@@ -14,7 +14,7 @@ import { useCitations } from "./use-citations";
 interface CitationsListProps {
   citations: readonly OwnCitation[];
   embeds: readonly OwnEmbed[];
-  /** Of the site, for whole addresses. */
+  /** Origin of the site, for full addresses. */
   origin: string;
 }
 

@@ -20,7 +20,7 @@ interface CiteWindowProps extends ChartActionProps {
   onClose: () => void;
 }
 
-/** Asks whether to cite, and then has the references. */
+/** Asks whether to cite, then shows the references. */
 export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWindowProps) {
   const [outcome, setOutcome] = useState<CiteOutcome | null>(null);
   const [isBusy, start] = useTransition();

@@ -2,7 +2,7 @@ import { ChartPicture } from "@/components/charts/chart-picture";
 import { ShareTable } from "@/components/sharing/links/share-table";
 import type { ChartDocument } from "@/lib/charts/document";
 
-/** The chart of a citation as it stands now, and its tables, whose figures the hash stands for. */
+/** The cited chart as of today, with the tables that the hash covers. */
 export function CitedFigure({ document: { title, subtitle, source, pictures, tables } }: { document: ChartDocument }) {
   const [picture] = pictures;
   return (

@@ -29,7 +29,7 @@ const Hash = ({ children }: { children: string }) => (
   <code className="font-code text-[13px] break-all">{children}</code>
 );
 
-/** What is kept of a citation for good, and how its hash is checked. */
+/** The permanent record of a citation, and how to check its hash. */
 export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
   const { record } = cited;
   const now = cited.status === "shown" && cited.change !== "same" ? cited.sha256 : null;

@@ -4,7 +4,7 @@ interface CitedRowProps {
   children: React.ReactNode;
 }
 
-/** One part of a citation's page: its name at the left, what it says beside it. */
+/** A row of a citation's page: label and content. */
 export function CitedRow({ id, title, children }: CitedRowProps) {
   return (
     <section

@@ -10,7 +10,7 @@ const CHANGES: Readonly<Record<Change, (date: string) => string>> = {
     `Some numbers below differ from those cited on ${date}, because the owner’s plan covers different years or brands now, or because shared charts show only the brands chosen. Both hashes are under “What was cited”.`,
 };
 
-/** Whether what is shown is what was cited, in one sentence that stands out. */
+/** Whether the numbers shown are those cited, in a prominent sentence. */
 export function CitedState({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
   const date = formatDate(cited.record.citedAt);
   const isSame = cited.status === "shown" && cited.change === "same";

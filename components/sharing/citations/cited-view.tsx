@@ -12,7 +12,7 @@ interface CitedViewProps {
   reference: Reference;
 }
 
-/** The page of a citation: what was cited, whether it is still so, the figures of today, and how to cite it. */
+/** The page of a citation: what was cited, whether it is unchanged, today's numbers, and how to cite it. */
 export function CitedView({ cited, reference }: CitedViewProps) {
   const { record } = cited;
   return (

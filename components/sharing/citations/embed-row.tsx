@@ -13,7 +13,7 @@ interface EmbedRowProps {
   onEnd: () => void;
 }
 
-/** One embed: what it shows, which sites may show it, its code, and the way to end it. */
+/** One embed: its chart, allowed sites, code, and the button to turn it off. */
 export function EmbedRow({
   embed: { id, title, configuration, sites, createdAt },
   origin,

@@ -1,7 +1,7 @@
 import type { Reference } from "@/lib/sharing/citations/reference";
 import { CopyBlock } from "../links/copy-block";
 
-/** What a chart is cited by, in the three ways that are asked for most, and its address. */
+/** References to a chart in three common styles, and its address. */
 export function References({ url, apa, chicago, bibtex }: Reference) {
   return (
     <div className="border-b border-rule">

@@ -15,7 +15,7 @@ const FAULTS: Partial<Record<string, string>> = {
   failed: "Something went wrong. Nothing has changed; please try again.",
 };
 
-/** Someone's citations and embeds, and what can be done with them. What is ended can be taken back from the toast that says so. */
+/** A user's citations and embeds with their actions. Turning off can be undone in the toast. */
 export function useCitations(initial: { citations: readonly OwnCitation[]; embeds: readonly OwnEmbed[] }) {
   const [citations, setCitations] = useState(initial.citations);
   const [embeds, setEmbeds] = useState(initial.embeds);

@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import { DownloadIcon } from "@/components/charts/analysis-icons";
 import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
 
-/** Fetched when it is asked for: most who read a chart never take it along. */
+/** Loaded on demand: most readers never export. */
 const ExportWindow = dynamic(async () => (await import("./export-window")).ExportWindow, { ssr: false });
 
-/** Takes the chart along as a file. */
+/** Exports the chart as a file. */
 export function ExportMenu(props: ChartActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

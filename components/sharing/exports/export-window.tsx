@@ -22,7 +22,7 @@ type State = { format: ExportFormat; answer: ExportAnswer | null } | null;
 
 const FORMATS = Object.keys(EXPORT_FORMATS).filter(isExportFormat);
 const ROW = "grid min-h-14 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-left";
-/** Milliseconds after which a file that is still being made is said to be so again. */
+/** Milliseconds after which a file still being created is announced again. */
 const LONG = 4_000;
 
 const sizeOf = (bytes: number) =>
@@ -40,7 +40,7 @@ function tell(state: State, isLong: boolean): string {
     : state.answer.words;
 }
 
-/** The kinds of file a chart can be taken as. One at a time: each is made on the server from the page's own parameters. */
+/** The export formats of a chart. One at a time: each is created on the server from the page's parameters. */
 export function ExportWindow({ figure, search, title, tier, returnTo, onClose }: ExportWindowProps) {
   const [state, setState] = useState<State>(null);
   const [isLong, setIsLong] = useState(false);

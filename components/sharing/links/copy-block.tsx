@@ -6,11 +6,11 @@ interface CopyBlockProps {
   /** What is copied, as in "Copy the reference in APA style". */
   what: string;
   text: string;
-  /** Set like code, each line as it is. */
+  /** Preformatted, each line as it is. */
   isCode?: boolean;
 }
 
-/** A text to be taken elsewhere, with a button that copies it. */
+/** A text with a copy button. */
 export function CopyBlock({ name, what, text, isCode = false }: CopyBlockProps) {
   return (
     <div className="border-t border-rule py-3">

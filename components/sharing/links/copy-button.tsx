@@ -6,16 +6,16 @@ import { CheckIcon } from "@/components/ui/icon";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see beside what the button stands. */
+  /** What is copied, for screen readers. */
   what: string;
-  /** On the button. */
+  /** Label of the button. */
   label?: string;
 }
 
-/** Milliseconds "Copied" is said for. */
+/** How long "Copied" is shown, in milliseconds. */
 const MESSAGES = 3_000;
 
-/** Copies a text that is shown beside it. What the clipboard refuses can be selected there. */
+/** Copies the text next to it. If blocked, it can be selected there. */
 export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
   const [said, setSaid] = useState<"copied" | "refused" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

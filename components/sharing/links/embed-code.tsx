@@ -10,11 +10,11 @@ const NAMES: Readonly<Record<EmbedTheme, string>> = { light: "Light", dark: "Dar
 interface EmbedCodeProps {
   id: string;
   title: string;
-  /** Where this site is reached, "https://…". */
+  /** The site's origin, "https://…". */
   origin: string;
 }
 
-/** What goes into someone's page, and how it will look there. */
+/** The embed code, and a preview. */
 export function EmbedCode({ id, title, origin }: EmbedCodeProps) {
   const [theme, setTheme] = useState<EmbedTheme>("light");
   const name = useId();

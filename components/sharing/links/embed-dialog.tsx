@@ -7,7 +7,7 @@ import { ChartWindowButton } from "@/components/charts/chart-window-button";
 const EmbedWindow = dynamic(async () => (await import("./embed-window")).EmbedWindow, { ssr: false });
 const BRACKETS = <path d="m7 6-4 4 4 4M13 6l4 4-4 4M11.3 4.5l-2.6 11" />;
 
-/** Makes the code that shows the chart inside a page of another site. */
+/** Creates code that embeds the chart on another site. */
 export function EmbedDialog(props: ChartActionProps) {
   return <ChartWindowButton label="Embed" icon={BRACKETS} Window={EmbedWindow} chart={props} />;
 }

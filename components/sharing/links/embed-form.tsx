@@ -10,7 +10,7 @@ interface EmbedFormProps {
   onSubmit: () => void;
 }
 
-/** What is asked before a chart can stand in other pages. */
+/** Settings of an embed. */
 export function EmbedForm({ id, title, sites, error, onSites, onSubmit }: EmbedFormProps) {
   return (
     <form

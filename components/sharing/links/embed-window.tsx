@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> 
   failed: "We couldn’t create the embed. Please try again.",
 };
 
-/** What is wrong with the sites someone wrote, in words; undefined where nothing is. */
+/** Error in the entered sites; undefined if none. */
 function faultOf({ sites, wrong }: ReturnType<typeof readSites>): string | undefined {
   if (wrong[0] !== undefined)
     return `“${wrong[0].slice(0, 80)}” is not a valid site. Enter it like example.org; only https sites work.`;
@@ -30,7 +30,7 @@ interface EmbedWindowProps extends ChartActionProps {
   onClose: () => void;
 }
 
-/** Asks which sites may show the chart, and then has the code for them. */
+/** Asks for the allowed sites, then shows the code. */
 export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedWindowProps) {
   const [typed, setTyped] = useState("");
   const [siteFault, setSiteFault] = useState<string>();

@@ -1,7 +1,7 @@
 import { CARD, drawMark, INKS } from "@/components/rankings/social/social-drawing";
 import { SITE } from "@/lib/platform/site/site";
 
-/** The drawing's box on a card, in pixels. */
+/** Size of the drawing on a card, in pixels. */
 export const CARD_CHART = { width: 1088, height: 340 } as const;
 
 interface ShareCardProps {
@@ -27,7 +27,7 @@ const PAGE = {
 } as const;
 const ROW = { display: "flex", alignItems: "center", justifyContent: "space-between" } as const;
 
-/** Whole words as long as they have room. */
+/** Whole words as long as they fit. */
 function shorten(text: string, most: number): string {
   const letters = Array.from(text);
   if (letters.length <= most) return text;
@@ -36,10 +36,10 @@ function shorten(text: string, most: number): string {
   return `${start.slice(0, end > most / 2 ? end : undefined).replace(/[,;:.]$/, "")}…`;
 }
 
-/** Long titles are set smaller, so that one or two lines hold them. */
+/** Long titles are smaller, so that one or two lines fit. */
 const sizeOf = (title: string) => (title.length <= 40 ? 52 : title.length <= 54 ? 42 : 31);
 
-/** The picture of a link to a shared chart: the very chart. For the image renderer alone. */
+/** The card image of a shared chart: the chart itself. Only for the image renderer. */
 export function ShareCard({ title, subtitle, source, address, isSample, chart }: ShareCardProps) {
   const words = shorten(title, 130);
   return (

@@ -10,7 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toConfiguration, toShareSearch } from "@/lib/analyses/configuration";
 import { toSharePath } from "@/lib/sharing/links/link";
 
-/** Shows a chart to others: by an address that shows each what they may see, or by a locked link with the sharer's rights. */
+/** Shares a chart: by page address, within each reader's access, or by a shared link within the sharer's. */
 export function ShareDialog({ figure, search, title }: ChartActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<string | null>(null);

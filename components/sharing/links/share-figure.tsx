@@ -6,11 +6,11 @@ import { LinkIcon, PictureIcon } from "@/components/sharing/links/share-icons";
 import { useScripted } from "@/components/ui/use-scripted";
 
 interface ShareFigureProps {
-  /** The chart, drawn; null where the table is all there is. */
+  /** The drawn chart; null if there is only a table. */
   picture: React.ReactNode;
   table: React.ReactNode;
   source: string;
-  /** What may be taken along: addresses of files, and of the page; null for what may not. */
+  /** Allowed downloads: addresses of files and of the page; null if not allowed. */
   image: string | null;
   csv: string | null;
   address: string;
@@ -22,7 +22,7 @@ const TOOL =
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** A shared chart with its source, the same figures as a table one key press (T) away, and what may be taken along. */
+/** A shared chart with its source, its data as a table with one key (T), and allowed downloads. */
 export function ShareFigure({ picture, table, source, image, csv, address }: ShareFigureProps) {
   const [isTable, setIsTable] = useState(picture === null);
   const [said, setSaid] = useState("");

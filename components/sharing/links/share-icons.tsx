@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Of an address to hand on. */
+/** For a link. */
 export function LinkIcon() {
   return (
     <Icon>
@@ -9,7 +9,7 @@ export function LinkIcon() {
   );
 }
 
-/** Of showing something to others. */
+/** For sharing. */
 export function ShareIcon() {
   return (
     <Icon>
@@ -18,7 +18,7 @@ export function ShareIcon() {
   );
 }
 
-/** Of a picture. */
+/** For a picture. */
 export function PictureIcon() {
   return (
     <Icon>

@@ -14,7 +14,7 @@ interface ShareLinkRowProps {
   onEnd: () => void;
 }
 
-/** One link: what it shows, how it is kept, how often it was opened. */
+/** One link: its chart, settings and views. */
 export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowProps) {
   const { id, configuration, title, message, hasPassword, downloads, expiresAt, createdAt, views, lastViewedAt } = link;
   const [said, setSaid] = useState("");

@@ -21,7 +21,7 @@ import {
 
 interface ShareLinkProps {
   configuration: ChartConfiguration;
-  /** What the list of links calls it. */
+  /** Title in the list of links. */
   title: string;
   onMade: (id: string) => void;
 }
@@ -35,7 +35,7 @@ const FAULTS = {
 const SHORT = `At least ${SHORTEST_PASSWORD} characters`;
 const nameOf = (days: number | null) => (days === null ? "No expiry" : days === 1 ? "One day" : `${days} days`);
 
-/** What a locked link is to be like; making it hands its id on. */
+/** Settings of a shared link; creating it passes on its ID. */
 export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
   const [message, setMessage] = useState("");
   const [days, setDays] = useState<(typeof LIFETIMES)[number]>(30);

@@ -13,13 +13,13 @@ import { MOST_LINKS, type OwnLink } from "@/lib/sharing/links/link";
 
 interface ShareLinksProps {
   links: readonly OwnLink[];
-  /** Of the site, for whole addresses. */
+  /** Origin of the site, for full addresses. */
   origin: string;
-  /** ISO time the page was made: tells what has ended. */
+  /** ISO time of rendering, to tell which links have expired. */
   now: string;
 }
 
-/** The links someone has made, the newest first, with what can be done to them. */
+/** The user's links, newest first, with actions. */
 export function ShareLinks({ links, origin, now }: ShareLinksProps) {
   const { list, fault, isBusy, end } = useLinks(links);
   const open = list.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);

@@ -13,11 +13,11 @@ interface ShareMadeProps {
   path: string;
   configuration: ChartConfiguration;
   words: string;
-  /** Is it in the list of links? */
+  /** Whether it is in the list of links. */
   isListed?: boolean;
 }
 
-/** The picture is asked for once the clipboard is open, so that browsers see the press it belongs to. */
+/** The picture is requested inside the clipboard call, so that browsers accept the user gesture. */
 async function copyPicture(configuration: ChartConfiguration): Promise<void> {
   const picture = fetch(`/api/exports/png${toShareSearch(configuration)}`).then(async (response) => {
     if (!response.ok) throw new Error(`Image request failed: ${response.status}.`);
@@ -26,7 +26,7 @@ async function copyPicture(configuration: ChartConfiguration): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
 }
 
-/** An address ready to be handed on: to copy, as a code for phones, with the picture of the chart. */
+/** A finished link: copy button, QR code, picture of the chart. */
 export function ShareMade({ path, configuration, words, isListed = false }: ShareMadeProps) {
   const [said, setSaid] = useState("");
   const [hasCode, setHasCode] = useState(true);
@@ -48,7 +48,7 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
       <LinkField label="Address" href={href} />
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         {hasCode ? (
-          // Drawn by the server for this address alone: nothing to optimise, nothing to keep.
+          // Rendered for this address only, so nothing to optimise or cache.
           <Image
             unoptimized
             src={`/api/shares/qr?${new URLSearchParams({ to: path }).toString()}`}

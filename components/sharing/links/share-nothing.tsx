@@ -3,7 +3,10 @@ import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { buttonVariants } from "@/components/ui/button";
 
-/** The one answer to an address that shares nothing: unknown, cut short, ended, withdrawn or no longer its owner's to show. */
+/**
+ * The one response for an address without a shared chart: unknown, truncated, expired, turned off, or no longer in the
+ * owner's plan.
+ */
 export function ShareNothing() {
   return (
     <PlainPage

@@ -4,10 +4,10 @@ import { ShareFacts } from "@/components/sharing/links/share-row";
 import { buttonVariants } from "@/components/ui/button";
 
 interface ShareOfferProps {
-  /** Of the analysis. */
+  /** Name of the analysis. */
   name: string;
   selection: readonly { name: string; text: string }[];
-  /** Name of the plan that shows it. */
+  /** Name of the plan that includes it. */
   plan: string;
   /** Where to sign in and come back; null for people who are signed in. */
   signIn: string | null;

@@ -4,7 +4,7 @@ interface ShareRowProps {
   children: React.ReactNode;
 }
 
-/** One part of a shared chart's page: its name at the left, what it says beside it. */
+/** A row of a shared chart's page: label and content. */
 export function ShareRow({ id, title, children }: ShareRowProps) {
   return (
     <section
@@ -19,7 +19,7 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
   );
 }
 
-/** Names and what stands for them, such as who was asked. */
+/** Labels and values, such as people asked. */
 export function ShareFacts({ facts }: { facts: readonly { name: string; text: string }[] }) {
   return (
     <dl className="grid max-w-190 gap-y-3 text-s0 leading-6 md:grid-cols-[136px_minmax(0,1fr)]">

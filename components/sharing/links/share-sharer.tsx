@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/platform/words/format";
 import type { SharedLink } from "@/lib/sharing/links/link";
 
-/** First letters of the first and the last name. */
+/** Initials. */
 function toInitials(signature: string): string {
   const names = (signature.split(",")[0] ?? "").split(" ").filter(Boolean);
   return [names[0], names.length > 1 ? names.at(-1) : undefined]

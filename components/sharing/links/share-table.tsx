@@ -4,7 +4,7 @@ import type { ChartTable } from "@/lib/charts/document";
 /** Rows on a page; the file has all. */
 const MOST_ROWS = 200;
 
-/** A chart's figures as they leave the site, as a table to read. */
+/** A chart's exported data as a table. */
 export function ShareTable({ table: { name, columns, rows } }: { table: ChartTable }) {
   return (
     <>

@@ -10,19 +10,19 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 interface ShareViewProps {
   document: ChartDocument;
-  /** Who shows it, and what they wrote. */
+  /** Who shares it, and their message. */
   sharer?: React.ReactNode;
-  /** Whether the selection can be changed, in a sentence or with a way to do it. */
+  /** Whether the selection can be changed, as a sentence or link. */
   chosen: React.ReactNode;
   isLocked?: boolean;
-  /** Addresses of the picture and the table as files; null for what may not be taken along. */
+  /** Addresses of picture and table files; null if not allowed. */
   image: string | null;
   csv: string | null;
-  /** Of the page itself. */
+  /** Address of the page itself. */
   address: string;
 }
 
-/** The page of a chart that someone shows someone else. */
+/** The page of a shared chart. */
 export function ShareView({ document, sharer, chosen, isLocked = false, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
   return (

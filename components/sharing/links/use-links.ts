@@ -13,7 +13,7 @@ const FAULTS: Partial<Record<string, string>> = {
 };
 const LATE = "It’s too late to undo: links can be restored for 10 minutes.";
 
-/** Someone's links, and ending them. What is ended can be taken back from the toast that says so. */
+/** A user's links and turning them off, with undo in the toast. */
 export function useLinks(initial: readonly OwnLink[]) {
   const [known, setKnown] = useState(initial);
   const [list, setList] = useState(initial);

@@ -18,10 +18,10 @@ import {
 } from "@/lib/sharing/saved-charts/chart";
 import { TeamChoice } from "./team-choice";
 
-/** A way to end the window with what was typed. */
+/** A way to submit the dialog. */
 interface ChartAction {
   verb: string;
-  /** What went wrong, in words; null where it came about, which closes the window. */
+  /** The error message; null on success, which closes the dialog. */
   act: (details: ChartDetails) => Promise<string | null>;
 }
 
@@ -31,13 +31,13 @@ interface ChartDialogProps {
   initial: ChartDetails;
   folders: readonly string[];
   teams: readonly ChartTeam[];
-  /** The last is what Enter does. */
+  /** The last is the default for Enter. */
   actions: readonly [...ChartAction[], ChartAction];
   returnTo: HTMLElement | null | React.RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Asks what a chart is called, where it lies, and who sees it. */
+/** Asks for a chart's name, folder and visibility. */
 export function ChartDialog({
   title,
   description,

@@ -14,20 +14,20 @@ interface ChartRowProps {
   onEdit: (opener: HTMLElement) => void;
   onDuplicate: () => void;
   onDelete: () => void;
-  /** Lists only charts of a folder or with a tag. */
+  /** Filters the list by a folder or tag. */
   onNarrow: (patch: Partial<ChartsQuery>) => void;
 }
 
 const WORD =
   "min-h-6 cursor-pointer rounded-sm text-left wrap-anywhere underline decoration-rule-strong underline-offset-4 hover:text-ink hover:decoration-ink max-md:min-h-11";
 
-/** Who sees it, in words; null where that is its owner alone. */
+/** Who can see it, as text; null if only the owner. */
 function wordWhose({ isMine, ownerName, team }: SavedChart): string | null {
   if (!isMine) return ownerName ? `By ${ownerName}` : "From your team";
   return team ? "Shared with your team" : null;
 }
 
-/** One saved chart: what it looks like, where it lies, and what can be done with it. */
+/** One saved chart: thumbnail, folder, actions. */
 export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarrow }: ChartRowProps) {
   const { id, name, opens, notes, folder, tags, isMine, changedAt } = chart;
   const whose = wordWhose(chart);
@@ -108,7 +108,7 @@ export function ChartRow({ chart, isBusy, onEdit, onDuplicate, onDelete, onNarro
   );
 }
 
-/** In the place of a chart that has just been deleted. */
+/** Replaces a chart that was just deleted. */
 export function GoneRow({ chart, isBusy, onUndo }: { chart: SavedChart; isBusy: boolean; onUndo: () => void }) {
   return (
     <OutcomeNotice isFault={false} className="my-5">

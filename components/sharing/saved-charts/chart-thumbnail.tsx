@@ -6,13 +6,13 @@ import { cn } from "@/components/ui/class-names";
 
 interface ChartThumbnailProps {
   id: string;
-  /** Changes with the chart, so that a browser does not keep the picture of what it was. */
+  /** Changes with the chart, so that browsers do not cache an old picture. */
   changedAt: string;
   isReadable: boolean;
   className?: string;
 }
 
-/** In its place where there is nothing to draw: rules, as of an empty page. */
+/** Placeholder if there is nothing to draw. */
 function Blank() {
   return (
     <svg viewBox="0 0 160 100" className="size-full stroke-rule-strong" fill="none" aria-hidden="true">
@@ -38,7 +38,7 @@ export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartTh
         <Blank />
       ) : (
         (["light", "dark"] as const).map((theme) => (
-          // Our own handler draws it for its size: there is nothing to optimise.
+          // Rendered by our own handler in its final size, so nothing to optimise.
           <Image
             key={theme}
             unoptimized

@@ -10,7 +10,7 @@ import { SORTS, WHOSE, type ChartsQuery } from "@/lib/sharing/saved-charts/searc
 interface ChartsFiltersProps {
   charts: readonly SavedChart[];
   query: ChartsQuery;
-  /** How many the query finds. */
+  /** Number of results. */
   found: number;
   onChange: (patch: Partial<ChartsQuery>) => void;
 }
@@ -22,7 +22,7 @@ const WHOSE_NAMES: Record<ChartsQuery["whose"], string> = {
   team: "My team’s",
 };
 
-/** The names there are with their counts, and one that is asked for although there is none of it. */
+/** Existing names with counts, plus the requested one even if it has none. */
 function toOptions(names: readonly string[], asked: string, any: string) {
   const each = countEach(names);
   const lost = asked && !each.some(({ name }) => name === asked) ? [{ name: asked, count: 0 }] : [];
@@ -32,7 +32,7 @@ function toOptions(names: readonly string[], asked: string, any: string) {
   ];
 }
 
-/** Which charts are listed, and in which order. */
+/** Filters and sorting of the list. */
 export function ChartsFilters({ charts, query, found, onChange }: ChartsFiltersProps) {
   const folders = toOptions(
     charts.map(({ folder }) => folder),

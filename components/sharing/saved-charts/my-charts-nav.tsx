@@ -6,7 +6,7 @@ const PAGES = [
   { path: "/my-charts/citations", name: "Citations" },
 ] as const;
 
-/** The way between what someone has kept, sent on and cited. */
+/** Navigation between saved, shared and cited charts. */
 export function MyChartsNav({ path }: { path: (typeof PAGES)[number]["path"] }) {
   return (
     <nav aria-label="My Charts" className="border-b border-rule print:hidden">

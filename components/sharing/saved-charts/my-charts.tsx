@@ -30,7 +30,7 @@ interface MyChartsProps {
 }
 
 const ADDRESS = { toSearch: toChartsSearch, read: (search: string) => parseChartsQuery(new URLSearchParams(search)) };
-/** Rows drawn at first, and more each time. */
+/** Initial number of rows, and how many more each time. */
 const STEP = 40;
 
 function NoCharts() {
@@ -49,14 +49,14 @@ function NoCharts() {
   );
 }
 
-/** The charts someone has saved, and those their team shows them. */
+/** The user's saved charts and those shared by their team. */
 export function MyCharts({ initial, charts, teams }: MyChartsProps) {
   const { query, set, push } = useAddress(initial, ADDRESS);
   const saved = useCharts(charts);
   const [edited, setEdited] = useState<{ chart: SavedChart; opener: HTMLElement } | null>(null);
   const [most, setMost] = useState(STEP);
   const { list, gone } = saved;
-  // The place of the one just deleted stays where it was.
+  // The row of the one just deleted stays in place.
   const found = listCharts(gone ? [...list, gone] : list, query);
   const mine = list.filter(({ isMine }) => isMine);
   const count = gone && found.includes(gone) ? found.length - 1 : found.length;

@@ -16,17 +16,17 @@ import { CHART_FAULTS } from "@/lib/sharing/saved-charts/chart-outcome";
 import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
 import { useOpenedChart } from "./use-opened-chart";
 
-/** Fetched when it is asked for: most who read a chart never save it. */
+/** Loaded on demand: most readers never save. */
 const ChartDialog = dynamic(async () => (await import("@/components/sharing/saved-charts/chart-dialog")).ChartDialog, {
   ssr: false,
 });
 
-/** Keeps the chart as it is now. One that was opened from My Charts is changed, or saved once more as new. Also Ctrl+S. */
+/** Saves the current chart. One opened from My Charts is updated or saved as new. Also Ctrl+S. */
 export function SaveChart({ figure, search, title }: ChartActionProps) {
   const configuration = toConfiguration(figure, new URLSearchParams(search));
   const [opened, setOpened] = useOpenedChart(configuration);
   const [isOpen, setIsOpen] = useState(false);
-  // The same while it is tried again, so that one that came through after all is not there twice.
+  // The same ID for retries, so that a request that did succeed is not duplicated.
   const [fresh, setFresh] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const router = useRouter();
@@ -59,7 +59,7 @@ export function SaveChart({ figure, search, title }: ChartActionProps) {
     notes: "",
     team: null,
   };
-  // Until the desk is there, the fields would not know what the opened chart is called.
+  // Until the data are loaded, the fields would not know the opened chart's name.
   const isReady = opened === null || list !== undefined;
 
   return (

@@ -16,7 +16,7 @@ interface TeamChoiceProps {
 const HINT =
   "Everyone in the team can view, open and duplicate this chart, within their own access. Only you can edit it.";
 
-/** Which team can see a chart as well; nothing for people without a team. */
+/** Which team can also see a chart; nothing for people without a team. */
 export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
   const id = useId();
   const [only] = teams;

@@ -6,20 +6,20 @@ import { describeChart, dropChart, duplicateChart, undropChart } from "@/lib/sha
 import { nameOfCopy, type ChartDetails, type SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { CHART_FAULTS, type ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
 
-/** What has just been done, in words. */
+/** The result of the last action, as a message. */
 interface ChartEvent {
-  /** Counts up, so that the same words twice are news twice. */
+  /** Counts up, so that a repeated message is announced again. */
   count: number;
   text: string;
   isFault: boolean;
 }
 
-/** The charts, and what can be done with them. Each act says what came of it. */
+/** The charts and their actions. Each action reports its result. */
 export function useCharts(initial: readonly SavedChart[]) {
   const [known, setKnown] = useState(initial);
   const [list, setList] = useState(initial);
   const [events, setEvents] = useState<ChartEvent | null>(null);
-  /** The one just deleted: its place says so and offers it back, until something else is done. */
+  /** The one just deleted: its row says so and offers undo until the next action. */
   const [gone, setGone] = useState<SavedChart | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useCharts(initial: readonly SavedChart[]) {
   const tell = (text: string, isFault = false) =>
     setEvents((last) => ({ count: (last?.count ?? 0) + 1, text, isFault }));
 
-  /** What went wrong, in words; null where it came about. */
+  /** The error message; null on success. */
   async function attempt(act: Promise<ChartOutcome>): Promise<string | null> {
     setIsBusy(true);
     try {

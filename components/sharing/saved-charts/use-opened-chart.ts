@@ -6,8 +6,8 @@ import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configura
 import { openAddress, readOpened } from "@/lib/sharing/saved-charts/open-address";
 
 /**
- * The saved chart that the page was opened from, by id. It stays in the address while more is chosen on the page, so that
- * a reload knows it; the page's own writing of its address leaves it out.
+ * ID of the saved chart that the page was opened from. It stays in the address while the selection changes, so that a
+ * reload keeps it; the page's own address omits it.
  */
 export function useOpenedChart(configuration: ChartConfiguration) {
   const said = readOpened(useSearchParams().toString());

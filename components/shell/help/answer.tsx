@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 
-/** An answer of the help. Its HTML comes from the files in `content/` alone, which are reviewed like code. */
+/** A help answer. Its HTML comes only from files in `content/`, which are reviewed like code. */
 export function Answer({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -12,13 +12,13 @@ import { AccordionItem } from "@/components/ui/accordion";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** The help over the page: five topics, their questions open one at a time. The same text is the page `/help`. */
+/** The help dialog: five topics, one question open at a time. The same text is on `/help`. */
 export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
   const router = useRouter();
   const tips = useId();
   const firstTab = useRef<HTMLButtonElement>(null);
 
-  /** Links of the text leave the help as well as the page. */
+  /** Links in the text close the help and leave the page. */
   function follow(event: React.MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.origin !== location.origin) return;
@@ -37,7 +37,7 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
       className="scroll-pt-14"
       footer={<MoreHelp className="mr-auto text-s-1 text-ink-2" />}
     >
-      {/* Clicks on the links inside come up to here; by keyboard they are clicks as well. */}
+      {/* Clicks on links inside bubble up to here, including keyboard activation. */}
       <div onClick={follow}>
         <Tabs defaultValue={TOPICS[0]?.slug}>
           <TabsList aria-label="Topics" className="sticky top-0 z-1 bg-paper-raised">

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { mailHref } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Whom to ask when the help does not help. */
+/** Contact details for more help. */
 export function MoreHelp({ className }: { className?: string }) {
   return (
     <p className={className}>

@@ -15,7 +15,7 @@ function areSingleKeysOn(): boolean {
   }
 }
 
-/** Off is stored; on leaves nothing behind. False where this browser stores nothing. */
+/** Only "off" is stored. False if storage is blocked. */
 function storeSingleKeys(isOn: boolean): boolean {
   try {
     if (isOn) localStorage.removeItem(SINGLE_KEYS);
@@ -26,7 +26,7 @@ function storeSingleKeys(isOn: boolean): boolean {
   }
 }
 
-/** All shortcuts, and the switch for those of a single key (WCAG 2.1.4). */
+/** All shortcuts, and the switch for single-key ones (WCAG 2.1.4). */
 export default function ShortcutsDialog({ onClose, returnTo }: OverlayProps) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (

@@ -1,5 +1,5 @@
 import written from "@/.velite/topics.json";
 import type { HelpTopic } from "@/lib/hub/posts/questions";
 
-/** Everything the help says, from `content/help/topics`, in the order of its tabs. */
+/** The help texts from `content/help/topics`, in tab order. */
 export const TOPICS: readonly HelpTopic[] = written.toSorted((a, b) => a.order - b.order);

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 
-/** Once: the mark that a page left in this tab is taken away. */
+/** Once: removes the mark that a page left in this tab. */
 export function sayWhyEnded(): void {
   sessionStorage.removeItem("granskog.session-ended");
   toast({ title: "Session Expired", description: "You've been signed out due to inactivity.", variant: "destructive" });

@@ -3,14 +3,14 @@ import { lastInput } from "@/components/shell/session/last-input";
 import type { Presence } from "@/components/shell/session/presence";
 import { onSessionEvent } from "@/lib/access/session-events";
 
-/** What a person does and a page does not. Tab, arrows and Escape press no key in the sense of `keypress`. */
+/** Input that only a person makes. Tab, arrows and Escape do not fire `keypress`. */
 const INPUTS = ["mousedown", "mousemove", "keypress", "keydown", "scroll", "touchstart"] as const;
-/** Milliseconds between two looks at the clock on the wall: after a sleep timers are late. */
+/** Milliseconds between checks of the wall clock, because timers are late after sleep. */
 const LOOK_EVERY = 30_000;
 
 interface IdleWatch {
   presence: Presence;
-  /** How idle the person is has changed, here or in another tab. */
+  /** The idle state changed, here or in another tab. */
   onChange: (idleness: Idleness) => void;
 }
 
@@ -30,7 +30,7 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
     onChange(idleness);
   }
 
-  /** Browsers report a mouse that rests as moved when the page moves below it. */
+  /** Browsers report a resting mouse as moved when the page moves below it. */
   function isResting(event: Event): boolean {
     if (event.type !== "mousemove" || !(event instanceof MouseEvent)) return false;
     const at = `${event.screenX} ${event.screenY}`;

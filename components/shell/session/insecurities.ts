@@ -1,16 +1,16 @@
 import { numberOf } from "@/lib/platform/words/sentences";
 
-/** What the checks look at. */
+/** Input of the checks. */
 export interface PageState {
   address: URL;
   canStore: boolean;
-  /** Texts of the scripts that stand in the page itself. */
+  /** Texts of the inline scripts in the page. */
   inlineScripts: readonly string[];
 }
 
 const LOCAL = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** How the scripts begin that Next, React and this product put into their pages. */
+/** Beginnings of the inline scripts of Next, React and this product. */
 const EXPECTED = [
   "(self.__next_f",
   "self.__next_",
@@ -23,7 +23,7 @@ const EXPECTED = [
   "(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files",
 ] as const;
 
-/** For developers: what is unsafe about the page they look at, in a sentence each. */
+/** For developers: insecure features of the current page, in a sentence each. */
 export function findInsecurities({ address, canStore, inlineScripts }: PageState): string[] {
   const unexpected = inlineScripts.filter(
     (text) => !EXPECTED.some((start) => text.trimStart().startsWith(start)),
@@ -36,14 +36,14 @@ export function findInsecurities({ address, canStore, inlineScripts }: PageState
   ];
 }
 
-/** However it is written: letters of any case, percent-encoded once more, blanks between them. */
+/** In any notation: any case, double percent-encoding, spaces in between. */
 function hasScriptInQuery({ searchParams }: URL): boolean {
   return [...searchParams].flat().some((text) => {
     let plain = text;
     try {
       plain = decodeURIComponent(text);
     } catch {
-      // Not encoded a second time: taken as it stands.
+      // Not double-encoded: used as it is.
     }
     return plain.replaceAll(/\s/g, "").toLowerCase().includes("javascript:");
   });

@@ -1,8 +1,8 @@
 import { tellOtherTabs } from "@/lib/access/session-events";
 
-/** Shared by all tabs: the time of someone's last input, in any of them. Told in the privacy policy. */
+/** Shared by all tabs: the time of the last input in any of them. Listed in the privacy policy. */
 const KEY = "granskog:last-input";
-/** Other tabs need not know it more exactly. */
+/** Other tabs do not need it more precisely. */
 const WRITE_EVERY = 1_000;
 /** Milliseconds by which the clocks of two tabs may differ. */
 const TOLERANCE = 60_000;
@@ -10,7 +10,7 @@ const TOLERANCE = 60_000;
 let own = Number.NEGATIVE_INFINITY;
 let writtenAt = Number.NEGATIVE_INFINITY;
 
-/** What the browser kept; nothing where it keeps nothing, or what can be no time that has passed. */
+/** The stored value; nothing if storage is blocked or it is not a past time. */
 function stored(): number {
   try {
     const at = Number(localStorage.getItem(KEY) ?? Number.NaN);
@@ -21,11 +21,11 @@ function stored(): number {
 }
 
 export const lastInput = {
-  /** Does a change in the browser's storage concern this? */
+  /** Whether a storage event concerns this value. */
   isKey: (key: string | null): boolean => key === KEY,
-  /** The latest in any tab. A page that was frozen meanwhile reads it here before it believes that no one was there. */
+  /** The latest in any tab. A page that was frozen reads it here before assuming inactivity. */
   read: (): number => Math.min(Date.now(), Math.max(own, stored())),
-  /** Someone is there. */
+  /** Records input. */
   note(at: number): void {
     own = at;
     if (at - writtenAt < WRITE_EVERY && at >= writtenAt) return;
@@ -36,7 +36,7 @@ export const lastInput = {
       tellOtherTabs({ is: "input", at });
     }
   },
-  /** Another tab says so. */
+  /** Another tab recorded input. */
   hear(at: number): void {
     own = Math.max(own, Math.min(at, Date.now()));
   },
@@ -45,7 +45,7 @@ export const lastInput = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing is kept here.
+      // Nothing is stored here.
     }
   },
 };

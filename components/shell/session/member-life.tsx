@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
 
-/** Says so when this page asked for too much. Returns what stops it. */
+/** Shows a message if this page made too many requests. Returns a function that stops it. */
 const sayWhenLimited = (): (() => void) =>
   memberFetch.onRefusal(() => {
     toast({ ...RATE_LIMIT_WORDS, variant: "destructive" });
@@ -21,11 +21,11 @@ const sayWhenLimited = (): (() => void) =>
 
 interface MemberLifeProps {
   account: SignedInView;
-  /** Has the server just drawn this page for the member? */
+  /** Whether the server has just rendered this page for the member. */
   isFresh: boolean;
 }
 
-/** What a member's page has beside a visitor's: the session's clock, the cache of what was asked, and its limit. */
+/** What a member's page has in addition: session timer, query cache and request limit. */
 export function MemberLife({ account, isFresh }: MemberLifeProps) {
   useEffect(() => {
     if (isFresh) queryClient.setQueryData(accountQuery.queryKey, account);

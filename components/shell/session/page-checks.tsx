@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Kept tiny: every page asks, and hardly one has to load anything. */
+/** Kept tiny: every page includes it, and hardly any has to load more. */
 function read(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -15,7 +15,9 @@ const wantsSecurityChecks = () =>
   new URLSearchParams(location.search).get("securityDebug") === "1" ||
   read(() => localStorage, "SECURITY_DEBUG") !== null;
 
-/** Says on the page that loads next that the last session ended for inactivity; shows security warnings to who asks for them. */
+/**
+ * Says on the next page that the session ended for inactivity; shows security warnings to developers who ask for them.
+ */
 export function PageChecks() {
   const [Checks, setChecks] = useState<ComponentType | null>(null);
   useEffect(() => {

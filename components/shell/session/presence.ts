@@ -1,9 +1,9 @@
-/** The server hears at most this often, in milliseconds, that someone is there. */
+/** The server is told about activity at most this often, in milliseconds. */
 const PAUSE = 60_000;
 
 /**
- * Passes on to the server that someone is there: at once, and again at the end of each minute in which there was
- * input. So the server's last sign of life is never earlier than the person's last input.
+ * Reports activity to the server at once, and at the end of each minute with input, so that the server's last activity
+ * is never earlier than the last input.
  */
 export class Presence {
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -20,24 +20,24 @@ export class Presence {
     else this.waiting = setTimeout(() => this.tell(), pause);
   }
 
-  /** The server knows already: it has just made this page. */
+  /** The server knows already, because it has just rendered this page. */
   isKnown(): void {
     this.toldAt = Date.now();
   }
 
-  /** Tells it now. */
+  /** Reports now. */
   tell(): void {
     this.stop();
     this.toldAt = Date.now();
     this.send();
   }
 
-  /** The page is being left: what is still to be told is told now, for timers may not run any more. */
+  /** The page is closing: reports what is left now, because timers may not run. */
   flush(): void {
     if (this.waiting !== null) this.tell();
   }
 
-  /** It was not heard: the next input tells it again. */
+  /** The report failed: the next input reports again. */
   wasLost(): void {
     this.toldAt = Number.NEGATIVE_INFINITY;
   }

@@ -7,14 +7,14 @@ import { Banner } from "@/components/ui/banner";
 
 function canStore(): boolean {
   try {
-    // Where it is not to be had, asking for it throws.
+    // If unavailable, access throws.
     return typeof localStorage.length === "number";
   } catch {
     return false;
   }
 }
 
-/** Types that a browser runs. */
+/** Types that browsers execute. */
 const RUN = new Set(["", "module", "text/javascript", "application/javascript"]);
 
 function look(): string[] {
@@ -24,7 +24,7 @@ function look(): string[] {
   return findInsecurities({ address: new URL(location.href), canStore: canStore(), inlineScripts });
 }
 
-/** Shows developers who asked for it what is unsafe about the page. Each warning can be put away. */
+/** Shows developers, on request, insecure features of the page. Each warning can be dismissed. */
 export default function SecurityChecks() {
   const [warnings, setWarnings] = useState(look);
   return (

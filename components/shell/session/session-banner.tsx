@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 const WARNING =
   "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
 
-/** Soon the session is over, unless someone moves. */
+/** The session is about to end without input. */
 export function ExpiryBanner() {
   return (
     <TopBanners>
@@ -17,7 +17,7 @@ export function ExpiryBanner() {
   );
 }
 
-/** The site has ended the session: another device did, or its last day has come. What is on the page stays readable. */
+/** The server ended the session: from another device, or after its last day. The page stays readable. */
 export function EndedBanner() {
   const path = usePathname();
   const search = useSearchParams().toString();

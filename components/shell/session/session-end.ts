@@ -3,23 +3,23 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** In this tab only: the page that loads next says why no one is signed in any more (`page-checks.tsx`). */
+/** Only in this tab: the next page says why the user was signed out (`page-checks.tsx`). */
 const ENDED_MARK = "granskog.session-ended";
-/** Milliseconds to wait for the site before leaving anyway. */
+/** Milliseconds to wait for the server before leaving anyway. */
 const PATIENCE = 5_000;
 
-/** For good: the page is on its way out. */
+/** Final: the page is being left. */
 let isLeaving = false;
 
-/** To the home page, reloaded: nothing that was drawn for the member stays in the page's memory. */
+/** To the home page with a reload, so that nothing of the member stays in memory. */
 export function leaveForHome(isIdle: boolean): void {
-  // What is forgotten below would look like half an hour without input.
+  // The reset below would look like half an hour without input.
   isLeaving = true;
   if (isIdle) {
     try {
       sessionStorage.setItem(ENDED_MARK, "idle");
     } catch {
-      // Without a place to note it, the next page cannot say why.
+      // Without storage, the next page cannot say why.
     }
   }
   queryClient.clear();
@@ -28,7 +28,7 @@ export function leaveForHome(isIdle: boolean): void {
   window.location.assign(window.location.origin);
 }
 
-/** Half an hour without a sign of the person: ends the session at the site, then here and in all other tabs. */
+/** Half an hour without activity: ends the session on the server, here and in all other tabs. */
 export async function endForInactivity(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
@@ -40,7 +40,7 @@ export async function endForInactivity(): Promise<void> {
     });
     if (!answer.ok) throw new Error(`Could not end the session: ${answer.status}`);
   } catch (error) {
-    // The site ends it by itself: its own clock says the same.
+    // The server ends it by itself, by its own clock.
     browserLog.error("Signing out for inactivity failed.", error);
   }
   tellOtherTabs({ is: "idle" });

@@ -19,7 +19,7 @@ const SOON = {
   variant: "destructive",
 } as const;
 
-/** What the site said of the session when it was last told that someone is there. */
+/** The session state returned by the last activity report. */
 async function sayPresent(): Promise<boolean> {
   const answer = await fetch("/api/session/active", { method: "POST", keepalive: true });
   if (!answer.ok) throw new Error(`Not heard: ${answer.status}`);
@@ -28,7 +28,7 @@ async function sayPresent(): Promise<boolean> {
 }
 
 let hearOfEnd: () => void = () => undefined;
-/** One for the tab: going from page to page is no reason to tell more often. */
+/** One per tab: navigation is no reason to report more often. */
 const presence = new Presence(() => {
   sayPresent().then(
     (isSignedIn) => !isSignedIn && hearOfEnd(),
@@ -38,13 +38,13 @@ const presence = new Presence(() => {
 
 interface SessionLifeProps {
   account: SignedInView;
-  /** Has the server just drawn this page for the member, and noted that they are there? */
+  /** Whether the server has just rendered this page and recorded activity. */
   isNoted: boolean;
 }
 
 /**
- * A member's session as their page sees it: kept alive by input, warned of at 25 minutes without, over at 30; and over
- * as well when another tab, another device or its last day has ended it.
+ * A member's session on a page: kept alive by input, warning at 25 minutes without, ended at 30, or by another tab,
+ * another device or its last day.
  */
 export function SessionLife({ account, isNoted }: SessionLifeProps) {
   const [isWarned, setWarned] = useState(false);
@@ -86,7 +86,7 @@ export function SessionLife({ account, isNoted }: SessionLifeProps) {
   return isWarned && <ExpiryBanner />;
 }
 
-/** No tab shows a member's page after they have signed out in another. */
+/** No tab shows a member's page after signing out in another. */
 function useOtherTabs(hasEnded: boolean, setOver: (isOver: boolean) => void): void {
   useEffect(() => {
     if (hasEnded) return;
@@ -97,7 +97,7 @@ function useOtherTabs(hasEnded: boolean, setOver: (isOver: boolean) => void): vo
     function look() {
       if (document.visibilityState !== "visible") return;
       if (!isSignedInHere()) return leaveForHome(false);
-      // Whether the session is still there is asked where no one has looked for a while.
+      // Checks the session if the tab was hidden for a while.
       void queryClient.prefetchQuery(accountQuery);
     }
     document.addEventListener("visibilitychange", look);

@@ -4,7 +4,7 @@ import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
 import { Button } from "@/components/ui/button";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
 
-/** In place of a page that was not drawn because its reader has asked for too many. */
+/** Replaces a page that was not rendered because its reader made too many requests. */
 export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 
 const ID = "top-banners";
 
-/** Before everything else of the page: it stays at the top, and what follows is pushed down. */
+/** First on the page: sticks to the top and pushes the rest down. */
 function bannerHost(): HTMLElement {
   const there = document.getElementById(ID);
   if (there) return there;
@@ -13,7 +13,7 @@ function bannerHost(): HTMLElement {
   made.id = ID;
   made.className = "no-print sticky top-0 z-45";
   document.body.prepend(made);
-  // What sticks to the top of the page, and what the focus scrolls to, come to lie below it.
+  // Sticky elements and scroll targets are offset below it.
   const tellHeight = () => document.documentElement.style.setProperty("--banners", `${made.offsetHeight}px`);
   new ResizeObserver(tellHeight).observe(made);
   return made;

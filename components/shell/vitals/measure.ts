@@ -1,12 +1,12 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { type PageMetric, tellHook } from "@/components/shell/vitals/analytics-hook";
 
-/** So long after it began, measuring ends: what a page does in its first seconds is what is asked for. */
+/** Measuring ends after this time: only a page's first seconds matter. */
 const LASTS_MS = 10_000;
 
 /**
- * Collects the observers the library makes, which it has no way to end itself. The last of them is made some moments
- * after it was asked; from then on, other code makes its own again.
+ * Collects the observers that the library creates, because it cannot disconnect them. The last one is created shortly
+ * after the call; afterwards other code creates its own again.
  */
 function collectObservers(): { disconnect: () => void; letGo: () => void } {
   const made: PerformanceObserver[] = [];
@@ -29,16 +29,16 @@ function collectObservers(): { disconnect: () => void; letGo: () => void } {
   };
 }
 
-/** The page that was loaded; the reader may have turned to another one since. */
+/** The page that was loaded; the reader may have navigated since. */
 function pathOfLoading(): string {
   const [loading] = performance.getEntriesByType("navigation");
   return loading ? new URL(loading.name).pathname : location.pathname;
 }
 
 /**
- * Measures for ten seconds, or until the page is left if that is sooner, and then hands the last value of each metric
- * to the hook, once. After that the observers are disconnected and nothing more is told.
- * @returns ends it at once, without telling anything
+ * Measures for ten seconds, or until the page is left, and then passes the last value of each metric to the hook,
+ * once. Afterwards the observers are disconnected.
+ * @returns stops at once, without passing anything
  */
 export function measure(): () => void {
   const path = pathOfLoading();
@@ -47,7 +47,7 @@ export function measure(): () => void {
 
   const keep = ({ name, value, rating, id, navigationType }: MetricType) => {
     latest.set(name, { name, value, rating, id, navigationType, path });
-    // Its observer is the last to be made.
+    // Its observer is the last to be created.
     if (name === "CLS") observers.letGo();
   };
   const stop = () => {
@@ -65,7 +65,7 @@ export function measure(): () => void {
 
   const options = { reportAllChanges: true };
   for (const follow of [onTTFB, onFCP, onLCP, onINP, onCLS]) follow(keep, options);
-  // Added after the library's own, which bring their last values when the page is hidden.
+  // Added after the library's own listeners, which deliver their last values when the page is hidden.
   document.addEventListener("visibilitychange", finishWhenHidden);
   const timer = setTimeout(finish, LASTS_MS);
   return stop;

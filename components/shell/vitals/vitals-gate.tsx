@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * Measures how the page loads and answers, where the publisher has a hook for it and analytics are permitted. Without
- * the first nothing is fetched for it, and without the second nothing that can measure.
+ * Measures loading and responsiveness if the publisher has a hook and analytics are permitted. Without a hook nothing
+ * is loaded; without permission no measuring code is.
  */
 export function VitalsGate() {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function VitalsGate() {
       );
     };
     look();
-    // The publisher's script may come after this one.
+    // The publisher's script may load after this one.
     addEventListener("load", look);
     return () => removeEventListener("load", look);
   }, []);

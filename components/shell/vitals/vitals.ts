@@ -2,7 +2,7 @@ import { followConsent, readConsent } from "@/components/layout/consent/consent-
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 let isFollowing = false;
-/** A page is measured once, from its loading on; turning to another page of the site is no new loading. */
+/** A page is measured once, from loading; client-side navigation does not count. */
 let hasBegun = false;
 let stop: (() => void) | null = null;
 
@@ -20,14 +20,14 @@ async function look(): Promise<void> {
   hasBegun = true;
   try {
     const { measure } = await import("@/components/shell/vitals/measure");
-    // The permission may be gone by now.
+    // Permission may have been withdrawn meanwhile.
     if (isPermitted()) stop = measure();
   } catch (error) {
     browserLog.warn("Web vitals could not be loaded.", error);
   }
 }
 
-/** Measures as soon as analytics are permitted, and ends at once when the permission is taken back, here or in another tab. */
+/** Starts measuring once analytics are permitted, and stops when permission is withdrawn, here or in another tab. */
 export function followPermission(): void {
   if (isFollowing) return;
   isFollowing = true;

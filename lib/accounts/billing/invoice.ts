@@ -17,7 +17,7 @@ export interface Invoice {
   totalCents: number;
   taxNote: string;
   billedTo: BilledTo;
-  /** Where the provider shows it. */
+  /** The provider's page for it. */
   page: string | null;
 }
 

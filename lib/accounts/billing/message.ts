@@ -1,4 +1,4 @@
-/** What a page of the plan says after something was done, by the word in its address. */
+/** A message on the plan's page after an action, by the word in its address. */
 export const PLAN_MESSAGES = {
   started: { text: "Thank you. Your plan is active and we’ve emailed you a receipt.", isFault: false },
   trial: { text: "Your trial has started. You now have everything in the plan.", isFault: false },
@@ -28,7 +28,7 @@ export const PLAN_MESSAGES = {
 } as const;
 export type PlanMessage = keyof typeof PLAN_MESSAGES;
 
-/** The word in an address; null for none of ours. */
+/** The word in an address; null if it is not one of ours. */
 export function parsePlanMessage(text: string | string[] | undefined): PlanMessage | null {
   return typeof text === "string" && Object.hasOwn(PLAN_MESSAGES, text) ? (text as PlanMessage) : null;
 }

@@ -96,7 +96,7 @@ function invoiceArgs({
   };
 }
 
-/** Begins the caller's trial, once in a life. @throws {DataError} when there is no answer, or one of another shape */
+/** Starts the caller's only trial. @throws {DataError} if there is no response, or one of another shape */
 export async function startTrialOf(caller: Caller): Promise<"started" | "taken" | "off" | "unknown"> {
   return callFunction(createDataClient(caller), "start_trial", {}, z.enum(["started", "taken", "off", "unknown"]));
 }
@@ -111,7 +111,7 @@ const emailRow = z.object({
   tells_at: z.string(),
 });
 
-/** Emails that are due because a day came; each is handed out once. @throws {DataError} as above */
+/** Emails that are due on a date; each is handed out once. @throws {DataError} as above */
 export async function claimEmails(): Promise<DueEmail[]> {
   const rows = await callFunction(createSystemClient(), "claim_billing_emails", {}, z.array(emailRow));
   return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({
@@ -122,7 +122,7 @@ export async function claimEmails(): Promise<DueEmail[]> {
   }));
 }
 
-/** One of them could not be sent: it is due again. @throws {DataError} as above */
+/** One of them could not be sent, so it is due again. @throws {DataError} as above */
 export async function putBackEmail({ subscriptionId, kind, about }: DueEmail): Promise<void> {
   await callFunction(
     createSystemClient(),

@@ -35,7 +35,7 @@ export class NothingOwed {
 const KEY = Symbol.for("granskog.nothing-owed");
 type Holder = typeof globalThis & { [KEY]?: NothingOwed };
 
-/** One for the process: pages and handlers are bundled apart. */
+/** One per process: pages and handlers are bundled separately. */
 export function nothingOwed(): NothingOwed {
   const holder: Holder = globalThis;
   return (holder[KEY] ??= new NothingOwed());

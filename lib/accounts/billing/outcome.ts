@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/access/claims";
 
-/** What news made of a subscription. */
+/** The effect of an event on a subscription. */
 export const CHANGES = [
   "none",
   "stale",
@@ -37,7 +37,7 @@ interface PaidInvoice {
   email: string | null;
 }
 
-/** Emails that are sent because a day came. */
+/** Emails that are sent on a date. */
 export const DUE_EMAILS = [
   "trial-ending",
   "trial-ended",
@@ -50,11 +50,11 @@ export const DUE_EMAILS = [
 export interface DueEmail {
   subscriptionId: string;
   kind: (typeof DUE_EMAILS)[number];
-  /** As the database wrote it: with the two above it names the email. */
+  /** As the database wrote it: together with the two above it identifies the email. */
   about: string;
   userId: string;
   email: string;
   tier: Tier;
-  /** The day the email speaks of. */
+  /** The date in the email. */
   tellsAt: string;
 }

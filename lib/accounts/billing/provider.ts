@@ -7,7 +7,7 @@ import { testProvider } from "@/lib/accounts/billing/test/provider";
 /** Who takes payments here: no one where plans are sold by contact alone. */
 export type SaleKind = "stripe" | "test" | "contact";
 
-/** Stripe where its keys are set; without them the test checkout, on a demonstration alone. */
+/** Stripe if its keys are set; otherwise the test checkout, for a demonstration only. */
 export function saleKind(isDemo: boolean): SaleKind {
   if (isStripeSet()) return "stripe";
   return isDemo ? "test" : "contact";

@@ -10,7 +10,7 @@ import { DataError } from "@/lib/platform/database/data-error";
 const INVOICES = "invoices";
 const COLUMNS =
   "id, number, provider, status, issued_at, paid_at, period_start, period_end, lines, net_cents, tax_cents, total_cents, tax_note, billed_to, provider_page";
-/** Invoices that are listed: a century of them. */
+/** Maximum invoices listed: a century of them. */
 const MOST_LISTED = 200;
 
 const time = z.string().transform((text) => new Date(text).toISOString());
@@ -60,15 +60,15 @@ const billingSchema = z
   .transform(({ can_try, subscription }): Billing => ({ canTry: can_try, subscription }));
 
 /**
- * The subscription the caller owns, and whether they may try one.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * The subscription the caller owns, and whether they can start a trial.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function findMyBilling(caller: Caller): Promise<Billing> {
   const found = await callFunction(createDataClient(caller), "find_my_billing", {}, billingSchema.nullable());
   return found ?? { canTry: false, subscription: null };
 }
 
-/** Who would lose their seat, were the caller's plan of that tier. @throws {DataError} as above */
+/** People who would lose their seat if the caller's plan had that tier. @throws {DataError} as above */
 export async function listLostSeats(
   caller: Caller,
   wanted: (typeof TIERS)[number],
@@ -119,7 +119,10 @@ const invoiceRow = z
     page: row.provider_page,
   }));
 
-/** Invoices the caller may read: their own, and those of the subscription they own, the newest first. @throws {DataError} as above */
+/**
+ * Invoices the caller can read: their own, and those of the subscription they own, newest first. @throws {DataError} as
+ * above
+ */
 export async function listInvoices(caller: Caller, userId: string, subscriptionId: string | null): Promise<Invoice[]> {
   // An admin may read everyone's; this is the list of one person.
   const mine = [
@@ -164,7 +167,7 @@ export async function listDueRenewals() {
   }));
 }
 
-/** Subscriptions of erased accounts that a provider has still to end. @throws {DataError} as above */
+/** Subscriptions of erased accounts that a provider has yet to end. @throws {DataError} as above */
 export async function listGonePayers(): Promise<{ id: string; subscription: string }[]> {
   return callFunction(
     createSystemClient(),

@@ -9,7 +9,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Emails the payer about what has changed. An email that cannot be sent is logged, and changes nothing. */
+/** Emails the payer about a change. An email that cannot be sent is logged, and changes nothing. */
 export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {
   for (const email of [...receiptsOf(outcome), ...noticeOf(outcome, now)]) {
     try {
@@ -22,7 +22,7 @@ export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise
 
 function receiptsOf({ paid }: BillingOutcome): Email[] {
   return paid.flatMap(({ id, number, totalCents, email }) =>
-    // An invoice that a credit covers is nothing to thank for.
+    // No thank-you email for an invoice that a credit covers.
     email === null || totalCents <= 0
       ? []
       : [

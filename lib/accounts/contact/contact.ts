@@ -7,7 +7,7 @@ const LONGEST_TEXT = 120;
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 4_000;
 
-/** Short name of a message. No 0, 1, I, L, O or U: it is read out and written down. */
+/** A message's reference. No 0, 1, I, L, O or U, because people read it out and write it down. */
 export const REFERENCE = /^GR-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 const TOO_LONG = `At most ${LONGEST_TEXT} characters`;
@@ -28,18 +28,18 @@ const contactForm = z.strictObject({
   company: z.string(TOO_LONG).check(z.trim(), z.maxLength(LONGEST_TEXT, TOO_LONG)),
   topic: z.enum(TOPICS, "Choose a topic"),
   message: z.string("Message is required").check(
-    // A form sends line breaks as two characters, and counts them as one while they are typed.
+    // A form submits line breaks as two characters, but counts them as one while typing.
     z.overwrite((text) => text.replaceAll("\r\n", "\n")),
     z.trim(),
     z.minLength(SHORTEST_MESSAGE, `At least ${SHORTEST_MESSAGE} characters`),
     z.maxLength(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE.toLocaleString("en-GB")} characters`),
   ),
-  /** Filled in by the page from its address; anything else than a plan is none. */
+  /** Set by the page from its address; anything except a plan is ignored. */
   tier: z.pipe(
     z._default(z.string().check(z.maxLength(60)), ""),
     z.transform((text): Tier | null => TIERS.find((tier) => tier === text) ?? null),
   ),
-  /** No person sees this field; what fills in every field it finds, fills it in. */
+  /** People do not see this field; robots that fill in every field fill it in. */
   website: z._default(z.string().check(z.maxLength(2_048)), ""),
 });
 
@@ -51,12 +51,12 @@ export interface ContactMessage {
   email: string;
   company: string;
   topic: Topic;
-  /** The plan asked about; null for every other topic. */
+  /** The plan in question; null for every other topic. */
   tier: Tier | null;
   message: string;
 }
 
-/** The form between two submissions. */
+/** The form's state between two submissions. */
 export type ContactState =
   | { status: "idle" }
   | {
@@ -67,7 +67,7 @@ export type ContactState =
     }
   | { status: "sent"; reference: string; email: string };
 
-/** The form's text parsed, or the state that names what is wrong with which field. */
+/** The form's values parsed, or a state with an error for each invalid field. */
 export function checkContactForm(values: Record<string, string>) {
   const parsed = z.safeParse(contactForm, values);
   if (parsed.success) {
@@ -84,7 +84,7 @@ export function checkContactForm(values: Record<string, string>) {
 
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A reference that names nothing, for who must not learn that nothing was kept. */
+/** A reference to nothing, for senders who must not learn that nothing was saved. */
 export function emptyReference(random: () => number = Math.random): string {
   return `GR-${Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join("")}`;
 }

@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/access/claims";
 
-/** What a message can be about, in the order it is offered. */
+/** Topics of a message, in the order offered. */
 export const TOPICS = ["question", "plan", "permission", "correction", "data", "press"] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -13,12 +13,12 @@ export const TOPIC_NAMES: Record<Topic, string> = {
   press: "Press",
 };
 
-/** The topic an address asks for; a question where it names none. */
+/** The topic in an address; a question by default. */
 export function wantedTopic(text: string | null): Topic {
   return TOPICS.find((topic) => topic === text) ?? "question";
 }
 
-/** The contact page with its form about this topic, and for a plan with the plan named. */
+/** The contact page with this topic selected, and the plan if there is one. */
 export function contactHref(topic: Topic, tier?: Tier): string {
   return `/contact-us?${new URLSearchParams({ topic, ...(tier && { tier }) }).toString()}#write`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailError, type EmailValues, type EmailWriter, PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Days in which an earlier address can be restored. */
+/** Days in which a previous address can be restored. */
 const WAY_BACK_DAYS = 7;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const NOT_YOU = "If that was you, you don’t need to do anything. If it wasn’t, choose a new password now.";

@@ -1,6 +1,6 @@
 import type { EmailValues } from "@/lib/platform/mail/wording";
 
-/** What most kinds of emails need, by name. */
+/** Values for most kinds of emails, by name. */
 export const EMAIL_SAMPLES = {
   code: "402917",
   reference: "GR-7K2M9Q",
@@ -22,7 +22,7 @@ export const EMAIL_SAMPLES = {
 
 const TYPED = { Name: "Kari Fjell", Email: "kari@sample.test", "Company/Brand": "Fjell" };
 
-/** Where a kind needs another value of the same name, or those alone. */
+/** Kinds that need a different value under the same name, or extra ones. */
 const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
   "team-invitation": { ...EMAIL_SAMPLES, code: "s".repeat(22) },
   "waitlist-entry": TYPED,
@@ -34,7 +34,7 @@ const OF_A_KIND: Readonly<Record<string, EmailValues>> = {
   },
 };
 
-/** Values with which a kind of email can be written: for looking at them all, and for the tests that go through them. */
+/** Sample values for every kind of email: for previewing them, and for tests. */
 export function samplesFor(kind: string): EmailValues {
   return OF_A_KIND[kind] ?? EMAIL_SAMPLES;
 }

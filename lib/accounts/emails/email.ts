@@ -4,12 +4,12 @@ import { mailHeaders } from "@/lib/platform/mail/email";
 
 const shortText = z.string().max(4_000);
 
-/** An email of a kind in this folder. It is kept in this form until a mail server takes it. */
+/** An email of a kind in this folder. It is stored in this form until a mail server accepts it. */
 export const emailSchema = z.strictObject({
   ...mailHeaders.shape,
   kind: z.enum(EMAIL_KINDS),
   values: z.record(z.string().max(60), shortText),
 });
 
-/** An email to be sent: its recipient, its subject, and the values that its words need. */
+/** An email to send: its recipient, its subject, and the values in its text. */
 export type Email = z.input<typeof emailSchema>;

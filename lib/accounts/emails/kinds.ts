@@ -15,7 +15,7 @@ const EMAILS = {
   ...contactEmails,
 } satisfies Record<string, EmailWriter>;
 
-/** What an email is about: chooses its words. */
+/** The kind of an email: chooses its text. */
 export type EmailKind = keyof typeof EMAILS;
 
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];

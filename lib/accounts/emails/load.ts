@@ -16,15 +16,15 @@ export async function loadOutboxOpen(): Promise<boolean> {
   return loadIsDemo();
 }
 
-/** What the outbox page shows. */
+/** The content of the outbox page. */
 export interface OutboxView {
   /** Newest first. */
   emails: readonly OutboxEmail[];
-  /** The email asked for; the newest where none was, null where there is no such email. */
+  /** The requested email; the newest if none was requested, null if it does not exist. */
   opened: OutboxEmail | null;
 }
 
-/** The outbox with one email opened, or null where it may not be read. */
+/** The outbox with one email open, or null if it is not accessible. */
 export async function loadOutbox(id: string | null): Promise<OutboxView | null> {
   if (!(await loadOutboxOpen())) return null;
   const folder = outboxFolder(setting("DATA_DIR") ?? "");

@@ -8,16 +8,16 @@ import { sendWorded } from "@/lib/platform/mail/send";
 /**
  * Writes an email and sends it.
  * @throws as `toWorded` does
- * @throws {Error} when the email could not be delivered
+ * @throws {Error} if the email could not be delivered
  */
 export async function sendEmail(email: Email): Promise<void> {
   await sendWorded(toWorded(email));
 }
 
 /**
- * The email with the words of its kind.
- * @throws {z.ZodError} when the address, the subject or a value is invalid
- * @throws {EmailError} when a value is missing
+ * The email with the text of its kind.
+ * @throws {z.ZodError} if the address, the subject or a value is invalid
+ * @throws {EmailError} if a value is missing
  */
 export function toWorded(email: Email): WordedEmail {
   const { kind, values, ...headers } = emailSchema.parse(email);

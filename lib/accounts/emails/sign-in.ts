@@ -2,10 +2,10 @@ import { z } from "zod";
 import { EmailError, type EmailValues, type EmailWriter, PLAIN, type Wording } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Minutes a code is good for. */
+/** Minutes for which a code is valid. */
 const CODE_MINUTES = 10;
 
-/** Emails about signing in and up. */
+/** Emails about signing in and creating an account. */
 export const signInEmails = {
   "verify-email": (values) =>
     codeEmail("Confirm your email address", readCode(values), [

@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 const address = z.email().max(254);
 const NOT_EXPECTED = "Not expecting this? You can ignore this email; nothing will happen and no one will be told.";
 
-/** Emails of teams and their invitations. Who did something is named by their proved address, never by a name they typed. */
+/** Emails about teams and invitations. People are named by their verified address, never by a name they typed. */
 export const teamEmails = {
   "team-invitation": (values, at) => {
     const { from, tier, code, to, until } = read(

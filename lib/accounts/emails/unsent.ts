@@ -14,17 +14,17 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** Milliseconds between two looks while an email waits. */
+/** Milliseconds between two checks while an email waits. */
 const LOOK_EVERY = 5 * SECOND;
-/** Milliseconds until an email is tried again that the server itself turned down: doubled each time, to an hour. */
+/** Milliseconds before retrying an email that the server rejected: doubled each time, up to an hour. */
 const FIRST_PAUSE = 5 * SECOND;
 /** Milliseconds after which anyone who took an email to send it is thought to be gone. */
 const ABANDONED = 60 * SECOND;
 const MOST_IN_MEMORY = 500;
-/** Milliseconds for which an email without a code is worth sending. */
+/** Milliseconds after which an email without a code is no longer sent. */
 const GOOD_FOR = 72 * HOUR;
 
-/** As the file on the disk has it. */
+/** The format of the file on disk. */
 const unsentEmail = z.object({ letter: emailSchema, until: z.number(), next: z.number(), tries: z.number() });
 type UnsentEmail = z.output<typeof unsentEmail>;
 
@@ -34,7 +34,7 @@ let round: Promise<number> | null = null;
 
 const folder = () => path.join(setting("DATA_DIR") ?? ".data", "unsent");
 
-/** Did the mail server speak about this email, or was it not to be had at all? */
+/** Did the mail server reject this email, or was it unreachable? */
 const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;
 
 /**
@@ -54,7 +54,7 @@ export async function sendOrKeep(email: Email, goodFor = GOOD_FOR, now = Date.no
   }
 }
 
-/** Tries every kept email that is due. @returns how many were sent */
+/** Tries every stored email that is due. @returns the number sent */
 export async function sendUnsent(now = Date.now()): Promise<number> {
   round ??= tryAll(now).finally(() => (round = null));
   return round;
@@ -105,7 +105,7 @@ async function tryAll(now: number): Promise<number> {
   return sent;
 }
 
-/** Takes an email for this process alone; null where it is not due, or another process has it. */
+/** Reserves an email for this process; null if it is not due, or another process has it. */
 async function take(name: string, now: number): Promise<{ file: string; unsent: UnsentEmail } | null> {
   const from = path.join(folder(), name);
   const file = name.endsWith(".taken") ? from : `${from}.taken`;
@@ -123,7 +123,7 @@ async function take(name: string, now: number): Promise<{ file: string; unsent: 
   }
 }
 
-/** What is left to do for an email, or null where it was sent or is of no use any more. */
+/** What remains to do for an email; null if it was sent or is no longer useful. */
 async function attempt(unsent: UnsentEmail, now: number): Promise<UnsentEmail | null> {
   if (unsent.until <= now) return null;
   if (unsent.next > now) return unsent;

@@ -1,11 +1,11 @@
-/** What admins can switch on and off. The database knows the same names. */
+/** Switches for admins. The database knows the same names. */
 export const FLAG_NAMES = ["sign_up", "trials", "self_service_checkout", "team_invitations", "announcement"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
 export interface Flag {
   name: FlagName;
   isOn: boolean;
-  /** What an announcement says; empty for the others. */
+  /** The text of an announcement; empty for the others. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ export const FIRST_FLAGS: Readonly<Record<FlagName, boolean>> = {
 
 export const FLAGS_PAGE = "/admin/flags";
 
-/** What each is called, and what follows from it. */
+/** The name of each switch, and its effect. */
 export const FLAG_WORDS: Readonly<Record<FlagName, { title: string; purpose: string }>> = {
   sign_up: {
     title: "Sign-up",

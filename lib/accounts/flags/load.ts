@@ -5,9 +5,9 @@ import { FIRST_FLAGS, type Flag, type FlagName } from "@/lib/accounts/flags/flag
 import { listFlags } from "@/lib/accounts/flags/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What was made with a switch in mind carries this tag; switching expires it. */
+/** Anything cached that depends on a switch carries this tag; switching expires it. */
 export const FLAGS_TAG = "flags";
-/** Seconds after which another process of the site notices: as long as pages that are made for everyone keep. */
+/** Seconds until other processes of the site notice: the same as for cached pages. */
 const SELF_CHECK = 300;
 const ANYONE = null;
 
@@ -28,8 +28,8 @@ const loadFlags = cache(async (): Promise<readonly Flag[]> => {
 });
 
 /**
- * Is this switched on? Never fails. Not for one caller, so pages that are made for everyone may ask. What must hold
- * whatever is asked of the database asks `access.is_on` there.
+ * Is this switched on? Never fails. Independent of the caller, so shared pages can use it. Rules that must always hold
+ * use `access.is_on` in the database.
  */
 export async function isOn(name: FlagName): Promise<boolean> {
   const flag = (await loadFlags()).find((one) => one.name === name);

@@ -7,8 +7,8 @@ import type { Flag } from "@/lib/accounts/flags/flag";
 const answer = z.strictObject({ status: z.enum(["done", "stale"]), line: z.int().positive().optional() });
 
 /**
- * Sets a switch, where it still stands as it was seen; answers the line of the log, or null where it does not.
- * @throws {DataError} when there is no answer, a refusal (for anyone but admins), or an answer of another shape
+ * Sets a switch if it is still in the state that the admin saw; returns the log entry, otherwise null.
+ * @throws {DataError} if there is no response, an error (for anyone but admins), or a response of another shape
  */
 export async function setFlag(
   caller: Caller,

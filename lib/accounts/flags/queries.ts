@@ -7,8 +7,8 @@ import { FLAG_NAMES, type Flag } from "@/lib/accounts/flags/flag";
 const flagRow = z.strictObject({ name: z.enum(FLAG_NAMES), is_on: z.boolean(), text: z.string() });
 
 /**
- * All switches as the caller may read them.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * All switches the caller can read.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listFlags(caller: Caller): Promise<Flag[]> {
   const rows = await callFunction(createDataClient(caller), "list_flags", {}, z.array(flagRow));

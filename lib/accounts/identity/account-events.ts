@@ -9,7 +9,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 export type AccountEvent = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
 
 export interface ToldEvent {
-  /** What Clerk calls the message, however often it is sent. */
+  /** Clerk's message id, the same for every delivery. */
   id: string;
   event: AccountEvent;
 }

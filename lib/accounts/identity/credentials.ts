@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { AuthState } from "@/lib/access/identity-port";
 import { typedText } from "@/lib/platform/forms/typed-text";
 
-// The small zod: with an adapter that works in the browser these rules travel there.
+// The small zod: with an adapter that works in the browser these rules are loaded there.
 
-/** Shortest password, in characters. */
+/** Minimum password length, in characters. */
 export const PASSWORD_LENGTH = 8;
 export const LONGEST_PASSWORD = 128;
 const LONGEST_EMAIL = 254;
@@ -78,7 +78,7 @@ export const nameForm = z.strictObject({
   lastName: text("Last name is required"),
 });
 export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
-/** Codes of an app have digits, those for recovery letters as well; absent where the account has no second factor. */
+/** App codes are digits, recovery codes include letters; absent if the account has no second factor. */
 const proof = { password: presentPassword, code: z._default(z.string().check(z.trim(), z.maxLength(40)), "") };
 export const proofForm = z.strictObject(proof);
 export const addressForm = z.strictObject({ email, ...proof });
@@ -86,13 +86,13 @@ export const oneSessionForm = z.strictObject({ sessionId: z.string().check(z.min
 
 type Checked<Form extends z.ZodMiniType> = { ok: true; data: z.output<Form> } | { ok: false; state: AuthState };
 
-/** Fields that are never sent back to the form. */
+/** Fields that are never returned to the form. */
 const SECRET = new Set(["password", "currentPassword", "newPassword", "code"]);
 
-/** No form has more fields; a longer one is not ours and is not repeated. */
+/** No form has more fields; a longer one is not ours and is not returned. */
 const MOST_FIELDS = 20;
 
-/** What was typed, secrets excepted, for filling the form in again. */
+/** The typed values without passwords and codes, for filling in the form again. */
 export function typedValues(data: FormData): Record<string, string> {
   const entries = Object.entries(typedText(data))
     .filter(([name]) => !SECRET.has(name))
@@ -100,7 +100,7 @@ export function typedValues(data: FormData): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, 2_048)]));
 }
 
-/** A submitted form → its data, or the state that names each field at fault with the specification's words. */
+/** A submitted form → its data, or a state with the specification's wording for each invalid field. */
 export function checkForm<Form extends z.ZodMiniType>(form: Form, data: FormData): Checked<Form> {
   const parsed = z.safeParse(form, typedText(data));
   if (parsed.success) return { ok: true, data: parsed.data };

@@ -2,7 +2,7 @@ import type { Role, Tier } from "@/lib/access/claims";
 import type { Profile, SignUpDetails } from "@/lib/access/identity-port";
 import { TRIAL } from "@/lib/access/plan";
 
-/** An invented person to look at the sample study as. Exists only where `isDemo` says so. */
+/** A fictitious person for exploring the sample study. Only exists if `isDemo` is set. */
 export interface SampleAccount {
   profile: Profile;
   details: SignUpDetails;
@@ -11,7 +11,7 @@ export interface SampleAccount {
   role: Role;
 }
 
-/** Known to everyone who reads this, and good for nothing but the sample study on one's own machine. */
+/** Public, and only valid for the sample study on one's own machine. */
 export const SAMPLE_PASSWORD = "granskog-sample";
 
 interface Rights {
@@ -49,7 +49,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   account("admin", "Olle", "Granlund", "Sweden", "Administrator", { role: "admin" }),
 ];
 
-/** What a sample account is for, in a few words. */
+/** The purpose of a sample account, in a few words. */
 export function describeSampleAccount({ tier, isTrial, role }: SampleAccount): string {
   if (role !== "user") return role;
   return tier === null ? "no subscription" : `${tier}${isTrial ? ", on trial" : ""}`;

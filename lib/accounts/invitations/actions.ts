@@ -23,7 +23,9 @@ const REFUSED = {
   off: SWITCHED_OFF,
 } as const;
 
-/** Invites colleagues by email: all that were named, or none. For who runs the team and has the right to invite. */
+/**
+ * Invites colleagues by email: all those listed, or none. For people who manage the team and have the right to invite.
+ */
 export async function inviteColleagues(_: InviteState, data: FormData): Promise<InviteState> {
   const member = await loadGuarded("/invitations");
   const values = typedText(data);

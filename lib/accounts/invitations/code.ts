@@ -4,13 +4,13 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 const LENGTH = 22;
 const SHORTEST_SECRET = 32;
 
-/** What the database keeps of a code: enough to know it again, not enough to make it. */
+/** The database's form of a code: enough to recognise it, not enough to create it. */
 export interface StoredCode {
   nonce: string;
   digest: string;
 }
 
-/** A new code, and what is kept of it. */
+/** A new code, and its stored form. */
 export function newCode(secret: string): StoredCode & { code: string } {
   const nonce = randomUUID();
   const code = codeOf(nonce, secret);
@@ -18,8 +18,8 @@ export function newCode(secret: string): StoredCode & { code: string } {
 }
 
 /**
- * The code of an invitation, to be shown once more to those who may invite. Null where it was made with another secret,
- * and would be a dead link.
+ * The code of an invitation, shown again to those who can invite. Null if it was made with another secret and no longer
+ * works.
  */
 export function codeAgain({ nonce, digest }: StoredCode, secret: string): string | null {
   const code = codeOf(nonce, secret);

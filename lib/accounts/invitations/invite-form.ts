@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Addresses that can be invited at once. */
+/** Maximum addresses per invitation form. */
 export const MOST_AT_ONCE = 50;
 const LONGEST_LIST = 14_000;
 
@@ -30,10 +30,10 @@ const FAULT_WORDS: Record<Fault, string> = {
   often: "has been emailed too often today; try again tomorrow",
 };
 
-/** The fields of the form that invites. */
+/** The fields of the invitation form. */
 export const inviteFields = { team: z.uuid(), emails: z.string().max(LONGEST_LIST), role: z.enum(TEAM_ROLES) } as const;
 
-/** Addresses out of whatever people paste: one a line, commas, semicolons, "Name <address>". */
+/** Addresses in pasted text: one per line, commas, semicolons, "Name <address>". */
 export function parseAddresses(text: string): string[] {
   return text
     .split(/[\n\r,;]+/)
@@ -58,7 +58,7 @@ export function checkAddresses(text: string): { emails: string[]; error: string 
   return { emails, error: faulty.length > 0 ? wordFaults(faulty) : null };
 }
 
-/** What is wrong with which address. */
+/** Errors by address. */
 export function wordFaults(faulty: readonly FaultyAddress[]): string {
   return `No invitations sent: ${faulty.map(({ email, fault }) => `${short(email)} ${FAULT_WORDS[fault]}`).join("; ")}.`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { InvitationLook } from "@/lib/accounts/invitations/look";
 import { lookAtInvitation } from "@/lib/accounts/invitations/queries";
 
-/** What the invitation with a code is for; "unknown" without one. */
+/** The details of a code's invitation; "unknown" without one. */
 export async function loadLook(code: string): Promise<InvitationLook> {
   return code === "" ? { status: "unknown" } : lookAtInvitation(code);
 }

@@ -20,8 +20,8 @@ const invited = z.union([
 ]);
 
 /**
- * Keeps a seat of a team for each address: for all of them or for none.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Reserves a seat in a team for each address: for all of them or none.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function inviteToTeam(
   caller: Caller,
@@ -44,7 +44,7 @@ const resent = z.union([
 ]);
 
 /**
- * Gives an invitation another code; the old one is dead.
+ * Gives an invitation a new code; the old one stops working.
  * @throws {DataError} as above
  */
 export async function renewInvitation(caller: Caller, seat: string, { nonce, digest }: StoredCode) {
@@ -57,7 +57,7 @@ export async function renewInvitation(caller: Caller, seat: string, { nonce, dig
 }
 
 /**
- * Makes the general invitation of a team, in place of the one there may be.
+ * Creates a team's invitation link, replacing any earlier one.
  * @param days until it ends; null for no end
  * @throws {DataError} as above
  */
@@ -78,7 +78,7 @@ export async function putTeamLink(
 }
 
 /**
- * Ends the general invitation of a team.
+ * Ends a team's invitation link.
  * @throws {DataError} as above
  */
 export async function endTeamLink(caller: Caller, team: string) {
@@ -91,7 +91,7 @@ export async function endTeamLink(caller: Caller, team: string) {
 }
 
 /**
- * Takes the seat a code is for.
+ * Accepts the seat that a code is for.
  * @throws {DataError} as above
  */
 export async function acceptCode(caller: Caller, code: string): Promise<InvitationOutcome> {
@@ -112,8 +112,8 @@ export async function answerInvitation(caller: Caller, seat: string, isAccepted:
 }
 
 /**
- * Forgets addresses whose invitation ran out long ago.
- * @returns how many
+ * Deletes addresses whose invitation expired long ago.
+ * @returns the number deleted
  * @throws {DataError} as above
  */
 export async function clearInvitations(): Promise<number> {
@@ -127,12 +127,12 @@ interface InvitationEmail {
   code: string;
 }
 
-/** Days an invitation is good for, as the database counts them. */
+/** Days for which an invitation is valid, as in the database. */
 const GOOD_FOR_DAYS = 14;
 
 /**
  * Sends an invitation.
- * @returns was it handed over? Where not, its seat is kept all the same, and its link can be handed on.
+ * @returns whether it was sent; if not, the seat is reserved anyway, and the link can be passed on.
  */
 export async function sendInvitation({ to, from, tier, code }: InvitationEmail): Promise<boolean> {
   const until = new Date(Date.now() + GOOD_FOR_DAYS * 86_400_000).toISOString();

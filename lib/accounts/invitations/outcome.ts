@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 
-/** What became of a try to join a team, as the database says it. */
+/** The result of trying to join a team, as the database reports it. */
 export const invitationOutcome = z.union([
   z.object({ status: z.enum(["joined", "already"]), id: z.uuid(), team: z.string(), tier: z.enum(TIERS) }),
   z.object({
@@ -21,5 +21,5 @@ export const invitationOutcome = z.union([
 
 export type InvitationOutcome = z.output<typeof invitationOutcome>;
 
-/** The form that joins, between two submissions. */
+/** The state of the form for joining, between two submissions. */
 export type JoinState = InvitationOutcome | { status: "idle" } | { status: "unanswered" };

@@ -3,7 +3,7 @@ import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
 interface Words {
   title: string;
   description: string;
-  /** Did it come to nothing? */
+  /** Did it fail? */
   isFault: boolean;
 }
 
@@ -41,7 +41,7 @@ const OTHERS: Record<Exclude<InvitationOutcome["status"], "joined" | "already">,
   declined: { title: "Invitation declined", description: "Its seat is now free." },
 };
 
-/** An outcome in words. */
+/** A result in words. */
 export function wordOutcome(outcome: InvitationOutcome): Words {
   switch (outcome.status) {
     case "joined":
@@ -61,13 +61,13 @@ export function wordOutcome(outcome: InvitationOutcome): Words {
   }
 }
 
-/** A team has no name but its owner's. */
+/** A team has no name except its owner's. */
 export function teamName(owner: string): string {
   if (owner === "") return "the team";
   return `${owner}${/s$/i.test(owner) ? "’" : "’s"} team`;
 }
 
-// Why nothing was done with an invitation or a team.
+// Why an action on an invitation or a team was not done.
 export const MISSING = "That’s no longer there. Someone may have changed the team; the list below is up to date.";
 export const SWITCHED_OFF = "Invitations are turned off right now. Please try again later.";
 export const NAMED_ONLY = "During a trial, people join by personal invitation. Invite your colleagues by email.";

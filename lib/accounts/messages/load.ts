@@ -4,7 +4,7 @@ import type { MessageQuery } from "@/lib/accounts/messages/search-params";
 import { countContactMessages, listContactMessages } from "@/lib/accounts/messages/queries";
 import { LIST_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
-/** One page of messages for the admin who asks, and the counts of all states. Empty for anyone else. */
+/** One page of messages for admins, and the counts of all states. Empty for anyone else. */
 export async function loadMessagePage(query: MessageQuery) {
   const offset = (query.page - 1) * LIST_PAGE;
   const [page, counts] = await Promise.all([
@@ -14,7 +14,7 @@ export async function loadMessagePage(query: MessageQuery) {
   return { ...page, counts };
 }
 
-/** How many messages are in which state. */
+/** The number of messages in each state. */
 export async function loadMessageCounts() {
   return countContactMessages(asMember);
 }

@@ -7,7 +7,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, string> = { open: "Open", answered: "Answered", spam: "Spam" };
 
-/** A message as admins read it. */
+/** A message for admins. */
 export interface ReceivedMessage {
   id: string;
   reference: string;

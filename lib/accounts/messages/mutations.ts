@@ -11,9 +11,9 @@ const receipt = z.discriminatedUnion("status", [
 ]);
 
 /**
- * Keeps a message. "known" where the same was sent within a day, or where it looks like spam: no letters are due then;
- * "busy" when too many came within the hour.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Saves a message. "known" if the same was sent within a day, or if it looks like spam: no emails are sent then;
+ * "busy" after too many within the hour.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function sendContactMessage(
   caller: Caller,

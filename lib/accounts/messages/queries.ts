@@ -29,8 +29,8 @@ function toMessage({ is_member, created_at, total: _, ...row }: z.output<typeof 
 }
 
 /**
- * Messages, the newest first, and how many there are beyond this page.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Messages, newest first, and the number beyond this page.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listContactMessages(
   caller: Caller,
@@ -52,7 +52,7 @@ export async function listContactMessages(
 const countRow = z.strictObject({ state: z.enum(MESSAGE_STATES), count: z.int().nonnegative() });
 
 /**
- * How many messages are in which state.
+ * The number of messages in each state.
  * @throws {DataError} as above
  */
 export async function countContactMessages(caller: Caller) {

@@ -4,7 +4,7 @@ import { TOPICS, type Topic } from "@/lib/accounts/contact/topic";
 import { type AdminUndo, parseUndo } from "@/lib/accounts/waitlist/search-params";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
-/** What an admin looks at among the messages. */
+/** The admins' query on messages. */
 export interface MessageQuery {
   state: MessageState | "all";
   topic: Topic | null;
@@ -16,7 +16,7 @@ export interface MessageQuery {
 
 export const MESSAGES_PAGE = "/admin/messages";
 
-/** What the address asks for; what it does not know falls back to the open ones. */
+/** The query in the address; unknown values mean open messages. */
 export function parseMessageQuery(params: Readonly<Record<string, string | string[] | undefined>>): MessageQuery {
   const state = firstOf(params.state);
   return {
@@ -42,14 +42,14 @@ export function messagesHref(
   return params === "" ? MESSAGES_PAGE : `${MESSAGES_PAGE}?${params}`;
 }
 
-/** What has just been done with which message, told above the queue. */
+/** A note above the queue: what was just done, and with which message. */
 export interface MessageDone {
   said: MessageState | "stale";
   reference: string;
   undo: AdminUndo<MessageState> | null;
 }
 
-/** What the address says was done; null where it says nothing that can be. */
+/** The action named in the address; null if it names none that exists. */
 export function parseMessageDone(params: Readonly<Record<string, string | string[] | undefined>>): MessageDone | null {
   const said = ([...MESSAGE_STATES, "stale"] as const).find((one) => one === firstOf(params.said));
   const reference = firstOf(params.of);

@@ -5,11 +5,11 @@ import { PLAN_NAMES } from "@/lib/access/plan";
 export const leavingSchema = z.strictObject({
   /** No one else could give roles any more. */
   isOnlyAdmin: z.boolean(),
-  /** Tier of their own subscription, where one counts now. */
+  /** Tier of their own subscription, if it is active. */
   plan: z.enum(TIERS).nullable(),
   isTrial: z.boolean(),
   periodEnd: z.string().nullable(),
-  /** People who have joined their team. */
+  /** Members of their team. */
   colleagues: z.number().int().min(0),
 });
 
@@ -18,7 +18,7 @@ export type Leaving = z.output<typeof leavingSchema>;
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** What deleting an account means for this person, in sentences. */
+/** The consequences of deleting an account for this person, in sentences. */
 export function sayConsequences({ isOnlyAdmin, plan, isTrial, periodEnd, colleagues }: Leaving): string[] {
   return [
     ...(isOnlyAdmin ? ["You are the only admin. Make someone else an admin before you delete your account."] : []),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All of them: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /** What someone did to their own account in the identity store. */
 export type AccountAct =
@@ -17,12 +17,12 @@ export type AccountAct =
   | "account.ask_deletion"
   | "account.keep";
 
-/** Adds a line to the log. */
+/** Adds an entry to the log. */
 export async function noteAccount(userId: string, act: AccountAct): Promise<void> {
   await callFunction(createSystemClient(), "note_account", { p_user: userId, p_action: act }, z.literal(true));
 }
 
-/** Erases what the data tables keep about a person. Erased twice, nothing happens the second time. */
+/** Erases a person's data in the data tables. A second call has no effect. */
 export async function erasePerson(userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "erase_person", { p_user: userId }, z.boolean());
 }
@@ -32,7 +32,7 @@ export async function keepConsent(userId: string): Promise<void> {
   await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
 }
 
-/** Everything the data tables keep about the caller, noted in the log; null where they asked too often. */
+/** All the caller's data in the data tables, noted in the log; null if they asked too often. */
 export async function exportMyData(caller: Caller): Promise<Record<string, unknown> | null> {
   return callFunction(createDataClient(caller), "export_my_data", {}, z.nullable(z.record(z.string(), z.unknown())));
 }

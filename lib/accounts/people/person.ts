@@ -1,4 +1,4 @@
-/** An account as the server knows it. The address is one that the identity provider has proved. */
+/** An account on the server. The identity provider has verified its address. */
 export interface Person {
   userId: string;
   email: string;

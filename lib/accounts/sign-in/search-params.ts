@@ -12,13 +12,13 @@ export interface SignInAddress {
   type: string;
   invitation: string | null;
   generalInvitation: string | null;
-  /** A path of this site to go back to. */
+  /** A path on this site to return to. */
   from: string | null;
 }
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** The parameters of `/auth`; what is unknown, too long or leads off this site is left out. */
+/** The parameters of `/auth`; anything unknown, too long or outside this site is ignored. */
 export function parseSignIn(params: SearchParams): SignInAddress {
   const [mode, step] = [first(params.mode), first(params.step)];
   const type = first(params.type);
@@ -32,7 +32,7 @@ export function parseSignIn(params: SearchParams): SignInAddress {
   };
 }
 
-/** The inverse of `parseSignIn`; defaults are left out, except the mode, which says what the link is for. */
+/** The inverse of `parseSignIn`; defaults are left out, except the mode, which names the purpose of the link. */
 export function signInHref({
   mode,
   step = null,
@@ -55,7 +55,7 @@ export function carriedFields({ type, invitation, generalInvitation, from }: Sig
   return { type, invitation: invitation ?? "", general_invitation: generalInvitation ?? "", from: from ?? "" };
 }
 
-/** Codes are opaque here: printable, without blanks, of a sane length. */
+/** Codes are opaque here: printable, without spaces, of reasonable length. */
 function invitationCode(text: string): string | null {
   return text.length <= LONGEST_INVITATION && /^[\x21-\x7E]+$/.test(text) ? text : null;
 }

@@ -5,5 +5,5 @@ import { listPlans } from "@/lib/accounts/subscriptions/queries";
 
 const ANYONE = null;
 
-/** Plans on sale, cheapest tier first, as any visitor may see them. */
+/** Plans on sale, cheapest tier first, as any visitor sees them. */
 export const loadPlans = cachedForAll("plans", async () => (await listPlans(ANYONE)).sort(byTier));

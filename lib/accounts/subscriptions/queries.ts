@@ -25,7 +25,7 @@ const planRow = z
 
 /**
  * All plans on sale, in no particular order.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listPlans(caller: Caller): Promise<Plan[]> {
   return parseAnswer(PLANS, await createDataClient(caller).from(PLANS).select(COLUMNS), z.array(planRow));

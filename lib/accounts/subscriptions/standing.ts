@@ -4,20 +4,20 @@ import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/
 
 /** How someone's subscription stands, in words. */
 export interface Standing {
-  /** The plan that counts now. */
+  /** The current plan. */
   plan: string;
   status: string;
   /** A sentence on what follows from it. */
   meaning: string;
-  /** Should it catch the eye? */
+  /** Should it be highlighted? */
   isUrgent: boolean;
-  /** Where to go for more: only essential subscribers are offered an upgrade, and who has no plan is shown the plans. */
+  /** The next link: only Essential subscribers are offered an upgrade, and people without a plan see the plans. */
   offer: "plans" | "upgrade" | null;
 }
 
 const FREE = "You can see every position in every ranking. Scores, trends and analytics are part of a plan.";
 
-/** Says how a subscription stands, active or not, for the viewer whose it is. */
+/** The status of a subscription, active or not, for its own viewer. */
 export function toStanding(subscription: Subscription | null, viewer: Viewer): Standing {
   const isCounting = hasActiveSubscription(subscription) && (viewer.level === "paid" || viewer.role === "admin");
   if (subscription && isCounting) return active(subscription);

@@ -65,10 +65,10 @@ const REFUSED = {
 } as const;
 const secret = () => setting("AUTH_SECRET") ?? "";
 
-/** Acts of giving seats: they need the right to invite, and invitations to be switched on. */
+/** Actions that give seats: they need the right to invite, and invitations to be switched on. */
 const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);
 
-/** Does one thing with a team or a seat and says what came of it. What the caller may do is decided where the team is kept. */
+/** Runs one action on a team or a seat and reports the result. The database decides what the caller can do. */
 export async function actOnTeam(previous: TeamState, data: FormData): Promise<TeamState> {
   const member = await loadMember();
   if (!member) redirect("/auth?mode=signin");
@@ -96,7 +96,7 @@ async function act(member: Member, data: FormData): Promise<TeamEvent> {
   }
 }
 
-/** The caller's own part has changed: the edge is to read it again with the next page. */
+/** The caller's own access has changed: the edge must reload it with the next page. */
 async function forgetClaims(): Promise<void> {
   (await cookies()).delete(CLAIMS_COOKIE);
 }
@@ -221,7 +221,7 @@ export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState>
   if (outcome.status === "joined") {
     const { id } = outcome;
     after(async () => tellTeam(id, member.claims.userId, "team-joined", member.profile.email));
-    // What the edge knew of them is old: it is to be read again with the next page.
+    // The edge's data about them is outdated and must be reloaded with the next page.
     (await cookies()).delete(CLAIMS_COOKIE);
   }
   return outcome;

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 
-/** What has just been done in a team, told above its list. */
+/** A note above a team's list: what was just done. */
 export interface TeamEvent {
   text: string;
   isFault: boolean;
-  /** What would bring back what was taken away. */
+  /** The undo for it. */
   again: { team: string; email: string; role: TeamRole } | null;
 }
 
-/** A form of a team between two submissions. `count` tells one answer from the next. */
+/** A team form's state between two submissions. `count` distinguishes consecutive results. */
 export type TeamState = { status: "idle" } | ({ status: "said"; count: number } & TeamEvent);
 
 const seat = z.uuid();
 const team = z.uuid();
 const answer = z.enum(["yes", "no"]);
 
-/** Days a general invitation can be good for; "" for no end. */
+/** Choices in days for the validity of an invitation link; "" for no end. */
 const LINK_DAYS = ["7", "30", "90", ""] as const;
 
 const DOMAIN = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]{2,63}$/;
 
-/** What is done with one seat or one team, by the hidden field `act`. */
+/** Actions on one seat or one team, by the hidden field `act`. */
 export const teamAct = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("resend"), seat }),
   z.strictObject({ act: z.literal("remove"), seat, team }),
@@ -42,14 +42,14 @@ export const teamAct = z.discriminatedUnion("act", [
 
 export type TeamAct = z.output<typeof teamAct>;
 
-/** The domain a link is for: as typed, without what people put before it. Null for any; undefined for what is none. */
+/** The domain that a link is for: as typed, without a prefix. Null for any; undefined if it is invalid. */
 export function parseDomain(text: string): string | null | undefined {
   const domain = text.replace(/^.*@/, "");
   if (domain === "") return null;
   return DOMAIN.test(domain) ? domain : undefined;
 }
 
-/** News of something done. */
+/** A note that something was done. */
 export const done = (text: string, again: TeamEvent["again"] = null): TeamEvent => ({ text, isFault: false, again });
-/** News of something that was not done. */
+/** A note that something was not done. */
 export const fault = (text: string): TeamEvent => ({ text, isFault: true, again: null });

@@ -14,16 +14,16 @@ import { type ReceivedInvitation, runsTeam, type Seat, type Team, type TeamLink 
 import { setting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** A team with what those see of it who run it; neither seats nor link for plain members. */
+/** A team with what its owner and managers see; neither seats nor link for plain members. */
 export interface WholeTeam {
   team: Team;
   seats: readonly Seat[];
   link: TeamLink | null;
 }
 
-/** Teams of a member, those that count first, and the invitations waiting for them. */
+/** A member's teams, active ones first, and their pending invitations. */
 export async function loadTeams(member: Member): Promise<{ teams: WholeTeam[]; received: ReceivedInvitation[] }> {
-  // Names and addresses of a team are those the server knows: so it must know who asks.
+  // Only the server knows names and addresses in a team, so it must know the caller.
   await keepMember(member);
   const [teams, received] = await Promise.all([listTeams(asMember), listReceivedInvitations(asMember)]);
   return { teams: await Promise.all(teams.map(loadWhole)), received };

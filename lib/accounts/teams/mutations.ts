@@ -18,15 +18,15 @@ const removed = z.union([
 ]);
 
 /**
- * Takes a seat back: from a member, or from an invitation that waits.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Removes a member from a seat, or cancels a pending invitation.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function removeFromTeam(caller: Caller, seat: string) {
   return callFunction(createDataClient(caller), "remove_from_team", { p_seat: seat }, removed);
 }
 
 /**
- * Makes a member a manager, or the other way round.
+ * Makes a member a manager, or a manager a member.
  * @throws {DataError} as above
  */
 export async function changeTeamRole(caller: Caller, seat: string, role: TeamRole) {
@@ -35,7 +35,7 @@ export async function changeTeamRole(caller: Caller, seat: string, role: TeamRol
 }
 
 /**
- * Gives the caller's own seat back.
+ * Gives up the caller's own seat.
  * @throws {DataError} as above
  */
 export async function leaveTeam(caller: Caller, team: string) {
@@ -48,7 +48,7 @@ export async function leaveTeam(caller: Caller, team: string) {
 }
 
 /**
- * Offers a member the ownership of the team, or takes the offer back.
+ * Offers a member the ownership of the team, or withdraws the offer.
  * @throws {DataError} as above
  */
 export async function offerTeam(caller: Caller, seat: string, isOffered: boolean) {
@@ -57,7 +57,7 @@ export async function offerTeam(caller: Caller, seat: string, isOffered: boolean
 }
 
 /**
- * Takes over a team that its owner offered to the caller, or declines.
+ * Accepts or declines the ownership of a team offered to the caller.
  * @throws {DataError} as above
  */
 export async function answerTeamOffer(caller: Caller, team: string, isAccepted: boolean) {

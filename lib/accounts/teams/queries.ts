@@ -35,8 +35,8 @@ const teamRow = z
   }));
 
 /**
- * Teams the caller owns or is in, those that count first.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Teams the caller owns or is in, active ones first.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listTeams(caller: Caller): Promise<Team[]> {
   return callFunction(createDataClient(caller), "list_teams", {}, z.array(teamRow));
@@ -79,7 +79,7 @@ const seatRow = z
   }));
 
 /**
- * Who has a seat of a team or is invited to one, the first to join first. Empty for who does not run the team.
+ * Members and invited people of a team, in the order of joining. Empty unless the caller manages the team.
  * @throws {DataError} as above
  */
 export async function listTeamSeats(caller: Caller, team: string): Promise<WithStoredCode<Seat>[]> {
@@ -102,7 +102,7 @@ const linkRow = z
   }));
 
 /**
- * The general invitation of a team; null without one, and for who does not run the team.
+ * The invitation link of a team; null if there is none, or if the caller does not manage the team.
  * @throws {DataError} as above
  */
 export async function findTeamLink(caller: Caller, team: string): Promise<WithStoredCode<TeamLink> | null> {
@@ -136,7 +136,7 @@ const receivedRow = z
   }));
 
 /**
- * Invitations to the caller's proved address that are still good.
+ * Valid invitations to the caller's verified address.
  * @throws {DataError} as above
  */
 export async function listReceivedInvitations(caller: Caller): Promise<ReceivedInvitation[]> {

@@ -5,19 +5,19 @@ import type { TeamRole } from "@/lib/accounts/invitations/invite-form";
 export interface Team {
   id: string;
   tier: Tier;
-  /** Does the subscription count at this moment? */
+  /** Is the subscription active now? */
   isCounting: boolean;
   myRole: TeamRole | "owner";
   ownerName: string;
   ownerEmail: string | null;
   /** False for people with more people before them than the plan has seats: the plan does not count for them. */
   isSeated: boolean;
-  /** Seats with the owner's, and those that are not free; null for plain members. */
+  /** Seats including the owner's, and the number not free; null for plain members. */
   seats: { all: number; taken: number } | null;
   isOfferedToMe: boolean;
 }
 
-/** A seat of a team, as those see it who run the team. */
+/** A seat in a team, for its owner and managers. */
 export interface Seat {
   id: string;
   email: string;
@@ -34,11 +34,11 @@ export interface Seat {
   isMe: boolean;
   /** Does the plan count for them? False for people with not joined, and beyond the plan's seats. */
   isSeated: boolean;
-  /** Has the owner offered them the team? */
+  /** Did the owner offer them the team? */
   isOffered: boolean;
 }
 
-/** The general invitation of a team. */
+/** The invitation link of a team. */
 export interface TeamLink {
   href: string | null;
   domain: string | null;
@@ -59,7 +59,7 @@ export interface ReceivedInvitation {
   isCounting: boolean;
 }
 
-/** May they invite and remove? */
+/** Can they invite and remove people? */
 export function runsTeam({ myRole }: Pick<Team, "myRole">): boolean {
   return myRole !== "member";
 }

@@ -12,10 +12,10 @@ export const ENTRY_STATE_NAMES: Record<EntryState, string> = {
 
 export const LONGEST_REMARK = 1_000;
 
-/** An entry of the waitlist as admins read it. */
+/** A waitlist entry for admins. */
 export interface QueueEntry {
   id: string;
-  /** Its position among all who asked, whatever became of them. */
+  /** Its position among all who joined the list, whatever their state. */
   position: number;
   email: string;
   name: string;

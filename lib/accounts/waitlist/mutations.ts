@@ -6,9 +6,9 @@ import type { EntryState } from "@/lib/accounts/waitlist/entry";
 import type { WaitlistEntry } from "@/lib/accounts/waitlist/waitlist";
 
 /**
- * Puts an address on the waitlist. The answer does not tell whether it was there; "busy" when too many came within
+ * Puts an address on the waitlist. The response does not reveal if it was already there; "busy" after too many within
  * the hour.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function joinWaitlist(
   caller: Caller,
@@ -35,8 +35,8 @@ export async function decideWaitlistEntry(
 }
 
 /**
- * Writes what admins note for themselves on an entry; an empty text removes it.
- * @throws {DataError} as above; a refusal for anyone but admins
+ * Saves the admins' note on an entry; an empty text deletes it.
+ * @throws {DataError} as above; an error for anyone but admins
  */
 export async function noteOnWaitlistEntry(caller: Caller, id: string, remark: string, by: string): Promise<void> {
   await callFunction(

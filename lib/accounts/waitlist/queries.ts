@@ -43,8 +43,8 @@ function toEntry({
 }
 
 /**
- * Entries of the waitlist in the order of asking, and how many there are beyond this page.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Waitlist entries in the order of joining, and the number beyond this page.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listWaitlist(
   caller: Caller,
@@ -66,7 +66,7 @@ export async function listWaitlist(
 const countRow = z.strictObject({ state: z.enum(ENTRY_STATES), count: z.int().nonnegative() });
 
 /**
- * How many entries are in which state.
+ * The number of entries in each state.
  * @throws {DataError} as above
  */
 export async function countWaitlist(caller: Caller) {

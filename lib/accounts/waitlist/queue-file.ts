@@ -16,10 +16,10 @@ const HEADS = [
   "Our note",
 ];
 
-/** Spreadsheets take what begins like this for a formula; typed by strangers, it could send our cells elsewhere. */
+/** Spreadsheets treat text that begins like this as a formula; from strangers, it could send our cells elsewhere. */
 const LIKE_A_FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
-/** A cell that is text wherever it is opened: quoted, and an apostrophe before what would be worked out. */
+/** A cell that is always text: quoted, with an apostrophe before a possible formula. */
 export function toCell(value: string): string {
   const plain = LIKE_A_FORMULA.test(value) ? `'${value}` : value;
   return `"${plain.replaceAll('"', '""')}"`;

@@ -2,13 +2,13 @@ import { TIERS, type Tier } from "@/lib/access/claims";
 import { ENTRY_STATES, type EntryState } from "@/lib/accounts/waitlist/entry";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
-/** Search parameters as Next hands them to a page. */
+/** Search parameters as Next passes them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 export type WantedPlan = Tier | "undecided";
 export const WANTED_PLANS = [...TIERS, "undecided"] as const satisfies readonly WantedPlan[];
 
-/** What an admin looks at on the waitlist. */
+/** The admins' query on the waitlist. */
 export interface QueueQuery {
   state: EntryState | "all";
   plan: WantedPlan | null;
@@ -30,7 +30,7 @@ export function parseQueueQuery(params: Params): QueueQuery {
   };
 }
 
-/** Parameters of a query, without what goes without saying. */
+/** Parameters of a query, without defaults. */
 export function toQueueParams({ state, plan, text, page }: QueueQuery): URLSearchParams {
   return new URLSearchParams({
     ...(state !== "waiting" && { state }),
@@ -54,14 +54,14 @@ export function queueFileHref(query: QueueQuery): string {
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** A change that can be taken back: of which entry, from its present state to the one before. */
+/** A change that can be undone: the entry, its current state and its previous state. */
 export interface AdminUndo<State extends string> {
   id: string;
   from: State;
   to: State;
 }
 
-/** The undo an address names; null where it names none that makes sense. Whether it may be done is decided when it is asked for. */
+/** The undo in an address; null if there is no valid one. Whether it is allowed is decided on submission. */
 export function parseUndo<State extends string>(params: Params, states: readonly State[]): AdminUndo<State> | null {
   const id = firstOf(params.id);
   const from = states.find((state) => state === firstOf(params.said));
@@ -69,14 +69,14 @@ export function parseUndo<State extends string>(params: Params, states: readonly
   return UUID.test(id) && from && to && from !== to ? { id, from, to } : null;
 }
 
-/** What has just been done with which entry, told above the queue. */
+/** A note above the queue: what was just done, and with which entry. */
 export interface QueueDone {
   said: EntryState | "noted" | "stale" | "unsent";
   position: string;
   undo: AdminUndo<EntryState> | null;
 }
 
-/** What the address says was done; null where it says nothing that can be. */
+/** The action named in the address; null if it names none that exists. */
 export function parseQueueDone(params: Params): QueueDone | null {
   const said = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
   const position = firstOf(params.of);

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Entries on one page of a queue. */
+/** Entries per page of a queue. */
 export const LIST_PAGE = 50;
 
-/** A time as the database writes it → ISO. */
+/** A database time → ISO. */
 export const listTime = z.coerce.date().transform((date) => date.toISOString());
 
-/** A change as the database answers it. */
+/** A change as the database returns it. */
 export const adminChange = z.strictObject({ was: z.string(), became: z.string(), by: z.string(), at: listTime });
 
-/** What an admin did with an entry of the waitlist or with a message. */
+/** What an admin did with a waitlist entry or a message. */
 export interface AdminChange {
-  /** States, or "note" twice where the note was changed. */
+  /** States, or "note" twice if the note was changed. */
   was: string;
   became: string;
   by: string;

@@ -10,7 +10,7 @@ const text = (missing: string) =>
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
 
-/** A word of its own for "I do not know yet", since a form sends text. */
+/** A value for "I do not know yet", since a form submits text. */
 const UNDECIDED = "";
 
 /** The form on the waitlist page. */
@@ -31,13 +31,13 @@ export const waitlistForm = z.strictObject({
   ),
   note: z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`)),
   from: z._default(z.string().check(z.maxLength(2_048)), ""),
-  /** No person sees this field; what fills in every field it finds, fills it in. */
+  /** People do not see this field; robots that fill in every field fill it in. */
   website: z._default(z.string().check(z.maxLength(2_048)), ""),
 });
 
 export type WaitlistField = keyof z.input<typeof waitlistForm>;
 
-/** What is put on the list. */
+/** What is added to the list. */
 export interface WaitlistEntry {
   email: string;
   name: string;
@@ -48,7 +48,7 @@ export interface WaitlistEntry {
   note: string;
 }
 
-/** The form between two submissions. */
+/** The form's state between two submissions. */
 export type WaitlistState =
   | { status: "idle" }
   | {
@@ -59,7 +59,7 @@ export type WaitlistState =
     }
   | { status: "joined"; email: string };
 
-/** The form's text parsed, or the state that names what is wrong with which field. */
+/** The form's values parsed, or a state with an error for each invalid field. */
 export function checkWaitlistForm(values: Record<string, string>) {
   const parsed = z.safeParse(waitlistForm, values);
   if (parsed.success) return { ok: true as const, data: parsed.data };

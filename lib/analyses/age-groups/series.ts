@@ -1,7 +1,8 @@
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import type { AgeDataset, AgeCell, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { type Interval, normalInterval } from "@/lib/statistics/interval";
+import type { Interval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
 /** A score over some people, or why there is none; `absent`: the study gave none at all. */
 export type ShownScore =
@@ -92,7 +93,7 @@ export function toShown({
   error: number | null;
   n: number | null;
 }): ShownScore {
-  if (score !== null && error !== null) return { status: "known", score, n, ...normalInterval(score, error) };
+  if (score !== null && error !== null) return { status: "known", score, n, ...scoreInterval(score, error) };
   return n === null ? { status: "absent" } : { status: "not-shown", n };
 }
 

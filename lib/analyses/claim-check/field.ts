@@ -2,12 +2,18 @@ import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { BrandYear, MarketDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
+import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 /** A brand that a claim is about, with the figure that is compared: points, percentage points of a part, or a change of them. */
 export interface Contender extends Named {
   value: number;
   /** Null: no error was published, so nothing can be tested against it. */
   error: number | null;
+  /** Ends of the 95 % interval of the figure; null without an error. */
+  low: number | null;
+  high: number | null;
   n: number;
   at: BrandYear;
 }
@@ -35,37 +41,45 @@ export function toField(
       ? toFigure(years.find(({ year }) => year === claim.since) ?? null, claim.part)
       : null;
     if (!now || (isOfChange(claim.kind) && !then)) without.push({ slug, name, n: at.n });
-    else
-      contenders.push({
-        slug,
-        name,
-        at,
-        n: at.n ?? 0,
-        value: now.value - (then?.value ?? 0),
-        error: then ? joint(now.error, then.error) : now.error,
-      });
+    else contenders.push({ slug, name, at, n: at.n ?? 0, ...(then ? toChangeOf(then, now) : now) });
   }
   contenders.sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en"));
   return { contenders, without };
 }
 
-const joint = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.hypot(a, b));
+type Figure = Pick<Contender, "value" | "error" | "low" | "high">;
+
+function toChangeOf(then: Figure, now: Figure): Figure {
+  const value = now.value - then.value;
+  if (then.error === null || now.error === null) return { value, error: null, low: null, high: null };
+  const error = Math.hypot(then.error, now.error);
+  return { value, error, ...normalInterval(value, error) };
+}
 
 /**
- * The figure and its error. A score's error is the published one. A share's is √(p̃(1 − p̃)/(n + 4)) with p̃ = (x + 2)/(n + 4)
+ * The figure, its error and its interval, Wilson's in each case. A score's error is the published one. A share's is √(p̃(1 − p̃)/(n + 4)) with p̃ = (x + 2)/(n + 4)
  * and the effective n, so that a share of all or no one is not taken for certain.
  *
  * Source: A. Agresti, B. A. Coull, "Approximate is better than “exact” for interval estimation of binomial proportions",
  * The American Statistician 52 (1998), 119–126.
  */
-function toFigure(at: BrandYear | null, part: ScorePart): { value: number; error: number | null } | null {
+function toFigure(at: BrandYear | null, part: ScorePart): Figure | null {
   if (at === null || at.score === null) return null;
   // No error, or none at all: nothing that is estimated is that certain.
-  if (part === "score") return { value: at.score, error: at.error !== null && at.error > 0 ? at.error : null };
+  if (part === "score") {
+    if (at.error === null || !(at.error > 0)) return { value: at.score, error: null, low: null, high: null };
+    return { value: at.score, error: at.error, ...scoreInterval(at.score, at.error) };
+  }
   const share = at[part];
   if (share === null) return null;
   const n = at.nEff ?? at.n;
-  if (n === null || !(n > 0)) return { value: 100 * share, error: null };
+  if (n === null || !(n > 0)) return { value: 100 * share, error: null, low: null, high: null };
   const drawn = (share * n + 2) / (n + 4);
-  return { value: 100 * share, error: 100 * Math.sqrt((drawn * (1 - drawn)) / (n + 4)) };
+  const { low, high } = wilsonInterval(share, n);
+  return {
+    value: 100 * share,
+    error: 100 * Math.sqrt((drawn * (1 - drawn)) / (n + 4)),
+    low: 100 * low,
+    high: 100 * high,
+  };
 }

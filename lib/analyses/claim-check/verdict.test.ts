@@ -30,6 +30,8 @@ const contender = (slug: string, value: number, error: number | null): Contender
   name: slug,
   value,
   error,
+  low: error === null ? null : value - 1.96 * error,
+  high: error === null ? null : value + 1.96 * error,
   n: 900,
   at,
 });

@@ -117,10 +117,9 @@ function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame
 }
 
 /** `93.9 (95% 88.1 – 99.7)`. */
-export function wordFigure({ value, error }: Pick<Contender, "value" | "error">): string {
-  const half = error === null ? null : halfWidth(error);
+export function wordFigure({ value, low, high }: Pick<Contender, "value" | "low" | "high">): string {
   return (
     formatNumber(value, DECIMALS.score) +
-    (half === null ? "" : ` (95% ${formatRange(value - half, value + half, DECIMALS.score)})`)
+    (low === null || high === null ? "" : ` (95% ${formatRange(low, high, DECIMALS.score)})`)
   );
 }

@@ -116,6 +116,22 @@ describe("distance from the mean", () => {
   });
 });
 
+describe("a part against a whole", () => {
+  const figure = (value: number, low: number | null, high: number | null, n: number) =>
+    ({ item: "female", value, low, high, n, nEff: n }) as const;
+
+  it("of which the share is known has the error of the part alone", () => {
+    const change = testAgainstWhole(figure(0.6, 0.5, 0.7, 100), figure(0.5, null, null, 1000));
+    expect(change?.difference).toBeCloseTo(0.1, 12);
+    expect(change?.standardError).toBeCloseTo(0.1 / 1.959964, 6);
+  });
+
+  it("of which the share is estimated has a smaller one, for both share people", () => {
+    const change = testAgainstWhole(figure(0.6, 0.5, 0.7, 100), figure(0.5, 0.47, 0.53, 1000));
+    expect(change?.standardError).toBeLessThan(0.1 / 1.959964);
+  });
+});
+
 describe("testing together", () => {
   it("keeps the order, and needs more from many than from one", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });

@@ -56,8 +56,13 @@ export function covarianceInCommon(a: ConsumerFigure, b: ConsumerFigure, common:
   return Math.min(most, ((common.n * common.n) / (a.n * b.n)) * (ofBoth.standardError ** 2 + shift));
 }
 
-/** How far a part of a wave's people lies from all of them, or from a larger part that holds it: `whole` → `part`. */
+/**
+ * How far a part of a wave's people lies from all of them, or from a larger part that holds it: `whole` → `part`. A figure of
+ * the whole without an interval is known, as a share is to which the interviews are weighted.
+ */
 export function testAgainstWhole(part: ConsumerFigure, whole: ConsumerFigure): Change | null {
+  if (whole.value !== null && whole.low === null)
+    return testDifference({ value: whole.value, standardError: 0 }, toEstimate(part));
   return testDifference(toEstimate(whole), toEstimate(part), covarianceInCommon(part, whole, part));
 }
 

@@ -1,6 +1,6 @@
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { DECIMALS } from "@/lib/platform/words/format";
 
 /** What of a brand in a market is looked at. */
@@ -54,18 +54,20 @@ export const MEASURES: Record<Measure, MeasureWords> = {
  */
 export function readMeasure(cell: KnownCell, measure: Measure): Reading | null {
   const { score, error, difference, mean, deviation, z, index } = cell;
+  const ends = scoreInterval(score, error);
+  const toReading = (value: number, perPoint: number): Reading => ({
+    value,
+    low: value + (ends.low - score) * perPoint,
+    high: value + (ends.high - score) * perPoint,
+  });
   switch (measure) {
     case "score":
-      return toReading(score, error);
+      return { value: score, ...ends };
     case "difference":
-      return toReading(difference, error);
+      return toReading(difference, 1);
     case "z":
-      return z === null || !deviation ? null : toReading(z, error / deviation);
+      return z === null || !deviation ? null : toReading(z, 1 / deviation);
     case "index":
-      return index === null || mean <= 0 ? null : toReading(index, (100 * error) / mean);
+      return index === null || mean <= 0 ? null : toReading(index, 100 / mean);
   }
-}
-
-function toReading(value: number, error: number): Reading {
-  return { value, ...normalInterval(value, error) };
 }

@@ -5,7 +5,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";
-import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
+import { MEASURES, type Measure, readMeasure } from "@/lib/analyses/country-comparison/measure";
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -48,14 +48,12 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     rows: view.known
       .toSorted((a, b) => b.difference - a.difference)
       .flatMap((cell) =>
-        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, DECIMALS.points).map(
-          (shown) => ({
-            label: cell.market.name,
-            isOwn: false,
-            ...(cell.n === null ? {} : { note: `n = ${formatNumber(cell.n)}` }),
-            ...shown,
-          }),
-        ),
+        toMeasured(readMeasure(cell, "difference") ?? { value: cell.difference }, DECIMALS.points).map((shown) => ({
+          label: cell.market.name,
+          isOwn: false,
+          ...(cell.n === null ? {} : { note: `n = ${formatNumber(cell.n)}` }),
+          ...shown,
+        })),
       ),
     line: { value: 0, label: "Market average" },
   };

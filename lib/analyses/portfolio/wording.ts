@@ -3,6 +3,7 @@ import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings"
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { agree, numberOf } from "@/lib/platform/words/sentences";
+import { sayNotRanked } from "@/lib/rankings/unranked";
 
 const brands = (count: number) => numberOf(count, "brand");
 
@@ -79,7 +80,7 @@ export function wordMatrix(points: readonly MatrixPoint[], without: number): str
 export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: number): string {
   switch (why) {
     case "few":
-      return `Not shown: ${formatNumber(n ?? 0)} people asked`;
+      return sayNotRanked(n);
     case "no-scores":
       return `${year} was published without scores`;
     case "not-ranked":

@@ -16,17 +16,17 @@ import { markForm, muteForm, ruleForm } from "@/lib/analyses/risk-alerts/rule-fo
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
- * What became of it. `full`: as many rules, or alerts with marks, as a team may have; `missing`: no longer there;
- * `forbidden`: the plan or the part in the team does not allow it; `failed`: not understood, or no answer.
+ * The result. `full`: the team's limit of rules or marks is reached; `missing`: no longer exists; `forbidden`: not
+ * allowed by the plan or the role in the team; `failed`: invalid, or no response.
  */
 export type AlertOutcome = "saved" | "removed" | "marked" | "full" | "missing" | "forbidden" | "failed";
 
-/** Keeps a rule of the team, new or changed. One that was removed comes back under its own id. */
+/** Saves a rule of the team, new or changed. A deleted rule is restored under its own id. */
 export async function keepAlertRule(asked: unknown): Promise<AlertOutcome> {
   return attempt(ruleForm, asked, async (rule) => saveAlertRule(asMember, rule));
 }
 
-/** Makes a rule silent, or lets it speak again: `{ id, mute: { until: "2026-12-31" } | "next-wave" | null }`. */
+/** Mutes a rule or unmutes it: `{ id, mute: { until: "2026-12-31" } | "next-wave" | null }`. */
 export async function muteAlertRule(asked: unknown): Promise<AlertOutcome> {
   return attempt(muteForm, asked, async ({ id, mute }) => muteAlertRuleOf(asMember, id, mute));
 }
@@ -36,14 +36,14 @@ export async function dropAlertRule(asked: unknown): Promise<AlertOutcome> {
   return attempt(z.strictObject({ id: z.uuid() }), asked, async ({ id }) => removeAlertRule(asMember, id));
 }
 
-/** Changes what the team has done with an alert: `{ market, year, brand, kind }` and what is to change of `{ acknowledged, muted, note }`. */
+/** Changes the team's marks on an alert: `{ market, year, brand, kind }` and any of `{ acknowledged, muted, note }`. */
 export async function markAlert(asked: unknown): Promise<AlertOutcome> {
   return attempt(markForm, asked, async ({ acknowledged, muted, note, ...key }) =>
     saveAlertMark(asMember, key, { acknowledged, muted, note }),
   );
 }
 
-/** Says whether the person who is signed in wants an email when nothing fired as well: `{ wantsAll }`. */
+/** Sets whether the signed-in person also wants an email when no rule fired: `{ wantsAll }`. */
 export async function chooseAllAlerts(asked: unknown): Promise<AlertOutcome> {
   return attempt(z.strictObject({ wantsAll: z.boolean() }), asked, async ({ wantsAll }) => {
     await saveWantsAll(asMember, wantsAll);
@@ -51,7 +51,7 @@ export async function chooseAllAlerts(asked: unknown): Promise<AlertOutcome> {
   });
 }
 
-/** How a rule would have done in the past, kept or not; null where that cannot be told just now. */
+/** How a rule would have done in the past, saved or not; null if that is unavailable now. */
 export async function previewAlertRule(asked: unknown): Promise<RulePreview | null> {
   const parsed = ruleForm.safeParse(asked);
   if (!parsed.success) return null;

@@ -3,15 +3,18 @@ import { toChange } from "@/lib/statistics/change";
 import { normalInterval } from "@/lib/statistics/interval";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** A brand in one age group, against the market's brands in that group. Points; null where fewer than 50 were asked. */
+/**
+ * A brand in one age group, compared with the market's brands in that group. Points; null if fewer than 50 people
+ * answered.
+ */
 export interface AgeChange {
   age: string;
   n: number;
-  /** Score less the mean of the market's brands in the group. */
+  /** Score minus the mean of the market's brands in the group. */
   value: number | null;
   low: number | null;
   high: number | null;
-  /** What that changed by since the wave before; null where either wave has no figure. */
+  /** The change since the previous wave; null if either wave has no value. */
   change: number | null;
   /** All groups shown tested together (Benjamini–Hochberg, 5%). */
   isClear: boolean | null;

@@ -6,7 +6,7 @@ import type { AlertMark, Signature } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
-// What the calls about alert rules answer.
+// What the calls about alert rules return.
 
 const time = z.string().transform((text) => new Date(text).toISOString());
 const kind = z.enum(ALERT_KINDS);
@@ -114,7 +114,7 @@ export const logRow = z
   })
   .transform(({ email_at: emailAt, ...entry }): LogEntry => ({ ...entry, emailAt }));
 
-/** Of an email that is due: whose, what it names, and how many alerts it tells of. */
+/** An email that is due: its recipient, what it names, and the number of alerts. */
 export const dueEmailRow = z
   .strictObject({
     stamp: z.int(),

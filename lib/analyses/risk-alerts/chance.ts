@@ -1,7 +1,7 @@
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
-/** Series and pairs of waves that are simulated for a market to find how often a rule is false. */
+/** Number of series and pairs of waves simulated for a market to find a rule's false-alarm rate. */
 const SIMULATED_SERIES = 1_000;
 const SIMULATED_PAIRS = 20;
 /** Nothing in n tries: with 95% confidence the rate is below 3 / n. */

@@ -15,7 +15,7 @@ export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: numbe
   return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
 }
 
-/** One open alert by what its evidence shows, several by their number. */
+/** One open alert by its evidence, several by their number. */
 export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, open: number, whose: string): string {
   if (!strongest) return `No open alerts for ${whose}`;
   if (open > 1) return `${asSentence(countOf(open, "open alert"))} for ${whose}`;
@@ -32,31 +32,32 @@ export function wordClaim(strongest: Pick<Alert, "kind" | "brand"> | null, open:
   }
 }
 
-/** How many are open, how many near, and how many false alarms the same limits would raise. */
+/** In one sentence, how many alerts the latest study raised and how many false alarms to expect; then how many are open and near. */
 export function wordStandfirst(
   {
     counts,
     nearTotal,
+    raised,
     expected,
     brands,
     unknown,
-  }: Pick<RisksView, "counts" | "nearTotal" | "expected" | "brands" | "unknown">,
+  }: Pick<RisksView, "counts" | "nearTotal" | "raised" | "expected" | "brands" | "unknown">,
   whose: string,
 ): string {
   if (brands === 0)
     return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
-  const open = `${asSentence(countOf(counts.open, "alert"))} ${agree(counts.open, "is", "are")} open for ${whose}`;
+  const found = `The latest study raised ${countOf(raised, "alert")} for ${whose}; at this sensitivity, expect ${wordExpected(expected.latest)}.`;
+  const open = `${asSentence(countInWords(counts.open))} ${agree(counts.open, "is", "are")} open`;
   const near =
     nearTotal === 0 ? "" : `; ${countInWords(nearTotal)} more ${agree(nearTotal, "is", "are")} near the limit`;
-  const chance = `At this sensitivity, expect ${wordExpected(expected.latest)}.`;
   const rest =
     unknown.length > 0
       ? " Alert types that have never been raised here have no known false-alarm rate and are not counted."
       : "";
-  return `${open}${near}. ${chance}${rest}`;
+  return `${found} ${open}${near}.${rest}`;
 }
 
-/** Of the record beside the claim: how settled alerts turned out, and how many false alarms were to be expected. */
+/** The record beside the claim: the results of settled alerts, and the expected number of false alarms. */
 export function wordRecord({ record, expected }: Pick<RisksView, "record" | "expected">): string {
   const settled = record.lasted + record.passed;
   const reversed = `${asSentence(countInWords(record.passed))} reversed`;

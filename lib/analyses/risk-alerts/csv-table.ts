@@ -24,7 +24,7 @@ const COLUMNS = [
   "Muted",
 ];
 
-/** What other people see of a selection: the list chosen, without the reader's own mutes. */
+/** A selection for other people: the selected list, without the reader's own mutes. */
 export const toChosenList = (selection: RisksSelection): RisksSelection => ({
   ...selection,
   shown: selection.shown.map((firing) => ({ ...firing, isAcknowledged: false })),
@@ -34,17 +34,23 @@ export const toChosenList = (selection: RisksSelection): RisksSelection => ({
 });
 
 /** The alerts of the list chosen, those near the limit, and every settled one: the page's own figures, all of them. */
-export function toCsvTable({ shown, near, settled, muted, expected, counts }: RisksSelection): CsvTable {
+export function toCsvTable({ shown, near, settled, muted, expected, raised, counts }: RisksSelection): CsvTable {
   const listed = [...new Map([...shown, ...near, ...settled].map((firing) => [firing.key, firing])).values()];
   return {
     name: `risk-alerts ${listed[0]?.alert.year ?? ""}`,
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
     notes: [
-      `${counts.open} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
+      `The latest study raised ${raised}; ${counts.open} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
       "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",
     ],
   };
+}
+
+/** In per cent, with two digits however small: a rate is never nothing. */
+function toRate(rate: number): number {
+  const percent = roundTo(100 * rate, DECIMALS.exactShare);
+  return percent < 0.1 ? Number((100 * rate).toPrecision(2)) : percent;
 }
 
 function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (string | number | null)[] {
@@ -62,7 +68,7 @@ function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (
     size ? roundTo(size.value, size.unit === "points" ? DECIMALS.points : DECIMALS.count) : null,
     size?.unit ?? null,
     wordEvidence(alert),
-    roundTo(100 * alert.falseAlarmRate, DECIMALS.exactShare),
+    toRate(alert.falseAlarmRate),
     isAcknowledged ? "yes" : "no",
     isMuted ? "yes" : "no",
   ];

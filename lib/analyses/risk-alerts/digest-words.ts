@@ -13,7 +13,7 @@ const SILENCES: Record<Silence, string> = {
 
 const MOST_NAMED = 4;
 
-/** What a rule found: for which brands it raised alerts, or why it raised none. */
+/** What a rule found: the brands with alerts, or why there are none. */
 export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule): string {
   if (silence !== null)
     return `${SILENCES[silence]}${silence === "too-small" ? ` (${formatNumber(tooSmall)})` : silence === "muted" && muted > 0 ? ` (${formatNumber(muted)})` : ""}.`;

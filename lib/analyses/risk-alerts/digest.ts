@@ -4,7 +4,7 @@ import { SEVERITY_LEVELS, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
-/** An alert as the log keeps it: no figures, so that nothing of it has to be not shown from a smaller plan. */
+/** An alert as the log stores it: without figures, so nothing must be hidden from a smaller plan. */
 export interface LoggedAlert {
   market: string;
   year: number;
@@ -14,7 +14,7 @@ export interface LoggedAlert {
   level: SeverityLevel;
 }
 
-/** What a rule said when it was evaluated. */
+/** A rule's result when it was evaluated. */
 export interface LoggedRule {
   id: string;
   name: string;
@@ -23,14 +23,14 @@ export interface LoggedRule {
   count: number;
   muted: number;
   tooSmall: number;
-  /** Those it fired for, the strongest first; no more than `MOST_LOGGED`. */
+  /** Those it fired for, strongest first; at most `MOST_LOGGED`. */
   fired: LoggedAlert[];
 }
 
 /**
- * What became of the email. `due` and `sending` are on their way; `nothing-new`: an earlier email told of each;
- * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped while handing it
- * over. It is then not sent again: better none than two.
+ * The email's state. `due` and `sending` are on their way; `nothing-new`: an earlier email had every alert;
+ * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped during delivery. It
+ * is then not sent again: better none than two.
  */
 export const EMAIL_STATES = [
   "due",
@@ -47,7 +47,7 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 
 /** One evaluation of someone's rules. */
 export interface LogEntry {
-  /** Stamp of the publication whose latest waves were looked at. */
+  /** Id of the publication whose latest waves were evaluated. */
   stamp: number;
   /** ISO times. */
   at: string;
@@ -58,16 +58,16 @@ export interface LogEntry {
   rules: LoggedRule[];
 }
 
-/** Most alerts kept with a rule in the log, and most brands named in an email. */
+/** Maximum alerts per rule in the log, and maximum brands named in an email. */
 export const MOST_LOGGED = 100;
 export const MOST_IN_EMAIL = 20;
 
-/** What is decided when someone's rules are evaluated. */
+/** The result of evaluating someone's rules. */
 export interface Digest {
   rules: LoggedRule[];
-  /** Alerts no earlier email told of, each once whatever the number of rules, the strongest first. */
+  /** Alerts that no earlier email had, each once whatever the number of rules, strongest first. */
   events: LoggedAlert[];
-  /** Should there be an email? Those who want none are asked for when it is sent. */
+  /** Is an email due? The recipient's preference is checked when it is sent. */
   email: "due" | "nothing-fired" | "nothing-new";
 }
 
@@ -103,12 +103,12 @@ function byLevel(a: LoggedAlert, b: LoggedAlert): number {
   return SEVERITY_LEVELS.indexOf(a.level) - SEVERITY_LEVELS.indexOf(b.level);
 }
 
-/** As it stands among what earlier emails told of. */
+/** Compared with what earlier emails said. */
 export function keyOfLogged({ market, year, brand, kind }: LoggedAlert): string {
   return formatAlertKey({ market, year, brand: brand.slug, kind } satisfies AlertKey);
 }
 
-/** What an email says of one brand in one market. */
+/** What an email says about one brand in one market. */
 export interface EmailBrand {
   brand: Named;
   market: string;
@@ -117,7 +117,7 @@ export interface EmailBrand {
   level: SeverityLevel;
 }
 
-/** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the email. */
+/** The news by brand and market, ordered by strongest alert; and the number of alerts left out of the email. */
 export function toEmailBrands(events: readonly LoggedAlert[]): { brands: EmailBrand[]; leftOut: number } {
   const all = [...Map.groupBy(events, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map(
     (own): EmailBrand => {

@@ -18,7 +18,7 @@ export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: 
   const checked = rules === 1 ? "Your alert rule was" : `Your ${numberOf(rules, "alert rule")} were`;
   const sampleNote = isSample ? ["Sample data: all brands and figures are invented."] : [];
   const years = new Set(events.map(({ year }) => year));
-  // Several markets publish in their own years.
+  // Markets may have different latest years.
   const inStudy = years.size === 1 && events[0] ? ` in the ${events[0].year} study` : " in the latest studies";
   const action = { label: "See your alerts", href: new URL(ANALYSES["risk-alerts"].path, origin).href };
   if (told === 0) {

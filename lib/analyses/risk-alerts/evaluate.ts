@@ -9,7 +9,7 @@ import type { Alert } from "@/lib/analyses/predictions/alert";
 export interface Firing {
   /** `sweden/2025/kvarno/rank-drop` */
   key: string;
-  /** As raised by the limits the rule listens at. */
+  /** As raised by the rule's thresholds. */
   alert: Alert;
   severity: Severity;
   size: AlertSize | null;
@@ -17,20 +17,20 @@ export interface Firing {
 }
 
 /**
- * Why a rule did not fire. `nothing`: no brand it watches is above the limits; `too-small`: some are, by less than it
- * asks; `muted`: the rule is, or each alert is by itself; `follows-nothing`: it watches the brands someone follows, and
- * they follow none.
+ * Why a rule did not fire. `nothing`: none of its brands is above the thresholds; `too-small`: some are, by less than
+ * its minimum; `muted`: the rule is, or each alert is; `follows-nothing`: it watches the followed brands, and the
+ * person follows none.
  */
 export type Silence = "nothing" | "too-small" | "muted" | "follows-nothing";
 
 /** What a rule says of some waves. */
 export interface RuleReading {
   rule: AlertRule;
-  /** Those it fires for, the strongest first. */
+  /** Those it fires for, strongest first. */
   fired: Firing[];
-  /** Those it would fire for, were it or they not muted. */
+  /** Those it would fire for if nothing were muted. */
   muted: Firing[];
-  /** Alerts left out because they are smaller than the rule asks. */
+  /** Alerts left out because they are smaller than the rule's minimum. */
   tooSmall: number;
   /** Null where it fires. */
   silence: Silence | null;
@@ -97,7 +97,7 @@ export function watches(
   return rule.brands === "followed" ? followed.has(subject.brand) : rule.brands.includes(subject.brand);
 }
 
-/** Is something as large as the rule asks? What cannot be measured is. */
+/** Is the alert at least as large as the rule's minimum? An unknown size counts as large enough. */
 export function isLargeEnough(
   { points, positions }: Pick<AlertRule, "points" | "positions">,
   size: AlertSize | null,
@@ -116,7 +116,7 @@ export function alertsHeard(rule: AlertRule, alerts: readonly Alert[], followed:
   );
 }
 
-/** The most severe first; of those, the latest, then the ones that chance raises least often; else by name. */
+/** Most severe first; then the latest, then the one with the lowest false-alarm rate, then by name. */
 function byStrength(a: Firing, b: Firing): number {
   const orderOf = ({ severity }: Firing) => SEVERITY_LEVELS.indexOf(severity.level);
   return (

@@ -1,6 +1,6 @@
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
-/** Its figures by name. What belongs to a year outside the reader's window is not there. */
+/** Its values by name. Values of years outside the reader's range are missing. */
 export class Evidence {
   constructor(private readonly of: Alert["evidence"]) {}
 

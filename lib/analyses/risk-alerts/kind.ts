@@ -1,6 +1,6 @@
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
-/** How large what an alert warns of is: points of score, or positions of the ranking; positive is worse. */
+/** The size of the alert: points of score, or positions in the ranking; positive is worse. */
 export interface AlertSize {
   unit: "points" | "positions";
   value: number;

@@ -2,10 +2,10 @@ import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { ALL_MARKETS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 
-/** Through what the page looks at alerts: a rule made of its filters, or one of the team's own. */
+/** The page's view of alerts: a rule made from its filters, or one of the team's own. */
 export interface Lens {
   rule: AlertRule;
-  /** `rule`: one of those in force; its own limits hold. */
+  /** `rule`: one of those in force; its own thresholds hold. */
   of: "all" | "followed" | "rule" | "chosen";
   /** Slug, or null for all markets. */
   market: string | null;
@@ -20,8 +20,8 @@ interface LensContext {
 }
 
 /**
- * The filters as a rule, so that the page counts exactly as rules do. Where brands are not said: those followed, in all
- * markets; all of the first market for who follows none.
+ * The filters as a rule, so that the page counts exactly as rules do. The default brands are the followed ones, in all
+ * markets; without any, all brands of the first market.
  */
 export function toLens(query: RisksQuery, { rules, followed, markets }: LensContext): Lens {
   const own =
@@ -60,7 +60,10 @@ function narrowed(kinds: AlertRule["kinds"], kind: RisksQuery["kind"]): AlertRul
   return left;
 }
 
-/** The same at the limits that warn of the most: what is raised by these alone is near the limit. Null where it is listened to already. */
+/**
+ * The same at the most sensitive thresholds: alerts raised only by these are near the threshold. Null if they are
+ * already used.
+ */
 export function toNearLens({ rule }: Lens): AlertRule | null {
   if (ALERT_KINDS.some((kind) => rule.kinds[kind] === "sensitive")) return null;
   const kinds = { ...rule.kinds };

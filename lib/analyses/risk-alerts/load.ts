@@ -17,12 +17,12 @@ const NO_LIST: AlertOverview = { role: null, rules: [], marks: [], followed: [],
 // Anyone who tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
 const counts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries.length > 0);
 
-/** The reader's part in the team whose alert rules hold for them, with its rules and what it has done with alerts. */
+/** The reader's team whose alert rules apply to them, with their role, its rules and its marks. */
 export async function loadAlertOverview(reader: Reader): Promise<AlertOverview> {
   return may(reader.viewer, "riskAlerts") ? findAlertOverview(reader.caller) : NO_LIST;
 }
 
-/** What the reader's rules said after each publication, the latest first: 50 at most. */
+/** The results of the reader's rules after each publication, newest first: at most 50. */
 export async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
   if (!may(reader.viewer, "riskAlerts")) return [];
   const [entries, isOpen] = await Promise.all([listAlertLog(reader.caller), isInWindow(reader)]);

@@ -1,7 +1,7 @@
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
-/** An alert whatever the limits that raised it: slugs of market and brand, the wave's year, the kind. */
+/** An alert at any thresholds: slugs of market and brand, the wave's year, the kind. */
 export interface AlertKey {
   market: string;
   year: number;
@@ -9,7 +9,7 @@ export interface AlertKey {
   kind: AlertKind;
 }
 
-/** Who did something to an alert, and when (ISO time). The name is empty for an account that is gone. */
+/** Who marked an alert, and when (ISO time). The name is empty for a deleted account. */
 export interface Signature {
   name: string;
   at: string;

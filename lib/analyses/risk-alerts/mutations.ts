@@ -6,9 +6,9 @@ import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Keeps a rule of the caller's team, new or changed. */
+/** Saves a rule of the caller's team, new or changed. */
 export async function saveAlertRule(caller: Caller, rule: AlertRule) {
   const isNamed = typeof rule.brands !== "string";
   const args = {
@@ -32,7 +32,7 @@ export async function saveAlertRule(caller: Caller, rule: AlertRule) {
   );
 }
 
-/** Makes a rule silent until a day (ISO date) or the next wave, or lets it speak again. */
+/** Mutes a rule until a date (ISO) or the next wave, or unmutes it. */
 export async function muteAlertRuleOf(caller: Caller, id: string, mute: { until: string } | "next-wave" | null) {
   const args = {
     p_id: id,
@@ -52,27 +52,27 @@ export async function removeAlertRule(caller: Caller, id: string) {
   );
 }
 
-/** What is to be changed about an alert; an empty note takes it away. */
+/** Changes to an alert's marks; an empty note deletes it. */
 export interface MarkChange {
   acknowledged?: boolean | undefined;
   muted?: boolean | undefined;
   note?: string | undefined;
 }
 
-/** Notes what the caller's team does with an alert. */
+/** Saves the caller's team's marks on an alert. */
 export async function saveAlertMark(caller: Caller, { market, year, brand, kind }: AlertKey, change: MarkChange) {
   const args = { p_market: market, p_year: year, p_brand: brand, p_kind: kind, p_change: change };
   return callFunction(createDataClient(caller), "mark_alert", args, z.enum(["marked", "missing", "forbidden", "full"]));
 }
 
-/** Does the caller want an email when nothing fired as well? */
+/** Does the caller also want an email when no rule fired? */
 export async function saveWantsAll(caller: Caller, wantsAll: boolean): Promise<void> {
   await callFunction(createDataClient(caller), "choose_all_alerts", { p_wants_all: wantsAll }, z.boolean());
 }
 
 /**
- * Notes what someone's rules said of a publication's latest waves.
- * @returns `known` where that was noted before, `stale` where something else is published by now
+ * Saves the results of someone's rules for a publication's latest waves.
+ * @returns `known` if they were saved before, `stale` if something else has been published since
  */
 export async function keepAlertEvaluation(
   stamp: number,
@@ -93,7 +93,7 @@ export async function keepAlertEvaluation(
   return callFunction(createSystemClient(), "keep_alert_evaluation", args, z.enum(["kept", "known", "stale"]));
 }
 
-/** Takes an email that is due in hand; false where someone else has. */
+/** Reserves an email that is due; false if another process has it. */
 export async function claimAlertEmail(stamp: number, userId: string): Promise<boolean> {
   return callFunction(createSystemClient(), "claim_alert_email", { p_stamp: stamp, p_user: userId }, z.boolean());
 }
@@ -112,7 +112,7 @@ export async function settleAlertEmail(
   );
 }
 
-/** Forgets evaluations of two years ago. @returns how many */
+/** Deletes evaluations older than two years. @returns the number deleted */
 export async function clearAlertLog(): Promise<number> {
   return callFunction(createSystemClient(), "clear_alert_log", {}, z.int());
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { wordChance, wordExpected } from "@/lib/analyses/risk-alerts/chance";
+import { wordStandfirst } from "@/lib/analyses/risk-alerts/claim";
 import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
@@ -135,6 +136,21 @@ describe("the alerts shown", () => {
 });
 
 describe("texts and drawings", () => {
+  test("one sentence says how many alerts the latest study raised, and how many false alarms to expect", () => {
+    const chosen = selectRisks(source([alert("a"), alert("b"), alert("c", { year: 2024, outcome: "lasted" })]));
+    expect(chosen.raised).toBe(2);
+    const view = { ...chosen, nearTotal: 0, unknown: [] };
+    expect(wordStandfirst(view, "100 brands in Sweden")).toBe(
+      "The latest study raised two alerts for 100 brands in Sweden; at this sensitivity, expect at most about one false alarm a year. Two are open.",
+    );
+  });
+
+  test("a rate in a file is never nothing", () => {
+    const rateOf = (falseAlarmRate: number) =>
+      toCsvTable(selectRisks(source([alert("a", { falseAlarmRate })]))).rows[0]?.[11];
+    expect([0.0123, 0.00004, 0.000301].map(rateOf)).toEqual([1.23, 0.004, 0.03]);
+  });
+
   test("false-alarm rate: one brand in so many; if nothing was found in n tries, below three in n", () => {
     expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
     expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");

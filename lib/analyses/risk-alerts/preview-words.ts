@@ -3,7 +3,7 @@ import { KIND_NAMES } from "@/lib/study/alert-names";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { agree, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
-/** What a preview says, in sentences: how many alerts, how they turned out, and how many false alarms to expect. */
+/** A preview in sentences: how many alerts, their results, and how many false alarms to expect. */
 export function wordPreview({
   waves,
   total,

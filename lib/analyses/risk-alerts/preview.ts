@@ -5,13 +5,13 @@ import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
-/** Brands of an industry in a wave that an alert can be raised of: those with a score in it and in an earlier one. */
+/** Brands of an industry in a wave that can have an alert: those with a score in it and in an earlier one. */
 export interface WatchedIndustry {
   market: string;
   year: number;
   industry: string;
   brands: number;
-  /** Which of the brands asked about are among them. Slugs. */
+  /** Which of the requested brands are among them. Slugs. */
   named: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export interface PreviewWave {
   /** Brands it would have watched. */
   brands: number;
   fired: number;
-  /** What became of those it would have fired for. */
+  /** The results of those it would have fired for. */
   lasted: number;
   passed: number;
   open: number;
   /**
-   * What chance alone would raise at most, had no brand changed. It can be more than fired: then the rule says no more
-   * than chance does.
+   * The most that chance alone would raise if no brand had changed. It can exceed the number fired: then the rule is no
+   * better than chance.
    */
   expected: number;
 }
@@ -40,9 +40,9 @@ export interface RulePreview {
   waves: PreviewWave[];
   /** The same over all of them. */
   total: Sums;
-  /** Alerts a wave, on average; null without any wave. */
+  /** Alerts per wave, on average; null without any wave. */
   perWave: number | null;
-  /** Kinds it listens to that were never raised at its limits in these waves: their rate of false alarms is not known. */
+  /** Kinds that were never raised at the rule's thresholds in these waves, so their false-alarm rate is unknown. */
   unknown: AlertKind[];
 }
 
@@ -122,12 +122,12 @@ function countWatched(
   return watches(rule, { market, industry, brand: "" }, follows) ? brands : 0;
 }
 
-/** Rates of false alarms (0 to 1) as the alerts themselves tell them. */
+/** False-alarm rates (0 to 1) stored with the alerts. */
 class AlertRates {
   private readonly ofWaves = new Map<string, number>();
   private readonly ofMarkets = new Map<string, number>();
   private readonly ofKinds = new Map<string, number>();
-  /** The first wave of a market in which a kind was raised at any limits: before, too few waves were there for it. */
+  /** The first wave of a market with any alert of a kind: before it there were too few waves. */
   private readonly firstYears = new Map<string, number>();
 
   constructor(alerts: readonly Alert[]) {
@@ -148,7 +148,7 @@ class AlertRates {
     return this.ofKinds.has(`${kind}/${limit}`);
   }
 
-  /** The rate of a kind in a wave; where none was raised there, the mean of the market's waves, else of all. */
+  /** The rate of a kind in a wave; if none was raised there, the mean over the market's waves, otherwise over all. */
   of(kind: AlertKind, limit: Sensitivity | "off", market: string, year: number): number {
     const own = this.ofWaves.get(`${kind}/${limit}/${market}/${year}`);
     if (own !== undefined) return own;

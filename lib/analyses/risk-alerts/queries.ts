@@ -5,14 +5,14 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import { alertRow } from "@/lib/analyses/predictions/prediction-row";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** The caller's part in the team whose alert rules hold for them, with its rules and marks. */
+/** The caller's team whose alert rules apply to them, with their role, its rules and marks. */
 export async function findAlertOverview(caller: Caller) {
   return callFunction(createDataClient(caller), "find_alert_overview", {}, listRow);
 }
 
-/** What the caller's rules said after each publication, the latest first. */
+/** The results of the caller's rules after each publication, newest first. */
 export async function listAlertLog(caller: Caller) {
   return callFunction(createDataClient(caller), "list_alert_log", {}, z.array(logRow));
 }
@@ -25,12 +25,15 @@ const watchedIndustry = z.strictObject({
   named: z.array(z.string()),
 });
 
-/** Brands an alert can be raised of, by industry and wave of the caller's years; of those named, which are among them. */
+/**
+ * Brands that can have an alert, by industry and wave of the caller's years; and which of the named ones are among
+ * them.
+ */
 export async function countAlertBrands(caller: Caller, brands: readonly string[]) {
   return callFunction(createDataClient(caller), "count_alert_brands", { p_brands: brands }, z.array(watchedIndustry));
 }
 
-/** People whose rules have not been evaluated since the latest publication, no more than `most`, and its stamp. */
+/** People whose rules have not been evaluated since the latest publication, at most `most`, and its id. */
 export async function listAlertWork(most: number) {
   return callFunction(
     createSystemClient(),
@@ -40,7 +43,7 @@ export async function listAlertWork(most: number) {
   );
 }
 
-/** Alerts of every market's latest wave, at all sensitivities, and the stamp of the publication they are of. */
+/** Alerts of every market's latest wave, at all sensitivities, and the id of their publication. */
 export async function listLatestAlerts() {
   return callFunction(
     createSystemClient(),
@@ -50,7 +53,7 @@ export async function listLatestAlerts() {
   );
 }
 
-/** Letters about alerts that are to be sent. */
+/** Emails about alerts that are due. */
 export async function listDueAlertEmails() {
   return callFunction(createSystemClient(), "list_due_alert_emails", {}, z.array(dueEmailRow));
 }

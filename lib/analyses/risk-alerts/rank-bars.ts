@@ -12,7 +12,9 @@ export interface RankBar {
   isCompared: boolean;
 }
 
-/** Rank ranges wave by wave: as published, and for the two waves an alert of ranks compares at the confidence of its limits. */
+/**
+ * Rank ranges wave by wave: as published, and for the two waves in a rank alert at the confidence of its thresholds.
+ */
 export function toRankBars(
   { kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">,
   history: readonly AgainstMarket[],

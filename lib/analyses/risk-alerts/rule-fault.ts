@@ -2,13 +2,13 @@ import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { type AlertRule, MOST_POINTS, MOST_POSITIONS } from "@/lib/analyses/risk-alerts/rule";
 import { formatNumber } from "@/lib/platform/words/format";
 
-/** What keeps a rule from being saved, and in which field. */
+/** Why a rule cannot be saved, and the field. */
 export interface RuleFault {
   field: "name" | "kinds" | "points" | "positions" | "brands";
   text: string;
 }
 
-/** The first fault of a rule as typed; null where it can be saved. Says what the server would refuse. */
+/** The first error in a rule as typed; null if it can be saved. The same checks as on the server. */
 export function faultOf({ name, kinds, points, positions, brands }: AlertRule): RuleFault | null {
   if (name === "") return { field: "name", text: "Name the rule" };
   if (ALERT_KINDS.every((kind) => kinds[kind] === "off"))

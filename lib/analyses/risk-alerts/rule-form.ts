@@ -49,7 +49,7 @@ export const muteForm = z.strictObject({
   mute: z.union([z.strictObject({ until: day }), z.literal("next-wave")]).nullable(),
 });
 
-/** What is to be changed about an alert, and which. */
+/** Changes to an alert's marks, and which alert. */
 export const markForm = z.strictObject({
   market,
   year,

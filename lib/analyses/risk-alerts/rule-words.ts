@@ -49,7 +49,7 @@ function list(slugs: readonly string[], names: readonly Named[], noun: string): 
   return joinNames(slugs.map((slug) => inSentence(names.find((each) => each.slug === slug)?.name ?? slug)));
 }
 
-/** Until when a rule is muted, where it is. */
+/** The end of a rule's mute, if it is muted. */
 export function wordMute(mute: Mute | null, now: Date): string | null {
   if (mute === null) return null;
   if ("until" in mute) return now.getTime() < Date.parse(mute.until) ? `Muted until ${formatDate(mute.until)}` : null;

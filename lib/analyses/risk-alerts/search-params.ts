@@ -8,19 +8,19 @@ import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/ris
 export const SHOWN = ["open", "lasted", "passed", "acknowledged", "muted", "all"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Rows listed at first, added by each "Show more", and at most; settled alerts of the log likewise. */
+/** Rows listed at first, added by each "Show more", and at most; the same for settled alerts in the log. */
 export const FIRST_ROWS = 8;
 export const MORE_ROWS = 24;
 const MOST_ROWS = 104;
 export const FIRST_LOGGED = 8;
 
-/** Whose alerts are looked at, and which of them. */
+/** Whose alerts are shown, and which of them. */
 export interface RisksQuery {
-  /** A market's slug or all of them; null: not said. */
+  /** A market's slug or all of them; null: not set. */
   market: string | null;
-  /** All brands, those followed, those of a rule (its id), or the ones in `brands`; null: not said. */
+  /** All brands, the followed ones, those of a rule (its id), or the ones in `brands`; null: not set. */
   of: "all" | "followed" | { rule: string } | null;
-  /** Slugs; some only where `of` is not said. */
+  /** Slugs; only if `of` is not set. */
   brands: readonly string[];
   /** Null for all four. */
   kind: AlertKind | null;

@@ -41,6 +41,8 @@ export interface RisksSelection {
   /** Over all waves; and what the latest wave of each market and the settled ones let one expect from chance. */
   past: RulePreview;
   expected: { latest: number; settled: number };
+  /** Alerts that the latest wave of each market raised. */
+  raised: number;
   /** Brands watched in the latest waves. */
   brands: number;
 }
@@ -86,6 +88,7 @@ export function selectRisks({ query, alerts, overview, watched, markets, now }: 
     nearCount: near.length,
     past,
     expected: { latest: sumOf(latest), settled: sumOf(past.waves.filter((wave) => !latest.includes(wave))) },
+    raised: latest.reduce((sum, { fired }) => sum + fired, 0),
     brands: latest.reduce((sum, { brands }) => sum + brands, 0),
   };
 }

@@ -59,6 +59,7 @@ export interface RisksView {
   counts: Record<Shown, number>;
   record: { lasted: number; passed: number; open: number };
   expected: RisksSelection["expected"];
+  raised: number;
   unknown: readonly AlertKind[];
   brands: number;
   waves: { count: number; from: number; to: number } | null;
@@ -138,6 +139,7 @@ export function toRisksView(
     counts: selection.counts,
     record: { lasted: past.total.lasted, passed: past.total.passed, open: past.total.open },
     expected: selection.expected,
+    raised: selection.raised,
     unknown: past.unknown,
     brands: selection.brands,
     waves: years.length === 0 ? null : { count: years.length, from: Math.min(...years), to: Math.max(...years) },

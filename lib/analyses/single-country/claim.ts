@@ -8,7 +8,7 @@ import type { Standing } from "@/lib/analyses/single-country/subject";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
-/** What the page says in words. Every sentence rests on a test, or says that nothing is clear. */
+/** The page's sentences. Each is based on a test, or says that nothing is clear. */
 export interface Claim {
   claim: string;
   standfirst: string;
@@ -30,7 +30,7 @@ interface ClaimFacts {
   market: string;
 }
 
-/** The headline and the standfirst of a brand in its industry, from tested facts alone. */
+/** The headline and the standfirst of a brand in its industry, from clear results only. */
 export function toClaim(facts: ClaimFacts): Claim {
   const { focus } = facts;
   const gap = facts.gap && (facts.named?.has(facts.gap.rival.brand.slug) ?? true) ? facts.gap : null;
@@ -69,7 +69,7 @@ function toHeadline(
   if (change?.clear) return sayMove(name, change.points, change.since);
   if (closed !== null && gap) {
     const rival = shortName(gap.rival.brand.name);
-    // The distance may have shrunk because the other fell.
+    // The gap may have shrunk because the other brand fell.
     return long?.clear && long.points > 0
       ? `${name} is closing in on ${rival}`
       : `The gap between ${name} and ${rival} has narrowed`;
@@ -143,6 +143,6 @@ function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, nam
   const reason =
     n === null
       ? `The ${year} ranking was published without scores, so there is nothing to compare.`
-      : `Only ${numberOf(n, "person was", "people were")} asked about it in ${year}, and a score needs at least 50. See the ${numberOf(brands.length, "brand")} in the industry below.`;
+      : `Only ${numberOf(n, "person was", "people were")} asked about it in ${year}. A position and a score need at least 50. See the ${numberOf(brands.length, "brand")} in the industry below.`;
   return { claim: `No score for ${name} in ${year}`, standfirst: `${among}${reason}` };
 }

@@ -30,7 +30,10 @@ const COLUMNS = [
   "Clear difference",
 ] as const;
 
-/** The page as a table: the chosen brands in every year shown, and, on the page, all brands of the industry in the last. */
+/**
+ * The page as a table: the selected brands in every year shown, and, on the page, all brands of the industry in the
+ * last year.
+ */
 export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvTable {
   const { subject, market, industry, pairs, focus } = view;
   const pairing = new Map(pairs.map((pair) => [pair.other.brand.slug, pair]));
@@ -51,7 +54,7 @@ export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvT
     rows: [...earlier, ...latest],
     notes: [
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Empty where fewer than 50 people were asked.",
+      "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Brands rated by fewer than 50 people are not ranked: position, rank range and score are empty, and n is given.",
       "Clear change: statistically significant at 5% (Benjamini–Hochberg across all brands in the market). Rank range: joint 95% range of the position in the market.",
       ...(focus
         ? [

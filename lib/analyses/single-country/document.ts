@@ -21,7 +21,7 @@ interface Drawn {
   words: TableWords;
 }
 
-/** Brands of one market and industry side by side, as they leave the site. */
+/** Brands of one market and industry side by side, for files and links. */
 export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): ChartDocument {
   const { market, industry, subject, measure, focus } = view;
   const words = scope === "page" ? view.words : view.wordsOfChosen;
@@ -108,7 +108,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   };
 }
 
-/** Which brands can be told apart from the one in focus. */
+/** Which brands are clearly different from the focus. */
 function toPairsPart({ focus, pairs: all, subject }: SingleCountryView, scope: Scope): Drawn[] {
   const pairs = all.filter(({ other }) => scope === "page" || other.order !== null);
   if (!focus || pairs.length === 0) return [];

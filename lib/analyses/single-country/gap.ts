@@ -5,35 +5,35 @@ import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 
-/** One of the two dimensions of the gap. Shares are of 0 to 1, the difference in percentage points. */
+/** One of the two dimensions of the gap. Shares from 0 to 1, the difference in percentage points. */
 interface DimensionGap {
   part: "environment" | "social";
   own: number;
   rival: number;
   difference: number;
-  /** Beyond chance, the two dimensions tested together. */
+  /** A clear difference, with the two dimensions tested together. */
   clear: boolean;
 }
 
-/** The way to the next brand above; for the first brand, its lead over the next below. */
+/** The gap to the next brand above; for the first brand, its lead over the next below. */
 export interface Gap {
   direction: "behind" | "ahead";
   rival: Standing;
   /** Points between the two, never negative. */
   points: number;
-  /** Beyond chance among all brands of the industry held against the one in focus. */
+  /** A clear difference, tested among all brands of the industry against the focus. */
   clear: boolean;
-  /** The smallest lead that samples of this size can tell from chance, compared alone. */
+  /** The smallest difference that is clear with samples of this size, in a single comparison. */
   smallest: number;
   /** Points to gain to be that far ahead. */
   toBeTested: number;
-  /** Interviews each would need to prove the gap as it is; null where there is none. */
+  /** Interviews per brand needed to make the gap clear; null if there is no gap. */
   sample: number | null;
-  /** Environment first; empty where the shares were not published. */
+  /** Environment first; empty if the shares were not published. */
   dimensions: DimensionGap[];
 }
 
-/** The gap of the brand in focus to the brand next above by score, or next below for the highest; null without scores. */
+/** The gap between the focus and the brand next above by score, or next below for the highest; null without scores. */
 export function toGap(
   standings: readonly Standing[],
   focus: Standing,

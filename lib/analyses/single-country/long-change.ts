@@ -4,14 +4,14 @@ import { normalCdf } from "@/lib/statistics/normal";
 import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** A change of score between two years that need not follow each other. */
+/** A change of score between two years, not necessarily consecutive. */
 export interface LongChange {
   since: number;
   points: number;
   clear: boolean;
 }
 
-/** Each brand's change of score between two years, tested together over the brands that have both; by slug. */
+/** Each brand's change of score between two years, tested together for the brands that have both; by slug. */
 export function toLongChanges(brands: readonly BrandHistory[], from: number, to: number): Map<string, LongChange> {
   const changes = brands.flatMap((brand) => {
     const [before, after] = [estimateOf(brand, from), estimateOf(brand, to)];
@@ -45,7 +45,7 @@ export function toApproaches(
     const [apart, left] = [then.value - before.value, now.value - after.value];
     const shrunk = Math.abs(apart) - Math.abs(left);
     const error = Math.hypot(before.standardError, after.standardError, then.standardError, now.standardError);
-    // Where the sides were changed, the distance was closed and passed: the change is that of the signed distance.
+    // If the brands changed sides, the gap was closed and reversed: the change is that of the signed gap.
     const moved = Math.abs(apart - left);
     return [
       {

@@ -1,7 +1,7 @@
 import type { Measure } from "@/lib/analyses/single-country/measure";
 
 interface MeasureWords {
-  /** Of a figure's title: "Sustainability score". */
+  /** In a figure's title: "Sustainability score". */
   title: string;
   /** What it is, as a sentence. */
   meaning: string;
@@ -48,7 +48,7 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
   },
 };
 
-/** What a measure is called, and what it is. */
+/** A measure's name and definition. */
 export function toMeasureWords({ scale, part }: Measure): MeasureWords {
   return part === "score" ? SCALES[scale] : PARTS[part];
 }

@@ -1,9 +1,9 @@
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-/** What of a brand is looked at: the score in one of three scales, or the share of one of its two dimensions. */
+/** The measure shown: the score on one of three scales, or the share for one of its two dimensions. */
 export interface Measure {
   scale: ScaleName;
   part: ScorePart;
@@ -15,7 +15,7 @@ interface Measured {
   high: number;
 }
 
-/** The question as it can be answered: standardised figures are published of the whole score alone. */
+/** The nearest measure available: only the whole score has standardised values. */
 export function toMeasure({ scale, part }: Measure): Measure {
   return part === "score" ? { scale, part } : { scale: "score", part };
 }
@@ -34,20 +34,26 @@ export function digitsOf({ scale, part }: Measure): number {
 export function measureOf(at: BrandYear, wave: MarketWave | null, measure: Measure): Measured | null {
   if (measure.part !== "score") return shareOf(at, measure.part);
   if (at.score === null || at.error === null) return null;
-  const half = halfWidth(at.error);
-  if (measure.scale === "score") return around(at.score, half);
-  if (measure.scale === "z") return at.z === null || !wave?.deviation ? null : around(at.z, half / wave.deviation);
-  return at.index === null || !wave?.mean ? null : around(at.index, (100 * half) / wave.mean);
+  const { low, high } = scoreInterval(at.score, at.error);
+  const around = (value: number, perPoint: number): Measured => ({
+    value,
+    low: value + (low - score) * perPoint,
+    high: value + (high - score) * perPoint,
+  });
+  const { score } = at;
+  if (measure.scale === "score") return { value: score, low, high };
+  if (measure.scale === "z") return at.z === null || !wave?.deviation ? null : around(at.z, 1 / wave.deviation);
+  return at.index === null || !wave?.mean ? null : around(at.index, 100 / wave.mean);
 }
 
-/** The market's average in the same measure; null where the market has none. Shares have none: see `industryAverage`. */
+/** The market's average in the same measure; null if the market has none. Shares have none: see `industryAverage`. */
 export function marketAverage(wave: MarketWave | null, { scale, part }: Measure): number | null {
   if (part !== "score" || wave?.mean == null) return null;
   if (scale === "score") return wave.mean;
   return scale === "z" ? 0 : 100;
 }
 
-/** Unweighted mean over the brands of an industry that have the figure. */
+/** Unweighted mean of the industry's brands that have the measure. */
 export function industryAverage(years: readonly BrandYear[], measure: Measure): number | null {
   const values = years.flatMap((at) => measureOf(at, null, measure)?.value ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -59,5 +65,3 @@ function shareOf(at: BrandYear, part: "environment" | "social"): Measured | null
   const { low, high } = wilsonInterval(share, answers);
   return { value: 100 * share, low: 100 * low, high: 100 * high };
 }
-
-const around = (value: number, half: number): Measured => ({ value, low: value - half, high: value + half });

@@ -2,13 +2,13 @@ import type { Standing } from "@/lib/analyses/single-country/subject";
 import { toChange, type Estimate } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** Another brand set against the one in focus. */
+/** Another brand compared with the focus. */
 export interface Pairing {
   other: Standing;
-  /** Points by which the other lies above; negative: below. */
+  /** Points by which the other is above; negative: below. */
   difference: number;
   error: number;
-  /** Beyond chance, among all brands of the industry held against the one in focus. */
+  /** A clear difference, tested among all brands of the industry against the focus. */
   clear: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** How the league table is drawn, as the address says it. */
+/** How the league table is drawn, according to the address. */
 export interface RankView {
-  /** Every brand of the industry, or those chosen. */
+  /** Every brand of the industry, or the selected ones. */
   isAll: boolean;
   /** Index instead of z. */
   isIndex: boolean;
 }
 
-/** `view` of the address → what to draw; the inverse of `joinRankView`. */
+/** `view` in the address → what to draw; the inverse of `joinRankView`. */
 export function readRankView(view: string | null): RankView {
   const said = (view ?? "").split("-");
   return { isAll: said.includes("all"), isIndex: said.includes("index") };

@@ -1,6 +1,6 @@
 import { halfWidth } from "@/lib/statistics/interval";
 
-/** An estimate's error and the interviews behind it. */
+/** An estimate's error and the number of interviews. */
 interface Sampled {
   error: number;
   n: number;

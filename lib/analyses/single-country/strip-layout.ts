@@ -1,4 +1,4 @@
-/** A brand in the strip: where its dot lies. */
+/** A brand in the strip: the position of its dot. */
 interface StripDot {
   slug: string;
   x: number;
@@ -7,8 +7,8 @@ interface StripDot {
 }
 
 /**
- * Dots of one radius along an axis, each in the lowest lane where it touches no other. Order in is order out; lanes
- * are filled from the left, so that the same data always lie the same.
+ * Dots of one radius along an axis, each in the lowest lane where it touches no other. The order is preserved; lanes
+ * are filled from the left, so the same data always give the same picture.
  */
 export function stackDots(dots: readonly { slug: string; x: number }[], spacing: number): StripDot[] {
   const ends: number[] = [];
@@ -22,7 +22,10 @@ export function stackDots(dots: readonly { slug: string; x: number }[], spacing:
   return dots.map(({ slug, x }) => ({ slug, x, lane: laneOf.get(slug) ?? 0 }));
 }
 
-/** Where a label beside a whisker stands: right of it, left of it where the right has no room, else at the nearer edge. */
+/**
+ * The position of a label beside a whisker: right of it, left if there is no room on the right, otherwise at the nearer
+ * edge.
+ */
 export function positionLabel(
   low: number,
   high: number,

@@ -14,7 +14,7 @@ export interface StripBrand {
 interface Strip {
   brands: StripBrand[];
   average: number | null;
-  /** Brands ranked in the year that have no such figure. */
+  /** Brands ranked in the year that do not have this measure. */
   without: number;
 }
 

@@ -1,40 +1,43 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { isUnranked } from "@/lib/rankings/unranked";
 
-/** A brand of the industry in the year looked at. */
+/** A brand of the industry in the selected year. */
 export interface Standing {
   brand: Named;
   at: BrandYear;
-  /** Order among the brands chosen, which gives colour and shape; null where it was not chosen. */
+  /** Order among the selected brands, which sets colour and shape; null if it was not selected. */
   order: number | null;
 }
 
-/** What the page is about once everything that was not asked has been chosen. */
+/** The page's selection, with defaults for everything that was not requested. */
 export interface Subject {
-  /** Years shown, rising; empty where the reader's years hold nothing. */
+  /** Years shown, ascending; empty if the reader's years have no data. */
   years: number[];
-  /** All years of the book: what the range may be set to. */
+  /** All years of the book: the choices for the range. */
   allYears: number[];
-  /** The year that ranks, distribution and gaps are of: the last shown. */
+  /** The year of the ranking, distribution and gaps: the last one shown. */
   year: number;
-  /** Brands chosen that the industry has, the first in focus. */
+  /** Selected brands that the industry has, the first in focus. */
   chosen: BrandHistory[];
-  /** Slugs asked for that this industry of this market does not rank. */
+  /** Requested slugs that this industry of this market does not rank. */
   absent: string[];
-  /** Every brand ranked in the year, in order of position. */
+  /** Every brand of the industry in the year, in order of position; those that are not ranked last. */
   standings: Standing[];
+  /** How many of them are ranked. */
+  rankedCount: number;
   wave: MarketWave | null;
   /** Waves of this market, by year. */
   waves: MarketWave[];
 }
 
-/** Where the brands lie that are chosen beside the one in focus and its neighbour: shares of the way down. */
+/** Positions of the default brands besides the focus and its neighbour: shares of the way down. */
 const SPREAD = [1 / 4, 1 / 2, 5 / 6] as const;
-/** In focus where no one's change was found real: the third. */
+/** The focus if no brand changed clearly: the third. */
 const THIRD = 2;
 
-/** Chooses years and brands where the query leaves them open; what was asked and is not there is listed as absent. */
+/** Sets years and brands if the query leaves them open; requested ones that do not exist are listed as absent. */
 export function toSubject(
   dataset: IndustryDataset,
   allWaves: readonly MarketWave[],
@@ -52,9 +55,10 @@ export function toSubject(
     return at ? [{ brand, at }] : [];
   });
   ranked.sort((a, b) => positionOf(a.at) - positionOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
+  const placed = ranked.filter(({ at }) => !isUnranked(at));
   const bySlug = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
-  const chosen = asked.length > 0 ? asked : toDefaults(ranked);
+  const chosen = asked.length > 0 ? asked : toDefaults(placed.length > 0 ? placed : ranked);
   const orders = new Map(chosen.map(({ slug }, order) => [slug, order]));
   return {
     years,
@@ -67,19 +71,22 @@ export function toSubject(
       at,
       order: orders.get(brand.slug) ?? null,
     })),
+    rankedCount: placed.length,
     wave: waves.find((wave) => wave.year === year) ?? null,
     waves,
   };
 }
 
-/** A brand's figures of one year; a brand that moved to another industry is that year's figure all the same. */
+/** A brand's values in one year; a brand that moved to another industry keeps that year's values. */
 export function findYear(brand: BrandHistory, year: number): BrandYear | null {
   return brand.years.find((each) => each.year === year) ?? null;
 }
 
 const positionOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
 
-/** When no one chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
+/**
+ * Defaults: the first brand with a clear change, the one above it (or below the first), and a spread over the industry.
+ */
 function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
   const moved = ranked.findIndex(({ at }) => at.change?.clear);
   const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);

@@ -14,18 +14,18 @@ interface TrendSeries {
 export interface Trend {
   series: TrendSeries[];
   average: { year: number; value: number }[];
-  /** "Market average", or the industry's where the market's is not published. */
+  /** "Market average", or the industry's if the market's is not published. */
   averageLabel: string;
   years: number[];
   notes: { year: number; slug: string; text: string }[];
-  /** Why years or brands are without a figure, in words; empty where nothing is missing. */
+  /** Why years or brands have no value, in words; empty if nothing is missing. */
   gaps: string[];
 }
 
 /** Most changes written beside the lines. */
 const MOST_NOTES = 3;
 
-/** The chosen brands over the years shown, in one measure. */
+/** The selected brands over the years shown, in one measure. */
 export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Measure): Trend {
   const waveOf = (year: number) => subject.waves.find((wave) => wave.year === year) ?? null;
   const all = subject.chosen.map(({ slug, name, years }): TrendSeries => ({
@@ -43,7 +43,7 @@ export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Mea
       };
     }),
   }));
-  // Years before a figure was first published are no gap in a line: the axis begins where there is something to draw.
+  // Years before a measure was first published are not a gap in a line: the axis begins with the first value.
   const years =
     measure.part === "score"
       ? subject.years
@@ -70,7 +70,7 @@ export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Mea
   };
 }
 
-/** The largest clear changes of the brands shown, and where one of them enters. */
+/** The largest clear changes of the brands shown, and any of them that enters. */
 function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
   const changes = brands.flatMap(({ slug, years: all }) =>
     all.flatMap(({ year, change }) =>

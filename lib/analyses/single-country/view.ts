@@ -15,17 +15,17 @@ export interface SingleCountryView {
   industry: Named;
   subject: Subject;
   measure: Measure;
-  /** The brand in focus in the year; null where it is not ranked in it. */
+  /** The brand in focus in the year; null if it is not ranked in it. */
   focus: Standing | null;
   trend: Trend;
-  /** Every scored other of the industry against the focus. */
+  /** Every other brand of the industry with a score, compared with the focus. */
   pairs: Pairing[];
   gap: Gap | null;
   baseRate: ReturnType<typeof toBaseRate>;
   words: Claim;
-  /** The same without naming a brand that was not chosen. */
+  /** The same without naming a brand that was not selected. */
   wordsOfChosen: Claim;
-  /** Changes of the market and of the industry that are real; null where the year before is not open or not there. */
+  /** Clear changes of the market and of the industry; null if the previous year is not available. */
   moves: { real: number; of: number; here: number; since: number } | null;
   isSample: boolean;
 }
@@ -38,7 +38,7 @@ interface SingleCountrySource {
   industry: Named;
 }
 
-/** Everything the page draws and says, from what was published and what was asked; null where the book is empty. */
+/** Everything the page draws and says, from published data and the selection; null if the book is empty. */
 export function toSingleCountry({
   dataset,
   waves,

@@ -22,7 +22,7 @@ const ofScore = (part: string, what: string, score: ShownScore): Line =>
 
 const ofRange = (range: Interval | null): Line => [range?.low ?? null, range?.high ?? null, null];
 
-/** Every figure of a snapshot, a line each; what is not shown has its n and no score. */
+/** Every figure in a snapshot, one per line; a hidden one has its n and no score. */
 export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
   const { brand, market, industry, year, overall, inIndustry, change, years, shares, closest, ages } = snapshot;
   const rows: Line[] = [

@@ -24,7 +24,7 @@ interface Drawn {
 const ofScore = (score: ShownScore): Measured[] =>
   score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, DECIMALS.score) : [];
 
-/** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
+/** One brand in one year, for files and links. `view` in the address lists the omitted sections. */
 export function toSnapshotDocument(
   { snapshot: whole, findings }: DrawnSnapshot,
   isSample: boolean,
@@ -57,14 +57,14 @@ export function toSnapshotDocument(
     facts: toBrandFacts(toPeople(brand.name, n, wave, market.name), wave),
     summary: [toStandfirst(snapshot, findings), ...(hidden.has("findings") ? [] : words)],
     source: `${SITE.name}, ${market.name} ${toSpan(shownYears)}.${n === null ? "" : ` n = ${formatNumber(n)} for ${brand.name} in ${year}.`}`,
-    // A document has a picture, also of a page whose sections are all left out.
+    // A document needs a picture, even for a page whose sections are all omitted.
     drawn: sections.length > 0 ? sections : [toHistory(snapshot)],
     csv: toCsvTable(snapshot, isSample),
     csvName: "All results",
   });
 }
 
-/** A snapshot for other people: one brand, without the sections left out and without its competitors. */
+/** A snapshot for other people: one brand, without the omitted sections and without its competitors. */
 function keepChosen(snapshot: Snapshot, hidden: ReadonlySet<Section>): Snapshot {
   return {
     ...snapshot,

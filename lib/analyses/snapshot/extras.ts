@@ -1,9 +1,9 @@
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
 
-/** What a snapshot shows beyond the books of the analysis pages. */
+/** Data in a snapshot beyond the books of the analysis pages. */
 export interface SnapshotExtras {
-  /** Brands the industry had in the market that year; null where that is not known. */
+  /** Number of brands in the market's industry that year; null if unknown. */
   industryCount: number | null;
-  /** Null below the plan that has predictions, or where none were made. */
+  /** Null for plans without predictions, or if none were made. */
   outlook: Outlook | null;
 }

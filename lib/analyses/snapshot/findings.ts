@@ -9,19 +9,19 @@ import { agree, asSentence, countOf } from "@/lib/platform/words/sentences";
 
 export interface Finding {
   words: string;
-  /** Whether it is clear; else it says that something is not. */
+  /** Whether it is clear; otherwise it says that something is not. */
   isClear: boolean;
 }
 
-/** What the tests say for and against a brand; at most three sentences each, the weightiest first. */
+/** Strengths and risks of a brand according to the tests; at most three sentences each, the most important first. */
 export interface Findings {
   strengths: Finding[];
   risks: Finding[];
-  /** What happened to the score since its first year shown; null where there is only one. */
+  /** The change of the score since the first year shown; null if there is only one. */
   trend: { since: number; points: number; clear: boolean; marketPoints: number | null } | null;
-  /** Points from the market's average where that is tested. */
+  /** Points from the market's average if that is tested. */
   level: number | null;
-  /** Tests made for this page alone, adjusted together. */
+  /** Tests made for this page only, adjusted together. */
   tests: number;
 }
 
@@ -35,7 +35,7 @@ interface OwnTest {
 
 const inPoints = (value: number) => `${formatNumber(Math.abs(value), DECIMALS.score)} points`;
 
-/** Strengths and risks, from tests alone: what no test supports is not said. */
+/** Strengths and risks, based on tests only: nothing else is claimed. */
 export function toFindings(snapshot: Snapshot): Findings {
   const trend = toTrend(snapshot);
   const tests = ownTests(snapshot, trend);
@@ -122,14 +122,16 @@ interface Trend {
 const toKnown = ({ year, score, error, mean }: SnapshotYear) =>
   score.status === "known" && error !== null ? [{ year, mean, value: score.score, standardError: error }] : [];
 
-/** From the first year shown to the page's own; the change since the year before is published and tested already. */
+/**
+ * From the first year shown to the selected one; the change since the previous year is already published and tested.
+ */
 function toTrend({ years, year }: Snapshot): Trend | null {
   const known = years.flatMap(toKnown);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || last?.year !== year || first.year >= year) return null;
   const change = toChange(first, last);
   const marketPoints = first.mean !== null && last.mean !== null ? last.mean - first.mean : null;
-  // The mean of some four hundred brands is taken as it is: its own error is a small part of one brand's.
+  // The mean of about four hundred brands is treated as exact: its error is small compared with one brand's.
   const beyond =
     marketPoints === null
       ? null

@@ -29,7 +29,7 @@ interface Question {
   year: number;
 }
 
-/** What could not be counted may be one to a right that ended just now: it is not kept. */
+/** A count that failed may be due to a right that ended just now, so it is not cached. */
 const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => industryCount !== null);
 
 /**

@@ -1,10 +1,10 @@
-/** What is foreseen for a brand, and which warnings are open. */
+/** A brand's forecast, and its open warnings. */
 export interface Outlook {
   /** The next year's score with its interval of 95%; null where none was made. */
   forecast: { year: number; value: number; low: number; high: number } | null;
-  /** How often intervals like it held the outcome, and over how many forecasts; null without a record. */
+  /** How often similar intervals contained the actual value, and for how many forecasts; null without a record. */
   record: { held: number; of: number } | null;
-  /** Null where the reader's plan has no alerts. */
+  /** Null if the reader's plan has no alerts. */
   alerts: { year: number; words: string }[] | null;
 }
 
@@ -39,8 +39,8 @@ const KINDS: Record<AlertRow["kind"], string> = {
 };
 
 /**
- * Rows of predictions of one brand → its outlook from `year`; null where they say nothing of that year. A warning stands
- * there at each sensitivity that raised it: those of the standard one count, so that each is told once.
+ * Prediction rows of one brand → its outlook from `year`; null if there are none for that year. A warning has a row for
+ * each sensitivity that raised it: only those of the standard one count, so each is listed once.
  */
 export function toOutlook(
   year: number,

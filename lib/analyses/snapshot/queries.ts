@@ -21,7 +21,7 @@ const alertRow = z.object({
   outcome: z.string(),
 });
 
-/** Scores foreseen for a brand from the market's latest wave. */
+/** A brand's forecast scores from the market's latest wave. */
 export async function listBrandForecasts(caller: Caller, market: string, brand: string) {
   return callFunction(
     createDataClient(caller),

@@ -2,7 +2,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 
-/** Expected share of false ones among what is called tested. */
+/** Expected share of false results among those called clear. */
 export const FALSE_DISCOVERIES = 0.05;
 
 interface Scored extends Named {
@@ -10,13 +10,13 @@ interface Scored extends Named {
   error: number;
 }
 
-/** How a brand compares with the others of its industry, every pair tested, all of them together. */
+/** A brand compared with the others in its industry, every pair tested, adjusted together. */
 export interface Rivals {
   of: number;
-  /** Others that score clearly lower, and clearly higher. */
+  /** Others with a clearly lower score, and with a clearly higher one. */
   ahead: number;
   behind: number;
-  /** Others the tests cannot tell it from, best first. */
+  /** Others that are tied with it, best first. */
   tied: Named[];
 }
 

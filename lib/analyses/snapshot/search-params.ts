@@ -4,7 +4,7 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 
 const slug = z.string().refine(isBrandSlug, "Not a slug");
 
-/** What the handler of a snapshot's extras may be asked. */
+/** Parameters of the handler for a snapshot's extras. */
 export const extrasQuestion = z.strictObject({
   market: z.enum(MARKETS.map((each) => each.slug)),
   industry: slug,

@@ -1,4 +1,4 @@
-/** Parts of a snapshot that can be left out, in the order of the page. */
+/** Sections that can be omitted, in the order of the page. */
 export const SECTIONS = [
   { key: "history", name: "Score history" },
   { key: "parts", name: "What people see" },
@@ -12,7 +12,7 @@ export type Section = (typeof SECTIONS)[number]["key"];
 
 const PREFIX = "without";
 
-/** The address's `view` (`without-ages-outlook`) → what is left out; the inverse of `toView`. */
+/** `view` in the address (`without-ages-outlook`) → omitted sections; the inverse of `toView`. */
 export function parseHidden(view: string | null): ReadonlySet<Section> {
   const [prefix, ...keys] = (view ?? "").split("-");
   if (prefix !== PREFIX) return new Set();

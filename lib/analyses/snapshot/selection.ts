@@ -5,14 +5,17 @@ export function marketsOf({ years }: BrandHistory): string[] {
   return [...new Set(years.map(({ market }) => market))];
 }
 
-/** Where a snapshot of a brand is taken: market, year and industry. */
+/** Market, year and industry of a brand's snapshot. */
 export interface SnapshotSelection {
   market: string;
   year: number;
   industry: string;
 }
 
-/** The selection asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
+/**
+ * The requested selection if the brand is ranked there; otherwise its first market and its latest year. Null for a
+ * brand without years.
+ */
 export function toSnapshotSelection(
   brand: BrandHistory,
   asked: { market: string | null; year: number | null },

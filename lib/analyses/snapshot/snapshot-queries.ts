@@ -3,7 +3,7 @@ import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
 import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
 
-/** The size of a brand's industry in one wave, and its outlook. The answer is our own handler's, whose shape is its to keep. */
+/** The size of a brand's industry in one wave, and its outlook. Comes from our own handler, so its shape is trusted. */
 export const snapshotExtrasQuery = (market: string, industry: string, brand: string, year: number) =>
   queryOptions({
     queryKey: ["snapshot-extras", market, industry, brand, year],

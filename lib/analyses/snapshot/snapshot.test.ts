@@ -100,7 +100,7 @@ describe("a brand's snapshot", () => {
     const { inIndustry, overall, closest } = ready("a");
     expect(inIndustry).toMatchObject({
       position: 1,
-      of: 5,
+      of: 4,
       percentile: 100,
       performance: { words: "Top 10% performer" },
       competition: "Limited competition",
@@ -218,7 +218,7 @@ describe("the findings of a snapshot", () => {
 describe("the file of a snapshot", () => {
   it("contains the numbers shown", () => {
     const { rows, columns } = toCsvTable(ready("a"), true);
-    expect(rows[0]).toEqual(["Score", "2025", 90, 84.1, 95.9, 1000]);
+    expect(rows[0]).toEqual(["Score", "2025", 90, 84.2, 95.9, 1000]);
     expect(rows).toContainEqual(["Position", "Sweden", 1, 1, 9, null]);
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
   });

@@ -20,8 +20,9 @@ import {
 import { compareRivals, type Rivals } from "@/lib/analyses/snapshot/rivals";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
+import { isUnranked } from "@/lib/rankings/unranked";
 
-/** One of the two shares a score is made of. */
+/** One of the two shares that a score consists of. */
 export interface ShownShare extends Interval {
   name: "Environment" | "Social responsibility";
   share: number;
@@ -54,7 +55,7 @@ export interface Snapshot {
   wave: MarketWave | null;
   score: ShownScore;
   error: number | null;
-  /** Position in the industry; `of` and what follows from it are null where the number of brands is not known. */
+  /** Position in the industry; `of` and dependent values are null if the number of brands is unknown. */
   inIndustry: {
     position: number;
     of: number | null;
@@ -80,11 +81,13 @@ export interface SnapshotSource {
   /** Waves of all markets. */
   waves: readonly MarketWave[];
   year: number;
-  /** Brands the industry had in an earlier year; null where that is not known. The book itself says it of the latest. */
+  /**
+   * Number of brands in the industry in an earlier year; null if unknown. For the latest year the book itself has it.
+   */
   industryCount: number | null;
 }
 
-/** One brand of a book in one year, with all that its page shows; null where the wave does not rank it. */
+/** One brand in a book in one year, with everything its page shows; null if the wave does not rank it. */
 export function toSnapshot({
   slug,
   market,
@@ -113,7 +116,10 @@ export function toSnapshot({
     wave,
     score: toShown(own),
     error: own.score === null ? null : own.error,
-    inIndustry: toIndustryPosition(own.inIndustry, isLatest ? peers.length : industryCount),
+    inIndustry: toIndustryPosition(
+      own.inIndustry,
+      isLatest ? peers.filter(({ at }) => !isUnranked(at)).length : industryCount,
+    ),
     overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
     change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
     years: ofMarket
@@ -151,7 +157,7 @@ function toIndustryPosition(position: number | null, of: number | null): Snapsho
   return { position, of, percentile, performance: toPerformance(percentile), competition: toCompetitiveness(of) };
 }
 
-/** A share's own interval is Wilson's; without the number of effective answers there is none. */
+/** A share has a Wilson interval; without the effective sample size there is none. */
 function toShares(own: BrandYear, peers: readonly BrandYear[]): ShownShare[] {
   const of = (name: ShownShare["name"], part: "environment" | "social"): ShownShare[] => {
     const share = own[part];

@@ -22,7 +22,7 @@ export interface DrawnSnapshot {
   findings: Findings;
 }
 
-/** Books → the page; null where the wave does not rank the brand. */
+/** Books → the page; null if the wave does not rank the brand. */
 export function drawSnapshot({ brand, extras, ...datasets }: SnapshotDatasets): DrawnSnapshot | null {
   const source: SnapshotSource = { ...datasets, slug: brand.slug, industryCount: extras?.industryCount ?? null };
   const snapshot = toSnapshot(source);

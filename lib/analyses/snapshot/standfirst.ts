@@ -4,7 +4,7 @@ import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, numberOf } from "@/lib/platform/words/sentences";
 
-/** Two sentences at the head of a snapshot: its level, then its change, as far as they are clear. */
+/** Two sentences at the top of a snapshot: its level, then its change, if they are clear. */
 export function toStandfirst(snapshot: Snapshot, findings: Findings): string {
   const { score, market } = snapshot;
   if (score.status === "not-shown") {

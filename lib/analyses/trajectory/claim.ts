@@ -15,12 +15,12 @@ interface ClaimFacts {
   strand: Strand;
   /** The brand in the latest wave. */
   today: BrandYear | null;
-  /** Brands the market ranks; null where that is not known. */
+  /** Number of brands in the market's ranking; null if unknown. */
   of: number | null;
   market: string;
 }
 
-/** The headline and the standfirst. A direction is said only where the 80% range excludes today’s score. */
+/** The headline and the standfirst. They state a direction only if the 80% range excludes today’s score. */
 export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
   const name = shortName(strand.name);
   const last = strand.foreseen.status === "ready" ? strand.foreseen.years.at(-1) : undefined;
@@ -39,9 +39,9 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
   return { claim: toHeadline(name, last, score), standfirst: said.filter((each) => each !== "").join(" ") };
 }
 
-/** The range that a direction is judged by: 80%, else the wider. */
+/** The range used to decide the direction: 80%, otherwise the wider one. */
 const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
-/** As they are shown, so that words and figures agree. */
+/** Rounded as displayed, so that words and figures agree. */
 const isAbove = (a: number, b: number) => roundTo(a, DECIMALS.score) > roundTo(b, DECIMALS.score);
 
 function toHeadline(name: string, last: ForecastYear, score: number | null): string {

@@ -28,7 +28,7 @@ const COLUMNS = [
   "Chance of being behind the selected brand, %",
 ] as const;
 
-/** The page as a table: every brand shown, its measured years and those foreseen. */
+/** The page as a table: every brand shown, its measured years and its forecasts. */
 export function toCsvTable(view: TrajectoryView): CsvTable {
   const { market, focus, origin, ahead, rivals } = view;
   const chances = new Map(
@@ -109,7 +109,7 @@ const RECORD_COLUMNS = [
   "Error compared with no change",
 ] as const;
 
-/** The record of the market's forecasts as a table: by distance, by way of forecasting, by industry and by wave. */
+/** The track record of the market's forecasts as a table: by horizon, by method, by industry and by wave. */
 export function toRecordTable({ market, record, ahead, isSample, years }: TrajectoryView): CsvTable | null {
   if (!record) return null;
   const [half, most, nearly] = record.promises;

@@ -1,11 +1,11 @@
-/** Years that a forecast can be asked to reach ahead. */
+/** Choices for the forecast horizon in years. */
 export const AHEAD = [1, 2, 3] as const;
 export type Ahead = (typeof AHEAD)[number];
 
-/** Asked for where the address says nothing. */
+/** The default if the address has none. */
 const FURTHEST: Ahead = 3;
 
-/** `view` of the address → years ahead; what is not understood means the furthest. The inverse of `joinAhead`. */
+/** `view` in the address → horizon in years; unknown values mean the longest. The inverse of `joinAhead`. */
 export function readAhead(view: string | null): Ahead {
   return AHEAD.find((each) => String(each) === view) ?? FURTHEST;
 }

@@ -61,7 +61,7 @@ export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): 
   };
 }
 
-/** Records of an industry by wave rest on a few dozen forecasts, and are not drawn. */
+/** Records of an industry by wave are based on a few dozen forecasts, and are not drawn. */
 const isShown = ({ industry, origin }: ForecastTrack) => industry === null || origin === null;
 
 const readTrajectory =
@@ -79,5 +79,5 @@ const readTrajectory =
   };
 
 export const readForecasts = readTrajectory(toCsvTable);
-/** How the forecasts of earlier years turned out; on the same page, and with the same chart. */
+/** How accurate the forecasts of earlier years were; on the same page, with the same chart. */
 export const readForecastRecord = readTrajectory(toRecordTable);

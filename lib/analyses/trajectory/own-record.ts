@@ -2,21 +2,21 @@ import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 import type { BrandForecast, PastForecast } from "@/lib/analyses/predictions/dataset";
 import type { Ahead } from "@/lib/analyses/trajectory/horizon";
 
-/** What was forecast of the brand for a year, and what came. Points. */
+/** A brand's forecast for a year, and its actual score. Points. */
 export interface Checked extends PastForecast {
   outcome: number;
   inside80: boolean;
   inside95: boolean;
 }
 
-/** A brand's own past forecasts over one distance, by year. */
+/** A brand's own past forecasts at one horizon, by year. */
 export interface OwnRecord {
   checked: Checked[];
   inside80: number;
   inside95: number;
 }
 
-/** Forecasts made of a brand so many years before, each with the score that came; those without one are left out. */
+/** Forecasts for the brand at this horizon, each with the actual score; those without one are left out. */
 export function toOwnRecord(forecast: BrandForecast | null, history: BrandHistory, ahead: Ahead): OwnRecord {
   const scores = new Map(history.years.map(({ year, score }) => [year, score]));
   const checked = (forecast?.past ?? [])

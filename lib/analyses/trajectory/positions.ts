@@ -5,13 +5,13 @@ import type { Strand } from "@/lib/analyses/trajectory/strand";
 export interface PositionRow {
   year: number;
   isForeseen: boolean;
-  /** Position, for a year foreseen the median of the futures drawn. */
+  /** A position; for a forecast year, the median of the simulations. */
   position: number;
   /** The rank range of a measured year, else 95% of the futures; null where it was not published. */
   range: { low: number; high: number } | null;
 }
 
-/** The position of the latest wave and those foreseen; empty where no position is foreseen. */
+/** The position in the latest wave and the forecast ones; empty if no position is forecast. */
 export function toPositionRows(today: BrandYear | null, { foreseen }: Strand): PositionRow[] {
   const ahead = (foreseen.status === "ready" ? foreseen.years : []).flatMap(({ year, position }): PositionRow[] =>
     position

@@ -3,7 +3,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { AHEAD, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
 
-/** Share of outcomes that intervals held, over one distance. Shares 0 to 1. */
+/** Share of actual values that intervals contained, at one horizon. Shares 0 to 1. */
 export interface Held {
   ahead: Ahead;
   held: number;
@@ -11,32 +11,32 @@ export interface Held {
   textbook: number | null;
 }
 
-/** Intervals of one promise over each distance. */
+/** Intervals at one confidence level for each horizon. */
 export interface PromisedShare {
   promised: 0.5 | 0.8 | 0.95;
   by: Held[];
 }
 
-/** How one way of forecasting did beside "no change". */
+/** The accuracy of one method compared with "no change". */
 export interface ModelErrors {
   model: string;
   name: string;
   forecasts: number;
-  /** Mean absolute scaled error, that of "no change" over the same forecasts, and the one over the other: below 1 is better. */
+  /** Mean absolute scaled error, that of "no change" over the same forecasts, and their ratio: below 1 is better. */
   mase: number;
   maseOfNaive: number;
   ratio: number;
   isChosen: boolean;
 }
 
-/** How the published forecasts did in a part of the market: one industry, or those of one wave. */
+/** The accuracy of published forecasts in part of the market: one industry, or one wave. */
 export interface PartRecord {
   key: string;
   name: string;
   forecasts: number;
   held80: number;
   held95: number;
-  /** Scaled error over that of "no change"; null where nothing ever changed. */
+  /** Scaled error divided by that of "no change"; null if nothing ever changed. */
   ratio: number | null;
   positions: number | null;
   /** Of the brand's own industry. */
@@ -44,7 +44,7 @@ export interface PartRecord {
 }
 
 export interface TrackRecord {
-  /** Forecasts of the whole market compared with what came, over the distance asked. */
+  /** Forecasts of the whole market compared with the actual scores, at the requested horizon. */
   forecasts: number;
   promises: PromisedShare[];
   models: ModelErrors[];
@@ -58,12 +58,12 @@ interface RecordSource {
   tracks: readonly ForecastTrack[];
   records: readonly ModelRecord[];
   ahead: Ahead;
-  /** Industries of the market, and the one looked at. */
+  /** Industries of the market, and the selected one. */
   industries: readonly Named[];
   industry: string;
 }
 
-/** The record of a market's forecasts; null where none has been compared with what came. */
+/** The track record of a market's forecasts; null if none has been compared with actual scores. */
 export function toTrackRecord({ tracks, records, ahead, industries, industry }: RecordSource): TrackRecord | null {
   const whole = tracks.filter((track) => track.industry === null && track.origin === null);
   const asked = whole.find(({ horizon }) => horizon === ahead);

@@ -3,16 +3,16 @@ import type { Pairing } from "@/lib/analyses/single-country/pairwise";
 import { chanceToPass } from "@/lib/analyses/trajectory/chance";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 
-/** Another brand held against the one in focus. */
+/** Another brand compared with the one in focus. */
 export interface Rival {
   strand: Strand;
-  /** Points by which it lies above the one in focus in the latest wave, and whether that is clear; null without scores. */
+  /** Points above the focus in the latest wave, and whether that is clear; null without scores. */
   today: { difference: number; clear: boolean } | null;
-  /** By year: the chance (0 to 1) that the one in focus is ahead; null where it cannot be said. */
+  /** By year: the probability (0 to 1) that the focus is ahead; null if unknown. */
   chances: { year: number; chance: number | null }[];
 }
 
-/** The chance that the brand in focus scores above each of the others, in every year foreseen from `origin`. */
+/** The probability that the brand in focus scores above each of the others, in every forecast year from `origin`. */
 export function toRivals(
   focus: Strand,
   others: readonly Strand[],

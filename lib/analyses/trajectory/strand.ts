@@ -4,9 +4,9 @@ import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Ahead } from "@/lib/analyses/trajectory/horizon";
 import { numberOf } from "@/lib/platform/words/sentences";
 
-/** Waves below which the engine knows "no change" alone, which is no forecast. */
+/** With fewer waves the engine can only say "no change", which is not a forecast. */
 const FEWEST_WAVES = 5;
-/** Ends of the score: an interval that reaches both says nothing. */
+/** Ends of the score: an interval that reaches both has no information. */
 const SCORE = { low: 0, high: 200 } as const;
 
 /** One wave of a brand. Points; value null with the n that was too small, or without one. */
@@ -18,24 +18,24 @@ export interface MeasuredYear {
   n: number | null;
 }
 
-/** What is foreseen of a brand, or why nothing is. */
+/** A brand's forecast, or why there is none. */
 export type Foreseen =
   | { status: "ready"; model: string; waves: number; years: ForecastYear[] }
   | { status: "short"; waves: number }
   | { status: "unsure" }
   | { status: "none" };
 
-/** A brand's measured years and those foreseen. */
+/** A brand's measured years and its forecasts. */
 export interface Strand {
   slug: string;
   name: string;
-  /** Order among the brands chosen, which gives colour and shape. */
+  /** Order among the selected brands, which sets colour and shape. */
   order: number;
   measured: MeasuredYear[];
   foreseen: Foreseen;
 }
 
-/** What the study has measured of a brand, and what it foresees for so many years. */
+/** A brand's measurements, and its forecast for this many years. */
 export function toStrand(history: BrandHistory, forecast: BrandForecast | null, ahead: Ahead, order: number): Strand {
   const measured = history.years.map((at): MeasuredYear => {
     const figure = measureOf(at, null, { scale: "score", part: "score" });
@@ -58,7 +58,7 @@ function toForeseen(forecast: BrandForecast | null, ahead: Ahead): Foreseen {
   return { status: "ready", model: forecast.model, waves: forecast.waves, years };
 }
 
-/** Why there is no forecast for a brand, as a sentence; null where there is one. */
+/** Why there is no forecast for a brand, as a sentence; null if there is one. */
 export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string): string | null {
   switch (foreseen.status) {
     case "ready":

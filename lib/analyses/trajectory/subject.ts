@@ -5,12 +5,12 @@ import { type Standing, type Subject, toSubject } from "@/lib/analyses/single-co
 
 /** The brand in focus and its rivals. */
 export const MOST_SHOWN = 6;
-/** Rivals chosen where no one chose: the nearest by score. */
+/** Rivals by default: the nearest by score. */
 const NEAREST = 3;
 
 /**
- * The brands looked at: those asked for that the industry has; else the one that the brand pages begin with, beside the
- * three nearest to it by score that have a forecast. The year is always the latest: forecasts begin there.
+ * The brands shown: the requested ones in the industry; otherwise the one that the brand pages show first, with the
+ * three nearest to it by score that have a forecast. The year is always the latest, where forecasts begin.
  */
 export function chooseBrands(
   dataset: IndustryDataset,

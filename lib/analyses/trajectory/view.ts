@@ -17,19 +17,19 @@ export interface TrajectoryView {
   market: Named;
   industry: Named;
   ahead: Ahead;
-  /** Measured years of the brand in focus, rising, and the year the forecasts begin from: the last of them. */
+  /** Measured years of the brand in focus, ascending, and the last of them, where the forecasts begin. */
   years: number[];
-  /** Measured years shown with its rivals beside it: the latest. */
+  /** Measured years shown when its rivals are beside it: the latest ones. */
   rivalYears: number[];
   origin: number;
-  /** Years foreseen, as far as asked; empty where the brand in focus has no forecast. */
+  /** Forecast years up to the horizon; empty if the brand in focus has no forecast. */
   yearsAhead: number[];
-  /** In focus, and its position in the latest wave. */
+  /** The focus, and its position in the latest wave. */
   focus: Strand;
   today: BrandYear | null;
   wave: MarketWave | null;
   rivals: Rival[];
-  /** Slugs that could stand beside it, the nearest first. */
+  /** Slugs of possible rivals, nearest first. */
   nearest: string[];
   absent: number;
   /** Market average of the measured years. */
@@ -42,7 +42,7 @@ export interface TrajectoryView {
   ownRecord: OwnRecord;
   record: TrackRecord | null;
   words: Claim;
-  /** Waves that the forecast was made from and the reader's years do not show. */
+  /** Waves used for the forecast that are outside the reader's years. */
   hiddenWaves: number;
   isSample: boolean;
 }
@@ -58,10 +58,10 @@ export interface TrajectorySource {
   industries: readonly Named[];
 }
 
-/** Waves drawn of several brands at once: enough to see where each comes from. */
+/** Waves drawn for several brands at once: enough to show where each comes from. */
 const RIVAL_WAVES = 8;
 
-/** Everything the page draws and says; null where the book is empty. */
+/** Everything the page draws and says; null if the book is empty. */
 export function toTrajectory({
   dataset,
   forecasts,
@@ -119,7 +119,7 @@ export function toTrajectory({
   };
 }
 
-/** Years from the first that any of the brands was measured in: before it there is nothing to draw. */
+/** Years from the first measurement of any of the brands: earlier there is nothing to draw. */
 function sinceEntry(years: readonly number[], brands: readonly BrandHistory[]): number[] {
   const entered = Math.min(...brands.flatMap((brand) => brand.years.map(({ year }) => year)));
   return years.filter((year) => year >= entered);

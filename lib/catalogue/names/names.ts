@@ -1,10 +1,12 @@
-/** A ranked brand, without a position: everyone may know that it is ranked. */
+/** A brand of the study, without a position: everyone may know that it is ranked, or that it is not. */
 export interface BrandName {
   slug: string;
   name: string;
   industry: string;
-  /** Slugs of the markets that rank it, in the order they are offered. */
+  /** Slugs of the markets that have it, in the order they are offered. */
   markets: string[];
+  /** Those of them that do not rank it, because too few people rated it; absent where all do. */
+  unrankedIn?: string[];
 }
 
 export interface IndustryName {

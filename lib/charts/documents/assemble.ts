@@ -5,17 +5,17 @@ import { toChartTable } from "@/lib/charts/table-document";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
 interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker" | "notes" | "pictures" | "tables"> {
-  /** What is drawn, each with what its sheet is called and how its figures are. */
+  /** The pictures, each with the name of its sheet and the format of its values. */
   drawn: readonly { picture: ChartPicture; words: TableWords }[];
-  /** Sheets beside those of the pictures. */
+  /** Sheets in addition to those of the pictures. */
   more?: readonly ChartTable[];
-  /** Everything the page shows, as its file has it. */
+  /** Everything the page shows, as in its CSV file. */
   csv: CsvTable;
   /** Name of that sheet. */
   csvName: string;
 }
 
-/** A document of its parts: a sheet for each picture, the page's own table last, the page's notes. */
+/** Assembles a document: a sheet for each picture, the page's own table last, the page's notes. */
 export function assemble(
   figure: AnalysisId,
   { drawn, more = [], csv, csvName, ...said }: DocumentParts,

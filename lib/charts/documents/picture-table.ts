@@ -9,19 +9,19 @@ import type {
   StackPicture,
 } from "@/lib/charts/document";
 
-/** What a picture's sheet is called, and what its figures are. */
+/** Name of a picture's sheet, and the format of its values. */
 export interface TableWords {
   name: string;
   /** Of a row: "Brand". */
   row: string;
-  /** Of the figure: "Score". */
+  /** Of the value: "Score". */
   figure: string;
   kind: "figure" | "percent" | "integer";
 }
 
 type Row = ChartTable["rows"][number];
 
-/** The figures a picture draws, one row for each mark; the same numbers, in the same rounding. */
+/** The values in a picture, one row for each mark, with the same rounding. */
 export function toPictureTable(picture: ChartPicture, words: TableWords): ChartTable {
   const figure = (label: string): ChartColumn => ({ label, kind: words.kind, digits: picture.digits });
   const { columns, rows } = toCells(picture, words, figure);

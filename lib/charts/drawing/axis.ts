@@ -1,4 +1,4 @@
-/** Steps between labels, from the finest: of any axis times a power of ten, and of an axis in whole numbers. */
+/** Steps between labels, finest first: for any axis times a power of ten, and for an axis of whole numbers. */
 const STEPS = [1, 2, 2.5, 5, 10, 20, 50, 100];
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 25, 50, 100];
 
@@ -10,13 +10,13 @@ export interface AxisEnds {
 
 export interface Axis extends AxisEnds {
   ticks: number[];
-  /** Decimals the labels need. */
+  /** Decimals that the labels need. */
   digits: number;
 }
 
-/** An axis with round ends that holds `low` to `high`, with at most `most` steps. */
+/** An axis with round ends that contains `low` to `high`, with at most `most` steps. */
 export function toAxis(low: number, high: number, most = 5): Axis {
-  // Closer together than any figure is given: what arithmetic adds, not a difference to draw an axis for.
+  // Smaller than the precision of any value: a rounding error, not a difference to draw an axis for.
   const isOne = Math.abs(high - low) <= 1e-5 * Math.max(1, Math.abs(low), Math.abs(high));
   const [from, to] = isOne ? [low - 1, low + 1] : [Math.min(low, high), Math.max(low, high)];
   const power = 10 ** Math.floor(Math.log10((to - from) / most));
@@ -31,7 +31,7 @@ export function toAxis(low: number, high: number, most = 5): Axis {
 /** The same with labels in whole numbers. */
 export const toWholeAxis = (low: number, high: number, most: number): Axis => toTicks(low, high, most, WHOLE_STEPS);
 
-/** The axis of all these values, null ones left out; of `empty` where there are none. */
+/** The axis of all these values, ignoring nulls; of `empty` if there are none. */
 export function toAxisOf(
   values: readonly (number | null | undefined)[],
   { most = 5, empty = [0, 100] }: { most?: number; empty?: readonly [number, number] } = {},
@@ -40,7 +40,7 @@ export function toAxisOf(
   return known.length === 0 ? toAxis(...empty, most) : toAxis(Math.min(...known), Math.max(...known), most);
 }
 
-/** The finest of `steps` that needs at most `most` of them, else the last. */
+/** The finest of `steps` that needs at most `most` of them, otherwise the last. */
 function toTicks(from: number, to: number, most: number, steps: readonly number[]): Axis {
   const fits = (step: number) => Math.ceil(round(to / step)) - Math.floor(round(from / step)) <= most;
   const step = steps.find(fits) ?? steps.at(-1) ?? 1;
@@ -50,7 +50,7 @@ function toTicks(from: number, to: number, most: number, steps: readonly number[
   return { min: ticks[0] ?? from, max: ticks.at(-1) ?? to, ticks, digits: decimalsOf(step) };
 }
 
-/** Round ends, about six steps apart, of an axis without labels; 0 to 1 where there are no values. */
+/** Round ends, about six steps apart, of an axis without labels; 0 to 1 if there are no values. */
 export function toRoundEnds(values: readonly number[]): AxisEnds {
   if (values.length === 0) return { min: 0, max: 1 };
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -61,12 +61,12 @@ export function toRoundEnds(values: readonly number[]): AxisEnds {
   return min === max ? { min, max: min + step } : { min, max };
 }
 
-/** Where a value lies on its axis, 0 at the lower end and 1 at the upper, kept between them. */
+/** The position of a value on its axis, 0 at the lower end and 1 at the upper, clamped. */
 export function toShare({ min, max }: AxisEnds, value: number): number {
   return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
-/** Takes away what binary fractions add: 0.30000000000000004 → 0.3. */
+/** Removes binary rounding errors: 0.30000000000000004 → 0.3. */
 const round = (value: number) => Number(value.toPrecision(12));
 
 function decimalsOf(step: number): number {

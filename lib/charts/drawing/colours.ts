@@ -1,4 +1,7 @@
-/** Light and dark values of the site's colours, as `app/tokens.css` has them; files that leave the site cannot read it. */
+/**
+ * Light and dark values of the site's colours, the same as in `app/tokens.css`, which files outside the site cannot
+ * read.
+ */
 const COLOURS = {
   paper: ["#fafbf6", "#0e1611"],
   ink: ["#122119", "#eaece4"],
@@ -35,13 +38,13 @@ export type Colour = keyof typeof COLOURS;
  */
 export type Theme = "light" | "dark" | "print" | "page";
 
-/** Colours of one theme, as an SVG's attributes take them. */
+/** Colours of one theme, as SVG attributes. */
 export interface Palette {
   theme: Theme;
   of: (colour: Colour) => string;
-  /** `share` (0 to 1) of a colour in paper, opaque. */
+  /** `share` (0 to 1) of a colour mixed with paper, opaque. */
   tint: (colour: Colour, share: number) => string;
-  /** How much of a colour an interval's band lets through, 0 to 1. */
+  /** Opacity of an interval's band, 0 to 1. */
   band: number;
 }
 
@@ -60,7 +63,7 @@ function mix(hex: string, ground: string, share: number): string {
     .join("")}`;
 }
 
-/** A colour as the site's pages have it: it changes with their theme. */
+/** A colour on the site's pages: it follows their theme. */
 export const pageColour = (colour: Colour): string => `var(--${colour})`;
 
 /** The colours of a theme. */

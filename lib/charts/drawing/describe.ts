@@ -1,7 +1,7 @@
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture, Measured } from "@/lib/charts/document";
 
-/** Rows told one by one; the table has all. */
+/** Rows described one by one; the table has all. */
 const MOST = 12;
 
 const say = ({ value, low, high }: Measured, digits: number): string =>
@@ -41,7 +41,7 @@ function toSentences(picture: ChartPicture): string[] {
   }
 }
 
-/** What a picture shows, in words, for those who do not see it: its unit, then its first rows or lines. */
+/** A description of a picture for people who cannot see it: its unit, then its first rows or lines. */
 export function describePicture(picture: ChartPicture): string {
   const all = toSentences(picture);
   const rest = all.length - MOST;

@@ -2,7 +2,7 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import { roundPixels, toPath } from "@/lib/charts/drawing/path";
 import { toMarkerOutline } from "@/lib/charts/drawing/series-mark";
 
-/** A mark as an element of SVG, its attributes named as React names them. */
+/** A mark as an SVG element, with React's attribute names. */
 interface SvgElement {
   tag: "path" | "rect" | "text";
   attributes: Readonly<Record<string, string | number>>;
@@ -26,7 +26,7 @@ const toStroke = ({
         ...(dash ? { strokeDasharray: dash.map(roundPixels).join(" ") } : {}),
       };
 
-/** What a mark is in SVG: numbers to two decimals, which are finer than any screen. */
+/** A mark's SVG attributes: numbers to two decimals, which are finer than any screen. */
 export function toElement(mark: Mark): SvgElement {
   switch (mark.kind) {
     case "path":

@@ -5,19 +5,19 @@ import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
-/** Deepest ground of a cell: a figure on it keeps its contrast. */
+/** The darkest cell background on which text keeps its contrast. */
 const DEEPEST = 0.54;
 const GAP = 2;
 const HEADER_LINES = 3;
 
-/** Height of a row at most; names stand above their cells where there is no room beside them. */
+/** Maximum height of a row; names go above their cells if there is no room beside them. */
 export const toHeatRow = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 4.2 : 2.9));
 
 interface Columns {
   left: number;
   cell: number;
   heads: string[][];
-  /** Size of the heads: a little smaller where a word would have to be broken. */
+  /** Size of the column headings: a little smaller if a word would break. */
   head: number;
   above: number;
 }
@@ -38,7 +38,7 @@ function toColumns({ columns, rows }: HeatPicture, sizes: Sizes, isNarrow: boole
   return { left, cell, heads, head, above: Math.ceil(lines * sizes.small * 1.2 + sizes.small * 0.5) };
 }
 
-/** Room over the rows for the names of the columns. */
+/** Space above the rows for the names of the columns. */
 export const toHeadHeight = (picture: HeatPicture, sizes: Sizes, isNarrow: boolean, width: number): number =>
   toColumns(picture, sizes, isNarrow, width).above;
 
@@ -59,7 +59,7 @@ function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: numb
     );
 }
 
-/** Slanted lines in a rectangle: too few answers for a figure. */
+/** Hatching in a rectangle: too few answers for a value. */
 function hatch(pen: Pen, x: number, y: number, width: number, height: number): Mark[] {
   const [step, marks] = [7, [] as Mark[]];
   for (let at = step; at < width + height; at += step) {
@@ -70,7 +70,7 @@ function hatch(pen: Pen, x: number, y: number, width: number, height: number): M
   return marks;
 }
 
-/** A figure where a row and a column meet, on a ground that says how it stands to the middle. */
+/** A value for each row and column, on a background that shows its distance from the middle. */
 export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
   const { sizes, isNarrow, width, height, palette } = pen;
   const { left, cell, heads, head, above } = toColumns(picture, sizes, isNarrow, width);

@@ -8,10 +8,10 @@ import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 type Row = IntervalsPicture["rows"][number];
 
-/** Height of a row at most: names stand above their marks where there is no room beside them. */
+/** Maximum height of a row: names go above their marks if there is no room beside them. */
 export const toRowHeight = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 3.4 : 2.3));
 
-/** Room above the rows for the line's label, and below for the axis. */
+/** Space above the rows for the line's label, and below for the axis. */
 export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; below: number } => ({
   above: hasLine ? sizes.small * 1.9 : 2,
   below: sizes.small * 2,
@@ -23,7 +23,7 @@ const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
   });
 
 interface Columns {
-  /** Where the axis begins and ends. */
+  /** Start and end of the axis. */
   left: number;
   right: number;
   toX: (value: number) => number;
@@ -114,7 +114,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const right = width - Math.max(lastEdge, isNarrow ? 0 : values + sizes.text * 1.4);
   const toX = (value: number) => left + toShare(axis, value) * (right - left);
   const floor = above + pitch * rows.length;
-  // Where names stand above their marks, no line runs through them.
+  // If names are above their marks, no line runs through them.
   const spans = rows.map((_, at): [number, number] =>
     isNarrow
       ? [above + (at + 0.5) * pitch, above + (at + 0.9) * pitch]
@@ -140,7 +140,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   ];
 }
 
-/** The line through all rows, its words above on the side where they have room. */
+/** The line through all rows, with its label above on the side that has room. */
 function lineOf(
   pen: Pen,
   label: string,

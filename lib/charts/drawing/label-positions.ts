@@ -1,18 +1,18 @@
 interface Block {
-  /** Sum of the positions its labels would have if it began at 0, and how many there are. */
+  /** Sum of the label positions if the group began at 0, and the number of labels. */
   sum: number;
   count: number;
 }
 
 /**
- * Where labels go that would like to stand at `wanted`: in the same order, at least `gap` apart, between `min` and `max`
- * where they all fit, and as near to it as that allows. Labels that crowd each other share the distance.
+ * Positions for labels that should be at `wanted`: in the same order, at least `gap` apart, between `min` and `max` if
+ * they all fit, and otherwise as close to their place as possible. Crowded labels share the displacement.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
   const room = (order.length - 1) * gap;
   const last = Math.max(min, max - room);
-  // Without the gaps, labels must only not overtake each other: neighbours that would are put together.
+  // After subtracting the gaps, labels only need to stay in order: neighbours out of order are merged.
   const blocks: Block[] = [];
   for (const [rank, index] of order.entries()) {
     let block: Block = { sum: (wanted[index] ?? 0) - rank * gap, count: 1 };

@@ -8,11 +8,11 @@ import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 type Series = LinesPicture["series"][number];
 
-/** The words at a line's end: its name and its last value, with the year where that is not the picture's last. */
+/** The label at a line's end: its name and last value, with the year if it is not the picture's last. */
 export interface EndLabel {
   name: string;
   value: string;
-  /** Under both, where there is room: the interval. */
+  /** Below both, if there is room: the interval. */
   more: string | null;
   colour: Colour;
   isOwn: boolean;
@@ -44,10 +44,10 @@ export function toEndLabel(
   };
 }
 
-/** Between a line's end and its label. */
+/** Space between a line's end and its label. */
 const LABEL_LEFT = 14;
 
-/** How wide the column of labels is: as its longest label needs, never more than a third of the picture. */
+/** Width of the label column: as wide as its longest label, at most a third of the picture. */
 export function toLabelRoom(labels: readonly EndLabel[], pen: Pen): number {
   const { isNarrow, sizes, width } = pen;
   const needs = labels.map(({ name, value, more }) =>
@@ -65,7 +65,7 @@ export function toLabelRoom(labels: readonly EndLabel[], pen: Pen): number {
   );
 }
 
-/** Writes the labels at `left`, none over another; where not all fit, the first ones and how many more there are. */
+/** Draws the labels at `left` without overlaps; if not all fit, the first ones and the number of the rest. */
 export function drawLabels(
   pen: Pen,
   labels: readonly EndLabel[],

@@ -5,7 +5,7 @@ import { DECIMALS } from "@/lib/platform/words/format";
 type Points = LinesPicture["series"][number]["points"];
 export type LinePoint = Points[number];
 
-/** An axis for everything that is drawn, intervals included; positions begin at 1. */
+/** An axis for everything drawn, including intervals; positions begin at 1. */
 export function toValueAxis({ series, isReversed }: LinesPicture, steps: number): Axis {
   const all = series.flatMap(({ points }) => points.flatMap(({ value, low, high }) => [value, low, high]));
   const axis = toAxisOf(all, { most: steps });
@@ -19,20 +19,20 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
   };
 }
 
-/** Every wave in order, those of the points with them. */
+/** Every wave in order, including those of the points. */
 export function toYears({ years, series }: LinesPicture): number[] {
   return [...new Set([...years, ...series.flatMap(({ points }) => points.map(({ year }) => year))])].toSorted(
     (a, b) => a - b,
   );
 }
 
-/** Years lie as far apart as they were: a wave that was not held leaves its room. A single one is in the middle. */
+/** Years are spaced by time: a missing wave leaves its space empty. A single year is in the middle. */
 export function toYearPosition(years: readonly number[], left: number, right: number): (year: number) => number {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left));
 }
 
-/** Runs of items without a gap: those whose steps follow each other. */
+/** Runs of items without a gap: those with consecutive steps. */
 export function toRuns<Item>(items: readonly Item[], toStep: (item: Item) => number): Item[][] {
   const runs: Item[][] = [];
   for (const item of items) {
@@ -44,7 +44,7 @@ export function toRuns<Item>(items: readonly Item[], toStep: (item: Item) => num
   return runs;
 }
 
-/** Runs of points between which no wave of `years` is missing: a gap is not drawn across. */
+/** Runs of points between which no wave of `years` is missing: lines do not cross gaps. */
 export function toYearRuns<Point extends { year: number }>(
   points: readonly Point[],
   years: readonly number[],
@@ -57,8 +57,8 @@ export function toYearRuns<Point extends { year: number }>(
 }
 
 /**
- * Years with a label or marker of their own, at least `gap` apart: first and last, and between them as many as have room.
- * The first is left out where it has no room beside the last, unless both ends must have theirs.
+ * Years with a label or marker of their own, at least `gap` apart: first, last, and as many between them as fit. The
+ * first is left out if it is too close to the last, unless both ends are required.
  */
 export function toSpacedYears(
   years: readonly number[],

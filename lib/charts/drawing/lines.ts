@@ -27,7 +27,7 @@ interface Strand {
   runs: LinePoint[][];
 }
 
-/** Colours by order: what is looked at first, references in ink and counted with none. */
+/** Colours by order: the selected series first; references are in ink and not counted. */
 function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture["series"][number] }[] {
   const [series, years] = [picture.series, toYears(picture)];
   const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
@@ -43,7 +43,7 @@ function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture[
 interface Field {
   toX: (year: number) => number;
   toY: (value: number) => number;
-  /** Half the width of what stands for a year alone. */
+  /** Half the width of the mark for a single year. */
   lone: number;
 }
 
@@ -73,7 +73,7 @@ function band(pen: Pen, { colour, isOwn, runs }: Strand, { toX, toY, lone }: Fie
   });
 }
 
-/** What was measured in one line, what is foreseen in dashes from the last measured year on. */
+/** Measured values as a solid line, forecasts dashed from the last measured year on. */
 function lines(
   pen: Pen,
   { colour, isOwn, isReference, foreseenFrom, runs }: Strand,
@@ -156,7 +156,7 @@ function markers(
     });
 }
 
-/** Values over the years with their intervals, each line named at its end. */
+/** Values over the years with their intervals, each line labelled at its end. */
 export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const { width, height, sizes, isNarrow } = pen;
   const years = toYears(picture);

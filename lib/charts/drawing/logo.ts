@@ -2,7 +2,7 @@ import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
 
-/** Left half of the tree, and the bars of the right half, on a field of 32 by 32. */
+/** Left half of the tree, and the bars of the right half, in a field of 32 by 32. */
 const TRUNK: readonly Point[] = [
   [14, 1],
   [16, 1],

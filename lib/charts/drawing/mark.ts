@@ -4,18 +4,18 @@ import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
 interface Stroke {
   stroke?: string;
   strokeWidth?: number;
-  /** Lengths of dashes and of what lies between them. */
+  /** Lengths of dashes and gaps. */
   dash?: readonly number[];
 }
 
-/** One thing that is drawn. Lengths in pixels from the upper left corner, colours as an SVG's attributes take them. */
+/** One drawn element. Lengths in pixels from the upper left corner, colours as SVG attributes. */
 export type Mark =
   | ({ kind: "path"; points: readonly Point[]; isClosed?: boolean; fill?: string; fillOpacity?: number } & Stroke)
   | ({ kind: "rect"; x: number; y: number; width: number; height: number; radius?: number; fill?: string } & Stroke)
   | ({ kind: "marker"; x: number; y: number; radius: number; shape: MarkerShape; fill: string } & Stroke)
   | {
       kind: "text";
-      /** Where it starts, has its middle, or ends. */
+      /** Whether it starts, is centred, or ends there. */
       x: number;
       /** Its baseline. */
       y: number;

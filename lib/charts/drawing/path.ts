@@ -7,6 +7,6 @@ export const roundPixels = (value: number): number => Math.round(value * 100) / 
 /** A coordinate for markup. */
 export const px = (value: number): string => String(roundPixels(value));
 
-/** A line through points, as an SVG's `d` takes it. */
+/** A line through points, as SVG path data. */
 export const toPath = (points: readonly Point[], isClosed = false): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}${isClosed ? "Z" : ""}`;

@@ -2,29 +2,29 @@ import type { Colour, Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
 
-/** Sizes of what is written and drawn, in pixels. */
+/** Sizes of text and lines, in pixels. */
 export interface Sizes {
   /** Axes and notes. */
   small: number;
   /** Names and values. */
   text: number;
-  /** The line that is looked at, and others. */
+  /** The selected line, and others. */
   ownLine: number;
   line: number;
   dot: number;
 }
 
-/** What a kind of picture is drawn with. */
+/** The tools for drawing a kind of picture. */
 export interface Pen {
   width: number;
   height: number;
   palette: Palette;
   sizes: Sizes;
-  /** Too little room beside each other for names, marks and values. */
+  /** Too narrow for names, marks and values side by side. */
   isNarrow: boolean;
 }
 
-/** Sizes for a screen of this width, or for a card that is looked at from afar. */
+/** Sizes for a screen of this width, or for a card seen from far away. */
 export function toSizes(size: "screen" | "card", width: number): Sizes {
   if (size === "card") return { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
   return width >= 900
@@ -34,7 +34,7 @@ export function toSizes(size: "screen" | "card", width: number): Sizes {
 
 type Anchor = "start" | "middle" | "end";
 
-/** A text on its baseline. */
+/** Text on its baseline. */
 export const write = (
   pen: Pen,
   x: number,

@@ -13,7 +13,7 @@ interface Spot {
   y: number;
 }
 
-/** Names beside their points where they lie over no other point and no other name; the own one in any case. */
+/** Names beside their points if they cover no other point or name; the selected one always. */
 function names(pen: Pen, spots: readonly Spot[], field: Box, lines: readonly Box[]): Mark[] {
   const { sizes } = pen;
   const reach = sizes.dot;

@@ -8,7 +8,7 @@ import { type Pen, toSizes } from "@/lib/charts/drawing/pen";
 import { drawScatter } from "@/lib/charts/drawing/scatter";
 import { drawStack, toKeyHeight, toStackRow } from "@/lib/charts/drawing/stack";
 
-/** A drawing: what is drawn, from back to front, all of it between 0, 0 and width, height. */
+/** A drawing: its marks from back to front, all between 0, 0 and width, height. */
 export interface Scene {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ interface Format {
   width: number;
   height: number;
   theme: Theme;
-  /** "card": looked at from afar, so letters and lines are large. */
+  /** "card": seen from far away, so letters and lines are large. */
   size?: "screen" | "card";
 }
 
@@ -41,7 +41,7 @@ function draw(pen: Pen, picture: ChartPicture): Mark[] {
   }
 }
 
-/** Draws a picture for a size; nothing of it is scaled afterwards. Rows that have no room are counted, not squeezed in. */
+/** Draws a picture for a size; nothing is scaled afterwards. Rows that do not fit are counted, not squeezed in. */
 export function toScene(picture: ChartPicture, { width, height, theme, size = "screen" }: Format): Scene {
   const pen: Pen = {
     width,
@@ -53,10 +53,10 @@ export function toScene(picture: ChartPicture, { width, height, theme, size = "s
   return { width, height, marks: draw(pen, picture) };
 }
 
-/** A picture of rows is as high as they are, up to this many. */
+/** A picture of rows is as tall as they are, up to this number. */
 const MOST_ROWS = 100;
 
-/** Height in pixels that a picture of this width wants: rows as many as there are, up to a hundred, else by its width. */
+/** The ideal height in pixels for this width: by the number of rows, up to a hundred, otherwise by its width. */
 export function toSceneHeight(picture: ChartPicture, width: number, size: "screen" | "card" = "screen"): number {
   const [sizes, isNarrow] = [toSizes(size, width), isNarrowAt(width, size)];
   const rows = (each: number, count: number) => each * Math.max(1, Math.min(MOST_ROWS, count));

@@ -11,8 +11,8 @@ export interface SeriesMark {
 }
 
 /**
- * Colour and shape of the `order`-th series, from 0: the same in every chart of a page and in its files. Beyond eight the
- * colours repeat with other shapes, so that 64 series can be told apart.
+ * Colour and shape of the `order`-th series, from 0: the same in every chart on a page and in its files. After eight,
+ * colours repeat with other shapes, so 64 series are distinct.
  */
 export function toSeriesMark(order: number): SeriesMark {
   const [at, round] = [order % COLOURS.length, Math.floor(order / COLOURS.length)];
@@ -28,7 +28,7 @@ const ring = (corners: number, radius: number, turned: number): string =>
 const bar = (radius: number, half: number): string =>
   `M${-radius} ${-half}H${-half}V${-radius}H${half}V${-half}H${radius}V${half}H${half}V${radius}H${-half}V${half}H${-radius}Z`;
 
-/** How far a marker of any shape reaches from its middle, in radii. */
+/** The extent of a marker of any shape from its centre, in radii. */
 export const MARKER_REACH = 1.4;
 
 /** Outline around 0, 0 of a marker that looks as large as a dot of this radius. */

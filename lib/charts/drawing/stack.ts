@@ -7,10 +7,10 @@ import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
-/** Height of a row at most; its figures stand above its bar, where they can be read on any colour. */
+/** Maximum height of a row; its values are above its bar, where they are readable on any colour. */
 export const toStackRow = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 4.9 : 3.1));
 
-/** Colours of parts in order: four have those of the behaviour groups, three and five run from one end to the other. */
+/** Colours of parts in order: four use those of the behaviour groups, three and five run from one end to the other. */
 function toFill(palette: Palette, at: number, count: number): string {
   const quiet = palette.tint("ink-3", 0.4);
   const ends = [
@@ -33,7 +33,7 @@ interface Key {
   text: string;
 }
 
-/** Where the names of the parts stand over the bars, in as many lines as they need. */
+/** Positions of the parts' names above the bars, in as many lines as needed. */
 function toKeys(parts: readonly string[], sizes: Sizes, width: number): Key[] {
   let [x, line] = [0, 0];
   return parts.map((part) => {
@@ -48,7 +48,7 @@ function toKeys(parts: readonly string[], sizes: Sizes, width: number): Key[] {
 
 const LINE = 1.7;
 
-/** Room over the rows for the names of the parts. */
+/** Space above the rows for the names of the parts. */
 export const toKeyHeight = (parts: readonly string[], sizes: Sizes, width: number): number =>
   Math.ceil(((toKeys(parts, sizes, width).at(-1)?.line ?? -1) + 1) * sizes.small * LINE + sizes.small * 0.8);
 
@@ -87,7 +87,7 @@ function bar(
   });
 }
 
-/** Shares that add up to all, a bar in each row. */
+/** Shares that add up to 100%, a bar in each row. */
 export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture): Mark[] {
   const { sizes, isNarrow, width, height, palette } = pen;
   const above = toKeyHeight(parts, sizes, width);

@@ -1,7 +1,7 @@
 import { toElement } from "@/lib/charts/drawing/elements";
 import type { Scene } from "@/lib/charts/drawing/scene";
 
-/** Whether XML has a place for a character: it has none for controls, halves of pairs and non-characters. */
+/** Can XML contain this character? Not control characters, half surrogate pairs or non-characters. */
 function isPrintable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return code >= 32
@@ -19,7 +19,7 @@ const escape = (text: string): string =>
     .replaceAll('"', "&quot;");
 const toName = (attribute: string): string => attribute.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Faces by their names: what shows the file uses its own where it has not ours. */
+/** Fonts by name: a viewer without ours uses its own. */
 const FONTS = "'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif";
 
 interface Words {
@@ -27,7 +27,7 @@ interface Words {
   description: string;
 }
 
-/** A drawing as a file of its own, told to those who do not see it by its title and description. */
+/** A drawing as a file, with its title and description for people who cannot see it. */
 export function toSvg({ width, height, marks }: Scene, { title, description }: Words): string {
   const body = marks.map((mark) => {
     const { tag, attributes, text } = toElement(mark);

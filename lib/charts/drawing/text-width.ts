@@ -1,6 +1,6 @@
 /**
- * Widths of the interface's face at weight 600, in thousandths of its size: letters by width. Letters with accents are as
- * wide as without; weight 400 is a little narrower.
+ * Widths of the interface font at weight 600, in thousandths of its size: letters by width. Accents do not change the
+ * width; weight 400 is a little narrower.
  */
 const BY_WIDTH: readonly (readonly [width: number, letters: string])[] = [
   [0, "\u200b\u200c\u200d\u2060\ufeff"],
@@ -30,7 +30,7 @@ const WIDTHS = new Map(
 const MARK = /^\p{M}$/u;
 const SQUARE =
   /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Extended_Pictographic}]$/u;
-/** Letters of other alphabets, whose widths are not kept. */
+/** Letters of other alphabets, whose widths are not listed. */
 const OTHER = 760;
 
 function widthOf(letter: string): number {
@@ -40,14 +40,14 @@ function widthOf(letter: string): number {
   return SQUARE.test(letter) ? 1040 : OTHER;
 }
 
-/** How wide a text is set, in pixels: rather a little more than less. */
+/** Estimated width of a text in pixels, slightly too large rather than too small. */
 export function textWidth(text: string, size: number): number {
   let sum = 0;
   for (const letter of text) sum += widthOf(letter);
   return (sum * size) / 1000;
 }
 
-/** A text that fits into `room` pixels, cut at its end with an ellipsis where it must be. */
+/** A text that fits into `room` pixels, cut at its end with an ellipsis if needed. */
 export function fitText(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
   const letters = Array.from(text);
@@ -60,7 +60,10 @@ export function fitText(text: string, size: number, room: number): string {
   return `${letters.slice(0, low).join("").trimEnd()}…`;
 }
 
-/** Lines of at most `room` pixels, at most `most` of them; words too long for a line are broken, the last line is cut. */
+/**
+ * Lines of at most `room` pixels, at most `most` of them; words longer than a line are broken, and the last line is
+ * cut.
+ */
 export function wrapText(text: string, size: number, room: number, most: number): string[] {
   const lines: string[] = [];
   let rest = text.trim().replaceAll(/\s+/g, " ");

@@ -1,10 +1,10 @@
 import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
 import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
 
-/** Milliseconds the page is waited for. */
+/** Milliseconds to wait for the page. */
 const PATIENCE = 3_000;
 
-/** Shown where even the page for it cannot be had: the search still works. */
+/** Shown if even its page cannot be loaded: the search still works. */
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Page not found</title>
 <h1>Page not found</h1><form action="/rankings/go"><input type="hidden" name="market" value="${DEFAULT_MARKET}"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
 <p><a href="/rankings">Rankings</a></p></html>`;
@@ -28,7 +28,7 @@ export async function answerMissing(what: Missing, origin: string, send: typeof 
       cache: "no-store",
     });
     if (page.ok) {
-      // The policy names the page's own scripts: it comes with them.
+      // The policy names the page's own scripts, so it is sent with them.
       const policy = page.headers.get("content-security-policy");
       return new Response(await page.text(), {
         status: 404,

@@ -8,27 +8,27 @@ import { PAGES } from "@/lib/discovery/palette/pages";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** Whose palette it is, and where. */
+/** Whose palette it is, and on which page. */
 export interface PaletteContext {
   account: AccountView;
-  /** Slug of the country that is looked at: an industry leads to its ranking there, where there is one. */
+  /** Slug of the page's country: an industry opens its ranking there, if there is one. */
   market: string;
 }
 
-/** The country an address is about: that of its path or its parameters, else the default. */
+/** The country of an address: from its path or parameters, otherwise the default. */
 export function marketAt(path: string, search: string): string {
   const [, inPath = ""] = /^\/rankings\/([a-z]+)/.exec(path) ?? [];
   const named = findMarketBySlug(inPath) ?? findMarketBySlug(new URLSearchParams(search).get("country") ?? "");
   return named?.slug ?? DEFAULT_MARKET;
 }
 
-/** Does this address show its page to the account? The route table says; each guard asks again. */
+/** Can the account open this address? The route table decides; each guard checks again. */
 function isOpen(path: string, { level, tier, role }: AccountView): boolean {
   const claims = level === "anonymous" ? null : { userId: "", sessionId: "", tier, role };
   return redirectFor({ path, search: "", claims, waitlistMode: false, isPreview: false }) === null;
 }
 
-/** The pages an account may open. */
+/** The pages an account can open. */
 export function pageEntries(account: AccountView): Entry[] {
   const isMember = account.level !== "anonymous";
   return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(
@@ -43,7 +43,7 @@ export function pageEntries(account: AccountView): Entry[] {
   );
 }
 
-/** Everything that has a name in the study: countries without asking, the rest once its names are there. */
+/** Everything in the study that has a name: countries at once, the rest after the names have loaded. */
 export function nameEntries({ account, market }: PaletteContext, names: PaletteNames | null): Entry[] {
   const isMember = account.level !== "anonymous";
   const ranking = (country: string, industry: string | null = null) =>
@@ -128,7 +128,7 @@ const OF_MEMBERS: readonly Omit<Entry, "group">[] = [
   },
 ];
 
-/** What can be done from any page. */
+/** Actions available on any page. */
 export function actionEntries({ level }: AccountView): Entry[] {
   const own = level === "anonymous" ? [SIGN_IN] : OF_MEMBERS;
   return [...ACTIONS, ...own].map((action) => ({ ...action, group: "Actions" }));

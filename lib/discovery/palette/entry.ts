@@ -1,8 +1,8 @@
-/** The groups of the palette, in the order in which they stand where none fits better than another. */
+/** The groups of the palette, in their order if none matches better than another. */
 export const GROUPS = ["Pages", "Countries", "Brands", "Industries", "Guides and posts", "Actions"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What choosing an entry does. */
+/** The effect of choosing an entry. */
 export type Action =
   | { kind: "go"; href: string }
   | { kind: "open"; overlay: "help" | "cookies" | "account" }
@@ -11,11 +11,11 @@ export type Action =
 
 /** One line of the palette. */
 export interface Entry {
-  /** Unlike that of any other entry. */
+  /** Unique among all entries. */
   id: string;
   group: Group;
   title: string;
-  /** Beside the title: what kind of thing it is. */
+  /** Beside the title: the kind of entry. */
   hint?: string;
   /** Other words someone may look for it by. */
   also?: readonly string[];

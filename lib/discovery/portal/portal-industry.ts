@@ -5,12 +5,12 @@ import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface IndustryMove {
   brand: Named;
-  /** Points since the wave before, found to be more than chance. */
+  /** Clear changes in points since the previous wave. */
   points: number;
   inIndustry: number | null;
 }
 
-/** What the latest wave says of an industry's changes. */
+/** The latest wave's news about an industry. */
 export interface IndustryMoves {
   market: Named;
   industry: Named;
@@ -18,11 +18,11 @@ export interface IndustryMoves {
   since: number;
   /** Brands with a score in both waves. */
   compared: number;
-  /** The longest way first. */
+  /** The largest change first. */
   real: IndustryMove[];
 }
 
-/** The tested changes of one industry; null where no brand has a score in the wave and the one before. */
+/** The clear changes in one industry; null if no brand has a score in this wave and the previous one. */
 export function toIndustryMoves(
   { brands }: IndustryDataset,
   market: Named & { year: number },
@@ -47,7 +47,7 @@ export function toIndustryMoves(
   };
 }
 
-/** The value most of them have, the first of equals; null for none. */
+/** The most frequent value, the first if tied; null for an empty list. */
 function mostCommon(values: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -60,14 +60,17 @@ function mostCommon(values: readonly string[]): string | null {
 }
 
 interface Hints<Position> {
-  /** What the address asks for. */
+  /** The parameters in the address. */
   asked: string | null;
   /** What was said at sign-up. */
   said: string;
   positions: readonly Position[];
 }
 
-/** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
+/**
+ * Which market's news come first: the requested one, the reader's country, the market of most followed brands, or the
+ * first.
+ */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
   { asked, said, positions }: Hints<{ market: Named }>,
@@ -82,7 +85,7 @@ export function chooseMarket<Market extends Named>(
   );
 }
 
-/** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
+/** The requested industry, the reader's own, that of most followed brands, or the one with the most brands. */
 export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   industries: readonly Industry[],
   { asked, said, positions }: Hints<{ latest: { industry: Named } }>,
@@ -96,7 +99,7 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   return bySlug(asked) ?? own ?? bySlug(mostCommon(positions.map(({ latest }) => latest.industry.slug))) ?? largest;
 }
 
-/** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */
+/** Suggested brands: the reader's own company if it is one, and the first of its industry. */
 export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 6): Named[] {
   const position = ({ years }: IndustryDataset["brands"][number]) =>
     years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;

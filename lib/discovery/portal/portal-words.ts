@@ -4,9 +4,9 @@ import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences"
 import { shorten } from "@/lib/platform/words/shorten";
 import { isClear, type LatestPosition } from "@/lib/rankings/histories/selections";
 
-/** Most moves that one sentence names. */
+/** The number of changes that one sentence names. */
 const MOST_NAMED = 2;
-/** Letters of a name that a sentence has room for. */
+/** The length of a name that fits in a sentence. */
 const MOST_LETTERS = 40;
 
 /** "Åkerfrid, down 13.2 points in Sweden". */
@@ -15,7 +15,7 @@ function toMove({ brand, market, latest }: LatestPosition): string {
   return `${shorten(brand.name, MOST_LETTERS)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${inSentence(market.name)}`;
 }
 
-/** What the latest wave says of the brands someone follows: clear changes only, and how many brands show none. */
+/** The latest wave's news about followed brands: clear changes only, and how many brands have none. */
 export function describePositions(positions: readonly LatestPosition[]): string {
   const brands = new Set(positions.map(({ brand }) => brand.slug));
   if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";

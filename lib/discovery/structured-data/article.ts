@@ -4,20 +4,20 @@ import { SITE } from "@/lib/platform/site/site";
 import { toPublisher, toPublisherId, toWebSiteId } from "@/lib/discovery/structured-data/publisher";
 import { toTrailId, toTrailList, type Crumb } from "@/lib/rankings/brands/trail";
 
-/** A text to read, where it stands and the way to it. */
+/** An article, its place in the site, and its breadcrumbs. */
 export interface ArticleFacts {
   article: Pick<Article, "title" | "description" | "author" | "published" | "updated" | "minutes">;
   path: string;
-  /** The way to it, itself last. */
+  /** Breadcrumbs, including the page itself. */
   trail: readonly Crumb[];
-  /** A post of the blog, or a page that stands by itself. */
+  /** A blog post, or an article outside the blog. */
   kind: "Article" | "BlogPosting";
   section?: string;
   /** Address of its picture. */
   image?: string;
 }
 
-/** A guide, a method or a post. Authors are desks of the publisher, or people by name. */
+/** A guide, method or post. Authors are our teams, or people by name. */
 export function toArticle({ article, path, trail, kind, section, image }: ArticleFacts, origin: string): Thing[] {
   const url = new URL(path, origin).href;
   const list = toTrailList(trail, origin);

@@ -11,7 +11,7 @@ interface TermFacts {
 
 const toSetId = (origin: string): string => `${new URL(GLOSSARY, origin).href}#terms`;
 
-/** A word of the glossary and what it means here. */
+/** A glossary entry and its meaning here. */
 export function toDefinedTerm({ slug, name, definition }: TermFacts, origin: string): DefinedTerm {
   const url = new URL(`${GLOSSARY}/${slug}`, origin).href;
   return {

@@ -2,26 +2,26 @@ import type { Graph, Thing } from "schema-dts";
 import { toPublisher, toWebSiteId } from "@/lib/discovery/structured-data/publisher";
 import { toTrailId, toTrailList, type Crumb } from "@/lib/rankings/brands/trail";
 
-/** A page as its head states it, and what else search engines are told of it. */
+/** A page as its metadata describes it, with more for search engines. */
 export interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** Where schema.org has a narrower word for it. */
+  /** A more specific type, if schema.org has one. */
   kind?: "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage" | "FAQPage";
-  /** The way to it, itself last. */
+  /** Breadcrumbs, including the page itself. */
   trail?: readonly Crumb[];
   /** ISO. */
   modified?: string | null;
-  /** What it is about, and what it is there to show. */
+  /** What it is about, and what it mainly shows. */
   about?: Thing;
   mainEntity?: Thing | readonly Thing[];
 }
 
-/** Things said together, in one script. */
+/** Several descriptions in one script. */
 export const toGraph = (things: readonly Thing[]): Graph => ({ "@context": "https://schema.org", "@graph": things });
 
-/** A page of the application, and the way to it. */
+/** A page of the application, and its breadcrumbs. */
 export function toPage(
   { path, title, description, kind = "WebPage", trail = [], modified, about, mainEntity }: PageFacts,
   origin: string,

@@ -3,7 +3,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { toPublisher } from "@/lib/discovery/structured-data/publisher";
 import { PLAN_NAMES, type Plan } from "@/lib/access/plan";
 
-/** The plans as one product with an offer each. Prices are a year's, without value added tax. */
+/** The plans as one product with an offer each. Prices are per year, without VAT. */
 export function toPlanProduct(plans: readonly Plan[], origin: string): Product[] {
   if (plans.length === 0) return [];
   const url = new URL("/pricing", origin).href;

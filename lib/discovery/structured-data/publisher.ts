@@ -8,12 +8,12 @@ const SEARCHED = "search_term_string";
 export const toPublisherId = (origin: string): string => new URL("/#organization", origin).href;
 export const toWebSiteId = (origin: string): string => new URL("/#website", origin).href;
 
-/** Who publishes, as a page other than the home page names them. */
+/** The publisher, in short, for pages other than the home page. */
 export function toPublisher(origin: string): Organization {
   return { "@type": "Organization", "@id": toPublisherId(origin), name: SITE.company, url: new URL("/", origin).href };
 }
 
-/** Who publishes, in full: on the home page and on the contact page. */
+/** The publisher, in full: on the home page and on the contact page. */
 export function toOrganization(origin: string): Organization {
   return {
     "@type": "Organization",
@@ -41,7 +41,7 @@ export function toOrganization(origin: string): Organization {
   };
 }
 
-/** The site and its brand search, which asks for a market: the default one until its reader chooses another. */
+/** The site and its brand search, which needs a market: the default one until the reader chooses another. */
 export function toWebSite(origin: string): WebSite {
   const search = new URL(brandSearchHref({ market: DEFAULT_MARKET, q: SEARCHED }), origin).href;
   const action: WithActionConstraints<SearchAction> = {

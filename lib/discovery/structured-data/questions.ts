@@ -6,7 +6,7 @@ const BLOCK_END = /<\/(?:p|li|h\d|tr|div|dt|dd)>|<br\s*\/?>/g;
 const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 
-/** The words of rendered prose, on one line. */
+/** The text of rendered prose, on one line. */
 export function toPlainText(html: string): string {
   return html
     .replace(BLOCK_END, " ")
@@ -20,7 +20,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Questions that a page asks and answers in words alone. */
+/** Questions that a page asks and answers in text only. */
 export function toQuestions(items: readonly { question: string; answer: string }[]): Question[] {
   return items.map(({ question, answer }) => ({
     "@type": "Question",
@@ -29,7 +29,7 @@ export function toQuestions(items: readonly { question: string; answer: string }
   }));
 }
 
-/** What the help asks and answers. */
+/** The help page's questions and answers. */
 export function toHelpQuestions(topics: readonly HelpTopic[]): Question[] {
   return toQuestions(
     topics.flatMap(({ questions }) =>

@@ -6,7 +6,7 @@ import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/platform/site/site";
 import { toPublisher } from "@/lib/discovery/structured-data/publisher";
 
-/** The open rows of a market in their order: what every visitor sees on the page, and no figure besides the position. */
+/** The open rows of a market in order: what every visitor sees on the page, and no figure except the position. */
 function toItemList({ market, rows, year }: ReadyRanking, id: string, origin: string): ItemList {
   return {
     "@type": "ItemList",
@@ -47,7 +47,7 @@ function toVariables({ interviews, brandCount, hasScores }: MarketSummary): Prop
   ];
 }
 
-/** The study of a market as a dataset. It names no download: what an anonymous visitor may take is the page itself. */
+/** The study of a market as a dataset. It has no download: visitors without an account can only read the page. */
 function toDataset(market: MarketSummary, origin: string): Dataset {
   const url = new URL(rankingHref({ market: market.slug }), origin).href;
   const { name, year, interviews, fieldwork, brandCount, industryCount, isSample } = market;
@@ -78,7 +78,7 @@ function toDataset(market: MarketSummary, origin: string): Dataset {
   };
 }
 
-/** What a page of an open ranking shows: its list and the study behind it. */
+/** The content of an open ranking's page: its list and the study behind it. */
 export function toRankingThings(view: ReadyRanking, path: string, origin: string): Thing[] {
   return [toItemList(view, `${new URL(path, origin).href}#ranking`, origin), toDataset(view.market, origin)];
 }

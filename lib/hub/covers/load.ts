@@ -8,13 +8,13 @@ import { findCover, readCoverFile } from "@/lib/hub/covers/queries";
 
 const uuid = z.uuid();
 
-/** A kept picture, for the admin who asks; null where there is none of that id, and for anyone else. */
+/** A stored picture, for admins; null if there is none with that id, and for anyone else. */
 export async function loadCover(id: string): Promise<(StoredCover & { src: string }) | null> {
   const cover = uuid.safeParse(id).success ? await findCover(asMember, id) : null;
   return cover && { ...cover, src: coverSrc(cover) };
 }
 
-/** A file of a picture with its type; null for a name that none has. */
+/** A picture file with its type; null for an invalid name. */
 export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer; type: string } | null> {
   const kind = kindOfFile(file);
   const bytes = kind && (await readCoverFile(file));

@@ -10,7 +10,7 @@ import { DataError } from "@/lib/platform/database/data-error";
 
 const YEAR = "31536000";
 
-/** A picture that was kept. */
+/** A picture that was stored. */
 export interface UploadedCover {
   status: "kept";
   id: string;
@@ -35,7 +35,7 @@ export async function uploadCover(
   const args = { p_id: cover.id, p_width: cover.width, p_height: cover.height, p_sizes: cover.sizes };
   await callFunction(createDataClient(caller), "keep_cover", args, z.literal(true));
   const bucket = createSystemClient().storage.from(COVERS);
-  // Under names of its own, so that an upload may be tried again.
+  // Under new names, so an upload can be repeated.
   for (const { name, type, bytes } of files) {
     const { error } = await bucket.upload(name, bytes, { contentType: type, cacheControl: YEAR, upsert: true });
     if (error) throw new DataError("unreachable", "store of covers", error.message, { cause: error });

@@ -13,12 +13,12 @@ import {
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 8 * MEGABYTE;
 const MOST_PIXELS = 40_000_000;
-/** Taller than this for its width, a picture is no cover. */
+/** A picture with a larger ratio of height to width is not suitable as a cover. */
 const TALLEST = 3;
-/** Seconds until a picture that takes too long to read is given up. */
+/** Seconds until reading a slow picture is abandoned. */
 const PATIENCE = 20;
 
-/** First bytes of each kind that is taken, and what reads it. AVIF says so in its first box. */
+/** First bytes of each accepted kind, and its decoder. AVIF names itself in its first box. */
 const KINDS: readonly { format: string; isIt: (bytes: Buffer) => boolean }[] = [
   { format: "jpeg", isIt: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {
@@ -48,13 +48,13 @@ export interface Encoded {
 
 const refused = (words: string): NoPicture => ({ status: "refused", words });
 
-/** Upright as it is meant to be seen: cameras note the turn beside the picture, and with what else they note it goes. */
+/** Turned upright: cameras store the rotation in metadata, which is removed. */
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
     .timeout({ seconds: PATIENCE })
     .autoOrient();
 
-/** A kind that is both named by its first bytes and read as it; the size it is seen in. */
+/** A kind that matches both its first bytes and its decoder, and the displayed size. */
 async function measure(bytes: Buffer): Promise<CoverSize | NoPicture> {
   const kind = KINDS.find(({ isIt }) => isIt(bytes));
   if (!kind)
@@ -82,13 +82,12 @@ async function encode(bytes: Buffer, { width, height }: CoverSize, kind: CoverKi
   const picture = open(bytes).resize({ width, height, fit: "fill" }).toColourspace("srgb");
   if (kind === "avif") return picture.avif({ quality: 55, effort: 3 }).toBuffer();
   if (kind === "webp") return picture.webp({ quality: 76, effort: 4 }).toBuffer();
-  // JPEG knows no transparency: what shows through is paper.
+  // JPEG has no transparency: transparent areas become paper.
   return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
 /**
- * A picture as someone sent it → the files that are kept of it, drawn again from its pixels alone: no place, camera or
- * other note of the original goes along.
+ * An uploaded picture → the stored files, encoded again from its pixels alone, without place, camera or other metadata.
  */
 export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | NoPicture> {
   if (bytes.length > MOST_BYTES)
@@ -100,7 +99,7 @@ export async function encodeCover(id: string, bytes: Buffer): Promise<Encoded | 
   const sizes = sizesOf(size);
   const files: Encoded["files"] = [];
   try {
-    // One after the other: several at once would keep everyone else waiting.
+    // One after the other: several at once would slow down the site for everyone.
     for (const each of sizes) {
       for (const kind of COVER_KINDS)
         files.push({

@@ -5,7 +5,7 @@ import type { StoredCover } from "@/lib/hub/covers/cover";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import { DataError } from "@/lib/platform/database/data-error";
 
-/** The bucket that holds the pictures of posts. */
+/** The bucket for posts' pictures. */
 export const COVERS = "covers";
 
 /**
@@ -22,12 +22,12 @@ export async function readCoverFile(file: string): Promise<ArrayBuffer | null> {
 
 const size = { width: z.int().positive(), height: z.int().positive() };
 
-/** A kept picture as the database describes it. */
+/** A stored picture as the database describes it. */
 export const coverRow = z.strictObject({ id: z.uuid(), ...size, sizes: z.array(z.strictObject(size)) });
 
 /**
- * A kept picture; null where there is none of that id, and for anyone but admins.
- * @throws {DataError} when there is no answer, or one of another shape
+ * A stored picture; null if there is none with that id, and for anyone but admins.
+ * @throws {DataError} if there is no response, or one of another shape
  */
 export async function findCover(caller: Caller, id: string): Promise<StoredCover | null> {
   return callFunction(createDataClient(caller), "find_cover", { p_id: id }, coverRow.nullable());

@@ -4,15 +4,15 @@ import { byTitle, mentions, toRelatedTerms, type Term } from "@/lib/hub/glossary
 import { loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
 
-/** A page that uses a word. */
+/** A page that uses a term. */
 interface TermUse {
   href: string;
   title: string;
-  /** What kind of page it is. */
+  /** The kind of page. */
   kind: string;
 }
 
-/** A word with all its page shows. */
+/** A term with everything on its page. */
 interface OpenTerm {
   term: Term;
   related: Term[];
@@ -25,12 +25,12 @@ const OTHER_PAGES: readonly TermUse[] = [
   { href: "/rankings", title: "Rankings", kind: "Lists" },
 ];
 
-/** All words, alphabetical. */
+/** All terms, alphabetical. */
 export async function loadTerms(): Promise<Term[]> {
   return Promise.resolve([...terms].sort(byTitle));
 }
 
-/** A word with its neighbours and the pages that use it; null where there is none of that slug. */
+/** A term with its neighbours and the pages that use it; null if there is none with that slug. */
 export async function loadTerm(slug: string): Promise<OpenTerm | null> {
   const term = terms.find((candidate) => candidate.slug === slug);
   if (!term) return null;

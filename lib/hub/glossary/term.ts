@@ -1,11 +1,11 @@
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 
-/** A word of the glossary. */
+/** A term in the glossary. */
 export interface Term {
   slug: string;
   title: string;
   description: string;
-  /** What it means, in a sentence or two. */
+  /** Its meaning, in one or two sentences. */
   definition: string;
   group: TermGroup;
   related: string[];
@@ -22,7 +22,7 @@ const GLOSSARY = "/sustainability-branding-hub/glossary";
 
 export const termHref = (slug: string): string => `${GLOSSARY}/${slug}`;
 
-/** The groups in the order they are shown. */
+/** The groups in display order. */
 export const TERM_GROUPS: readonly { group: TermGroup; title: string; line: string }[] = [
   { group: "statistics", title: "Statistics", line: "How sure a number is, and how we know." },
   { group: "study", title: "The study", line: "What we ask, who we ask, and what we call the results." },
@@ -31,7 +31,7 @@ export const TERM_GROUPS: readonly { group: TermGroup; title: string; line: stri
 
 export const byTitle = (a: Term, b: Term): number => a.title.localeCompare(b.title, "en");
 
-/** Words by their first letters, A first; letters without a word are left out. */
+/** Terms by first letter, A first; letters without a term are left out. */
 export function toLetters<Item extends { title: string }>(terms: readonly Item[]): { letter: string; terms: Item[] }[] {
   const letters = new Map<string, Item[]>();
   for (const term of [...terms].sort((a, b) => a.title.localeCompare(b.title, "en"))) {
@@ -41,12 +41,12 @@ export function toLetters<Item extends { title: string }>(terms: readonly Item[]
   return [...letters].map(([letter, list]) => ({ letter, terms: list }));
 }
 
-/** The words a word is to be read with, in its own order. */
+/** Related terms, in the order given. */
 export function toRelatedTerms(term: Term, terms: readonly Term[]): Term[] {
   return term.related.flatMap((slug) => terms.find((other) => other.slug === slug) ?? []);
 }
 
-/** Does the text link to the word? */
+/** Does the text link to the term? */
 export function mentions(blocks: readonly ProseBlock[], slug: string): boolean {
   return blocks.some((block) => block.kind === "html" && block.html.includes(`href="${termHref(slug)}"`));
 }

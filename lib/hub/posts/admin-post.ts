@@ -1,4 +1,4 @@
-/** What is written of a post at the desk; each saved state of it is a revision. Texts are trimmed; `body` is Markdown. */
+/** A post's texts in the editor; each saved state is a revision. Texts are trimmed; `body` is Markdown. */
 export interface PostText {
   title: string;
   /** For search results and social cards: one sentence, 60–165 characters. */
@@ -6,36 +6,35 @@ export interface PostText {
   standfirst: string;
   author: string;
   topic: string;
-  /** What the window's title and search results say where it differs from the title; empty for the same. */
+  /** The title for the browser tab and search results if it differs from the title; otherwise empty. */
   seoTitle: string;
   keywords: string[];
   body: string;
-  /** Of an uploaded picture, or null. */
+  /** Id of an uploaded picture, or null. */
   coverId: string | null;
   /** What the cover shows, for people who can’t see it; required with a cover. */
   coverAlt: string;
 }
 
 /**
- * Where a post stands. `scheduled` becomes `published` by the clock alone, when its time has come;
- * `withdrawn` was public once and answers 410 since.
+ * The state of a post. `scheduled` becomes `published` when its time comes; `withdrawn` was public and now answers 410.
  */
 export type PostState = "draft" | "scheduled" | "published" | "withdrawn";
 
-/** A line of the list at the desk. Posts of `content/blog` stand in it as well: they are changed in the repository. */
+/** A row in the admins' list. It includes posts from `content/blog`, which are edited in the repository. */
 export interface AdminPost {
-  /** Null for a post that lives in `content/blog` alone. */
+  /** Null for a post that only exists in `content/blog`. */
   id: string | null;
   slug: string;
   title: string;
   author: string;
   topic: string;
   state: PostState;
-  /** ISO timestamp: when it was or will be public; null for a draft. */
+  /** ISO time of publication, past or planned; null for a draft. */
   publishAt: string | null;
-  /** ISO timestamp of the newest revision. */
+  /** ISO time of the newest revision. */
   changedAt: string;
-  /** True where the newest revision is not the public one. */
+  /** True if the newest revision is not the public one. */
   hasUnpublishedChanges: boolean;
 }
 
@@ -45,13 +44,13 @@ export interface PostRevision {
   number: number;
   at: string;
   by: string;
-  /** Set where an older one was restored. */
+  /** Set if it restored an older revision. */
   restoredFrom: number | null;
-  /** Is it the one that is, or is going to be, public? */
+  /** Is it the public or scheduled one? */
   isLive: boolean;
 }
 
-/** A post opened at the desk, with its newest revision's text. */
+/** A post in the editor, with its newest revision's text. */
 export interface OpenPost {
   id: string;
   slug: string;
@@ -63,23 +62,23 @@ export interface OpenPost {
   liveRevision: number | null;
   text: PostText;
   revisions: PostRevision[];
-  /** ISO timestamp until which its preview link holds; null without one. */
+  /** ISO time until which its preview link works; null without one. */
   previewUntil: string | null;
-  /** Addresses it had before; they lead to the present one. */
+  /** Its former addresses; they redirect to the current one. */
   formerSlugs: string[];
 }
 
-/** What became of a change at the desk. */
+/** The result of an edit. */
 export type PostChange =
   | { status: "saved"; id: string; revision: number }
-  /** Someone saved in between: their revision, who and when; nothing was written. */
+  /** Someone saved in between: their revision, name and time; nothing was saved. */
   | { status: "conflict"; revision: number; by: string; at: string; text: PostText }
   | { status: "slug_taken" }
   | { status: "missing" };
 
 /** Why a post was not published. */
 export type NotPublished =
-  /** Fields that readers could not do without, or that are too short or too long for them. */
+  /** Fields that are missing, too short or too long to publish. */
   | { status: "incomplete"; fields: (keyof PostText)[] }
-  /** Scheduled, it would be gone from its readers until then. */
+  /** Scheduling it would hide it from readers until then. */
   | { status: "already_public" };

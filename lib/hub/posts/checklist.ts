@@ -4,7 +4,7 @@ const NOTE = "Your ticks are saved in this browser only.";
 
 const isTick = (node: ProseNode): boolean => node.tagName === "input" && node.properties?.type === "checkbox";
 
-/** The box of a task, which Markdown puts before its words or, in loose lists, before those of its first paragraph. */
+/** A task's checkbox, which Markdown puts before its text or, in loose lists, before its first paragraph. */
 function toTicked(item: ProseNode): ProseNode | null {
   const children = item.children ?? [];
   const inner =
@@ -29,7 +29,7 @@ function toTicked(item: ProseNode): ProseNode | null {
   return { ...item, properties: { dataCheck: "" }, children: [label] };
 }
 
-/** Rehype plugin: a list of tasks becomes a list of boxes that can be ticked, each with its words as its label. */
+/** Rehype plugin: turns a task list into checkboxes that readers can tick, each labelled with its text. */
 export function checklists() {
   return (tree: ProseNode) => {
     tree.children = (tree.children ?? []).flatMap((list) => {

@@ -5,11 +5,11 @@ export type ClaimParts = Readonly<Record<ClaimPart, string>>;
 interface ClaimField {
   part: ClaimPart;
   label: string;
-  /** What is missing where nothing is filled in. */
+  /** What is missing if nothing is filled in. */
   missing: string;
 }
 
-/** In the order in which they are asked for. */
+/** In the order of the fields. */
 export const CLAIM_FIELDS: readonly ClaimField[] = [
   { part: "part", label: "What is it about, which part?", missing: "which part of the product it is about" },
   { part: "amount", label: "How much, in what unit?", missing: "how much, in what unit" },
@@ -30,7 +30,7 @@ export const CLAIM_EXAMPLE: ClaimParts = {
 interface BuiltClaim {
   sentence: string;
   missing: string[];
-  /** Words of praise that say nothing, found in what was filled in. */
+  /** Empty praise found in the fields. */
   empty: string[];
 }
 
@@ -49,7 +49,7 @@ const EMPTY_WORDS = [
 ];
 const LONGEST = 200;
 
-/** Puts the parts together and says what is still missing. */
+/** Joins the parts and lists what is still missing. */
 export function buildClaim(parts: ClaimParts): BuiltClaim {
   const [part, amount, base, boundary, proof] = CLAIM_FIELDS.map((field) => tidy(parts[field.part])) as [
     string,

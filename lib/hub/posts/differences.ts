@@ -7,7 +7,7 @@ export interface Piece {
   text: string;
 }
 
-/** A field of a post that reads differently in two texts. */
+/** A field of a post that differs between two texts. */
 export interface FieldDifference {
   field: keyof PostText;
   name: string;
@@ -30,10 +30,13 @@ export const FIELD_NAMES: Readonly<Record<keyof PostText, string>> = {
 };
 const FIELDS = Object.keys(FIELD_NAMES) as (keyof PostText)[];
 
-/** Beyond it words are not compared, since that grows with the product of both: the texts are shown whole. */
+/**
+ * Longer texts are shown whole instead of compared word by word, because the work grows with the product of both
+ * lengths.
+ */
 const MOST_EDITS = 2_000;
 
-/** The words of two texts, told apart. */
+/** The words of two texts, compared. */
 export function differencesOf(before: string, after: string): Piece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
   if (!changes)
@@ -52,7 +55,7 @@ function read(text: PostText, field: keyof PostText): string {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 }
 
-/** The fields that two texts of a post have differently, in the order of the editor. */
+/** The fields that differ between two texts of a post, in the order of the editor. */
 export function fieldDifferences(before: PostText, after: PostText): FieldDifference[] {
   return FIELDS.filter((field) => read(before, field) !== read(after, field)).map((field) => ({
     field,
@@ -63,7 +66,7 @@ export function fieldDifferences(before: PostText, after: PostText): FieldDiffer
   }));
 }
 
-/** What one side of a comparison shows: what both have, and what it has alone. */
+/** One side of a comparison: shared words, and its own. */
 export function sideOf(pieces: readonly Piece[], side: "before" | "after"): Piece[] {
   const others = side === "before" ? "added" : "removed";
   return pieces.filter(({ kind }) => kind !== others);

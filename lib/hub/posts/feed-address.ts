@@ -3,7 +3,7 @@ import { SITE } from "@/lib/platform/site/site";
 export const RSS_PATH = "/sustainability-branding-hub/insights/rss.xml";
 export const ATOM_PATH = "/sustainability-branding-hub/insights/atom.xml";
 
-/** The head of a page that lists posts: where programs that follow them read. */
+/** Metadata of a page that lists posts: the address of its feed. */
 export function withFeeds<Head extends { alternates: object }>(head: Head) {
   const title = `${SITE.name} Blog`;
   return {

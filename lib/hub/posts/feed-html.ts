@@ -5,7 +5,7 @@ import { unified } from "unified";
 import type { ProseBlock } from "@/lib/hub/posts/outline";
 import type { ProseNode } from "@/lib/hub/posts/prose";
 
-/** What programs that read feeds show alike: text, lists, tables, links and pictures, and nothing of the site's own looks. */
+/** What feed readers show alike: text, lists, tables, links and pictures, without the site's design. */
 const schema: Options = {
   tagNames: [
     "a",
@@ -43,13 +43,13 @@ const schema: Options = {
 
 const ADDRESSES = ["href", "src"] as const;
 
-/** An address as it reads anywhere, or none where it is no address. */
+/** An absolute address, or none if it is not an address. */
 function toAbsolute(address: unknown, page: string): string | undefined {
   if (typeof address !== "string" || !URL.canParse(address, page)) return undefined;
   return new URL(address, page).href;
 }
 
-/** Rehype plugin: addresses that hold outside of the page as well; side notes as quotations. */
+/** Rehype plugin: makes addresses absolute, and side notes quotations. */
 function readElsewhere({ page }: { page: string }) {
   return function visit(node: ProseNode): void {
     if (node.tagName === "aside") node.tagName = "blockquote";
@@ -60,11 +60,11 @@ function readElsewhere({ page }: { page: string }) {
   };
 }
 
-/** Text as XML can hold it: whole characters, and no control characters, for which it has no place. */
+/** Text that XML can contain: whole characters, without control characters. */
 export const toXmlText = (text: string): string =>
   text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 
-/** The whole text of a post as feeds carry it. A figure, which needs the page, is a link to it. */
+/** The whole text of a post for feeds. A figure, which needs the page, becomes a link to it. */
 export function toFeedHtml(blocks: readonly ProseBlock[], page: string): string {
   const html = blocks
     .map((block) =>

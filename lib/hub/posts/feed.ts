@@ -4,12 +4,12 @@ import { toFeedHtml, toXmlText } from "@/lib/hub/posts/feed-html";
 import { postHref, type Post } from "@/lib/hub/posts/post";
 import { SITE } from "@/lib/platform/site/site";
 
-/** Posts that a feed holds: the newest ones. */
+/** Number of posts in a feed: the newest ones. */
 export const MOST_IN_FEED = 30;
 
 const toDate = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
 
-/** The blog as a feed, each post with its whole text. Posts come newest first. */
+/** The blog as a feed, each post with its whole text. Expects posts newest first. */
 export function toFeed(posts: readonly Post[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href;
   const newest = posts

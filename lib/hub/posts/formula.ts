@@ -7,7 +7,7 @@ import { textOf, type ProseNode } from "@/lib/hub/posts/prose";
  */
 const PIECE = /\\[a-z]+|\d[\d.]*|[\s\S]/gu;
 const SPACE = /\s/u;
-/** Greek capitals that stand for an operation are signs. */
+/** Greek capitals that stand for an operation are operators. */
 const LETTER = /(?![ΣΠΔΦ])\p{L}/u;
 const ACCENTS: Record<string, string> = { "\\hat": "^", "\\bar": "¯" };
 
@@ -29,7 +29,7 @@ export function toMathMl(formula: string, isBlock: boolean): ProseNode {
   return node("math", [node("mrow", read.rowUntil(null))], isBlock ? { display: "block" } : {});
 }
 
-/** Spaces count inside \text{…} alone. */
+/** Spaces only count inside \text{…}. */
 function isInText(pieces: readonly string[], at: number): boolean {
   const opens = pieces.lastIndexOf("\\text", at);
   return opens >= 0 && !pieces.slice(opens, at).includes("}");
@@ -79,7 +79,7 @@ class Reader {
     if (piece.startsWith("\\")) this.fail(`${piece} is not known`);
     if (/^\d/.test(piece)) return leaf("mn", piece);
     if (LETTER.test(piece)) return leaf("mi", piece);
-    // Signs keep their size: without a mathematical face large ones would be drawn badly.
+    // Operators keep their size: without a math font large ones would look bad.
     return leaf("mo", piece === "-" ? "−" : piece, "()[]|√∑".includes(piece) ? { stretchy: "false" } : {});
   }
 
@@ -105,7 +105,9 @@ class Reader {
 
 const isElement = (one: ProseNode | undefined, tagName: string): one is ProseNode => one?.tagName === tagName;
 
-/** Rehype plugin: fenced blocks of the language `math`, one formula a line, and `$…$` in code marks become MathML. */
+/**
+ * Rehype plugin: fenced blocks in the language `math`, one formula per line, and `$…$` in inline code become MathML.
+ */
 export function formulas() {
   return function set(parent: ProseNode): void {
     parent.children = parent.children?.map((child) => {
@@ -114,7 +116,7 @@ export function formulas() {
         const lines = textOf(code)
           .split("\n")
           .filter((line) => line.trim() !== "");
-        // A long formula scrolls in its box, which the keyboard can reach.
+        // A long formula scrolls in a box that the keyboard can reach.
         return node(
           "div",
           lines.map((line) => toMathMl(line, true)),

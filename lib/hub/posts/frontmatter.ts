@@ -6,14 +6,14 @@ const day = s
   .refine((text) => !Number.isNaN(Date.parse(text)), "no such day");
 
 /**
- * What the head of a Markdown file in `content/` must state. Velite checks it at build time (`velite.config.ts`):
- * a missing or malformed field stops the build. Dates are ISO days: `2026-11-20`.
+ * Required metadata at the top of each Markdown file in `content/`. Velite checks it at build time
+ * (`velite.config.ts`): a missing or malformed field stops the build. Dates are ISO days: `2026-11-20`.
  */
 const common = {
   title: s.string().min(4).max(80),
-  /** For search results and social cards: one sentence, not markup. */
+  /** For search results and social cards: one sentence, no markup. */
   description: s.string().min(60).max(165),
-  /** The sentence or two under the title. */
+  /** One or two sentences under the title. */
   standfirst: s.string().min(40).max(320),
   author: s.string().min(2).max(60),
   published: day,
@@ -25,31 +25,31 @@ const TOPICS = ["Methods", "Rankings", "Consumers", "Language", "Markets", "Rule
 export const datesInOrder = (data: { published: string; updated: string }) => data.updated >= data.published;
 export const datesOutOfOrder = { message: "updated is earlier than published", path: ["updated"] };
 
-/** Head of a blog post (`content/blog/<slug>.md`). */
+/** Metadata of a blog post (`content/blog/<slug>.md`). */
 export const postFrontmatter = s.object({
   ...common,
-  /** In place of a title too long for search results. */
+  /** Replaces a title that is too long for search results. */
   seoTitle: s.string().min(4).max(54).optional(),
   topic: s.enum(TOPICS),
   featured: s.boolean().default(false),
 });
 
-/** Head of a hub guide (`content/hub/<slug>.md`). */
+/** Metadata of a hub guide (`content/hub/<slug>.md`). */
 export const guideFrontmatter = s.object({
   ...common,
   order: s.number().int().min(1).max(4),
-  /** The line on the hub's front page. */
+  /** The line on the hub's start page. */
   summary: s.string().min(40).max(160),
 });
 
-/** Head of a study or legal page (`content/study/<slug>.md`, `content/legal/<slug>.md`). */
+/** Metadata of a study or legal page (`content/study/<slug>.md`, `content/legal/<slug>.md`). */
 export const documentFrontmatter = s.object({
   ...common,
-  /** Words above the title: what kind of page this is. */
+  /** Words above the title: the kind of page. */
   kicker: s.string().min(2).max(40),
 });
 
-/** Head of a method's page (`content/study/methods/<slug>.md`). */
+/** Metadata of a method's page (`content/study/methods/<slug>.md`). */
 export const methodFrontmatter = s.object({
   ...common,
   /** Its position among the methods. */
@@ -60,7 +60,7 @@ export const methodFrontmatter = s.object({
   summary: s.string().min(30).max(140),
 });
 
-/** Head of a help text (`content/help/<slug>.md`). */
+/** Metadata of a help article (`content/help/<slug>.md`). */
 export const helpFrontmatter = s.object({
   ...common,
   order: s.number().int().min(1).max(40),
@@ -68,7 +68,7 @@ export const helpFrontmatter = s.object({
   audience: s.enum(["readers", "staff"]),
 });
 
-/** Head of a topic of questions and answers (`content/help/topics/<slug>.md`). */
+/** Metadata of a help topic with questions and answers (`content/help/topics/<slug>.md`). */
 export const topicFrontmatter = s.object({
   title: common.title,
   description: common.description,

@@ -1,7 +1,7 @@
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import type { PostFault } from "@/lib/hub/posts/readiness";
 
-/** Someone else's newest revision of a post that is being written. */
+/** Someone else's newest revision of a post that is being edited. */
 export interface Theirs {
   revision: number;
   by: string;
@@ -9,13 +9,13 @@ export interface Theirs {
   text: PostText;
 }
 
-/** What became of a text that was sent from the editor. Nothing typed is lost: what was not kept comes back as `mine`. */
+/** The result of saving in the editor. Typed text is never lost: anything not saved comes back as `mine`. */
 export type KeepOutcome =
   | { status: "idle" }
   | { status: "saved"; revision: number; text: PostText; at: string }
-  /** Readers get it, or will from a time on. */
+  /** Readers get it now, or from a planned time on. */
   | { status: "published"; revision: number; text: PostText; at: string; until: string | null }
-  /** Kept as a draft, and not published for want of something. */
+  /** Saved as a draft, but not published because something is missing. */
   | { status: "not_ready"; revision: number; text: PostText; at: string; faults: PostFault[] }
   | { status: "conflict"; theirs: Theirs; mine: PostText }
   | { status: "refused"; words: string; mine: PostText | null }
@@ -23,13 +23,13 @@ export type KeepOutcome =
 
 export const IDLE: KeepOutcome = { status: "idle" };
 
-/** What became of a preview link that was asked for. */
+/** The result of requesting a preview link. */
 export type PreviewOutcome =
   | { status: "idle" }
   | { status: "made"; path: string; until: string }
   | { status: "failed"; words: string };
 
-/** A post that was to be begun and was not: what was typed, and what to do. */
+/** A post that could not be created: the typed text, and what to do. */
 export type BeginOutcome =
   | { status: "idle" }
   | { status: "refused"; words: string; field: "title" | "slug" | null; title: string; slug: string; topic: string };

@@ -22,16 +22,16 @@ import type { ProseBlock } from "@/lib/hub/posts/outline";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
-/** Whatever shows posts carries this tag; each change at the desk expires it. */
+/** Everything that shows posts carries this tag; each edit expires it. */
 export const POSTS_TAG = "posts";
-/** Seconds after which a scheduled post is there by itself. */
+/** Seconds after which a scheduled post appears automatically. */
 const SELF_CHECK = 60;
 
 const postCache = { tag: POSTS_TAG, selfCheck: SELF_CHECK };
 const loadCachedPosts = cachedForAll("posts", listPublicPosts, postCache);
 const loadCachedPost = cachedForAll("post", async (slug: string) => findPublicPost(slug), postCache);
 
-/** Addresses where a post was once: where it is now, or null where it was withdrawn. */
+/** Former addresses of posts: the current address, or null if the post was taken down. */
 export const loadPostAddresses = cachedForAll("post-addresses", listPostAddresses, postCache);
 
 const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
@@ -47,7 +47,7 @@ export async function loadPosts(): Promise<Post[]> {
 }
 
 /**
- * One post with its text, or null when there is none of that slug.
+ * One post with its text, or null if there is none with that slug.
  * @throws as above
  */
 export async function loadPost(slug: string): Promise<Post | null> {
@@ -58,7 +58,7 @@ export async function loadPost(slug: string): Promise<Post | null> {
   return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
 }
 
-/** A figure that there is not, or is no more, is left out: readers are not told of an editor's mistake. */
+/** A figure that does not exist is left out: readers do not see an editor's mistake. */
 function withText(post: Post, body: string): Post {
   const { blocks, ...rest } = renderMarkdown(body);
   return { ...post, ...rest, blocks: blocks.filter((block) => block.kind === "html" || isFigure(block.name)) };
@@ -66,13 +66,13 @@ function withText(post: Post, body: string): Post {
 
 const PREVIEW_TOKEN = /^[\w-]{22}$/;
 
-/** The newest revision of the post that a preview link shows, and until when it does; null for a link that is none, or is over. */
+/** The newest revision of the post behind a preview link, and its expiry; null if the link is invalid or expired. */
 export async function loadPreview(token: string): Promise<{ post: Post; until: string } | null> {
   const found = PREVIEW_TOKEN.test(token) ? await findPreview(digestOf(token)) : null;
   return found && { post: withText(toPost(found.post), found.body), until: found.until };
 }
 
-/** All posts at the desk, of the database and of `content/blog`, newest first. Of the database none for anyone but admins. */
+/** All posts for admins, from the database and `content/blog`, newest first. Others get none from the database. */
 export async function loadAdminPosts(): Promise<AdminPost[]> {
   const [kept, addresses] = await Promise.all([listAdminPosts(asMember), listPostAddresses()]);
   const taken = new Set([...kept.map(({ slug }) => slug), ...Object.keys(addresses)]);
@@ -80,12 +80,12 @@ export async function loadAdminPosts(): Promise<AdminPost[]> {
   return all.sort((a, b) => (b.publishAt ?? b.changedAt).localeCompare(a.publishAt ?? a.changedAt));
 }
 
-/** A post at the desk with its newest text; null where there is none, and for anyone but admins. */
+/** A post with its newest text, for admins; null if there is none, and for anyone else. */
 export async function loadOpenPost(id: string): Promise<OpenPost | null> {
   return uuid.safeParse(id).success ? openPost(asMember, id) : null;
 }
 
-/** What was written in one revision; null as above. */
+/** The text of one revision; null as above. */
 export async function loadRevision(id: string, number: number): Promise<PostText | null> {
   return uuid.safeParse(id).success && Number.isSafeInteger(number) && number > 0 && number < 1_000_000
     ? findRevision(asMember, id, number)
@@ -102,9 +102,9 @@ export async function renderPost(body: string): Promise<ProseBlock[]> {
 let lookedAt: number | null = null;
 
 /**
- * Has posts shown whose time has come since this was last done. The first time after a start all are read again: what a
- * build drew may have been withdrawn since.
- * @returns how many have come
+ * Publishes posts whose time has come since the last call. The first call after a start reloads all posts: one in the
+ * build may have been taken down since.
+ * @returns the number of new posts
  */
 export async function showDuePosts(now: Date): Promise<number> {
   const since = lookedAt ?? 0;
@@ -115,27 +115,27 @@ export async function showDuePosts(now: Date): Promise<number> {
   return due.length;
 }
 
-/** The hub's guides in their order. */
+/** The hub's guides in order. */
 export async function loadGuides(): Promise<Guide[]> {
   return [...guides].sort((a, b) => a.order - b.order);
 }
 
-/** A guide by slug; the pages of the hub are fixed, so a missing one is a mistake in `content/hub`. */
+/** A guide by slug; the hub's pages are fixed, so a missing one is an error in `content/hub`. */
 export async function loadGuide(slug: string): Promise<Guide> {
   return found(guides, slug, "content/hub");
 }
 
-/** A study or legal page by slug; a missing one is a mistake in `content/`. */
+/** A study or legal page by slug; a missing one is an error in `content/`. */
 export async function loadDocument(slug: string): Promise<InfoDocument> {
   return found(documents, slug, "content");
 }
 
-/** The methods of the study that have a page of their own, in their order. */
+/** The methods that have a page of their own, in order. */
 export async function loadMethods(): Promise<Method[]> {
   return [...methods].sort((a, b) => a.order - b.order);
 }
 
-/** A help text by slug; a missing one is a mistake in `content/help`. */
+/** A help article by slug; a missing one is an error in `content/help`. */
 export async function loadHelp(slug: string): Promise<HelpText> {
   return found(help, slug, "content/help");
 }

@@ -1,17 +1,17 @@
-/** A text field as a toolbar finds it and leaves it: its text and what is selected. */
+/** A text field before and after a toolbar action: its text and selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What the editor's toolbar can put into a text. */
+/** What the editor's toolbar can insert. */
 export const TOOLS = ["heading", "bold", "italic", "link", "list", "numbers", "quote", "table", "note"] as const;
 export type Tool = (typeof TOOLS)[number];
 
 const TABLE = "| What | Figure |\n|---|---:|\n| First | 1 |\n| Second | 2 |";
 
-/** The text after a press on a tool; pressing again takes marks away where they are. The selection stays on the words. */
+/** The text after a toolbar action; repeating it removes the marks. The words stay selected. */
 export function applyTool(tool: Tool, at: Selected): Selected {
   switch (tool) {
     case "heading":
@@ -35,7 +35,7 @@ export function applyTool(tool: Tool, at: Selected): Selected {
   }
 }
 
-/** Puts a figure into the text, alone in its paragraph. */
+/** Inserts a figure as a paragraph of its own. */
 export function withFigure(name: string, at: Selected): Selected {
   const call = `[figure:${name}]`;
   return block(at, call, call.length, 0);
@@ -60,7 +60,7 @@ function wrapped(at: Selected, mark: string, example: string): Selected {
     text.slice(end, end + mark.length) === mark &&
     start >= mark.length;
   if (isAround) return replaced(at, start - mark.length, end + mark.length, inside, 0, inside.length);
-  // Marks stand at the words themselves: with a space beside them they are none.
+  // Marks must touch the words: with a space between them they have no effect.
   const words = inside.trim();
   const from = start + inside.indexOf(words);
   const put = words || example;
@@ -72,11 +72,11 @@ function linked(at: Selected): Selected {
   const words = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(words)) return replaced(at, start, end, `[words](${words})`, 1, 5);
   const label = words || "words";
-  // The address is what is typed next.
+  // The address is typed next.
   return replaced(at, start, end, `[${label}](/address)`, label.length + 3, 8);
 }
 
-/** Each selected line with the prefix; without it where all of them have it. Lines of another kind become this one. */
+/** Adds the prefix to each selected line, or removes it if all have it. Lines of another kind are converted. */
 function prefixed(at: Selected, prefix: string, kind: RegExp): Selected {
   const { text, start, end } = at;
   const from = text.lastIndexOf("\n", start - 1) + 1;
@@ -101,7 +101,7 @@ function prefixed(at: Selected, prefix: string, kind: RegExp): Selected {
     : replaced(at, from, to, put, 0, put.length);
 }
 
-/** A paragraph of its own after what is selected, with one empty line on each side. */
+/** A paragraph of its own after the selection, with one empty line on each side. */
 function block(at: Selected, words: string, select: number, length: number): Selected {
   const before = at.text.slice(0, at.end).replace(/\n+$/, "");
   const after = at.text.slice(at.end).replace(/^\n+/, "");
@@ -110,14 +110,14 @@ function block(at: Selected, words: string, select: number, length: number): Sel
   return { text: head + words + tail, start: head.length + select, end: head.length + select + length };
 }
 
-/** Calls a note where one stands and begins its text at the end. */
+/** Inserts a footnote reference at the cursor and starts its text at the end. */
 function noted({ text, end }: Selected): Selected {
   const names = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, name]) => Number(name));
   const name = String(Math.max(0, ...names) + 1);
   const called = `${text.slice(0, end)}[^${name}]${text.slice(end)}`.trimEnd();
   const label = `[^${name}]: `;
   const example = "Words of the note.";
-  // Notes stand together, without an empty line between them.
+  // Footnotes are consecutive lines.
   const gap = /^\[\^[^\]]+\]:.*$/.test(called.slice(called.lastIndexOf("\n") + 1)) ? "\n" : "\n\n";
   const start = called.length + gap.length + label.length;
   return { text: called + gap + label + example, start, end: start + example.length };
@@ -125,7 +125,7 @@ function noted({ text, end }: Selected): Selected {
 
 const FENCE_OR_CALL = /^(?:```.*|\[figure:[^\]]*\]|[-:| ]{3,})$/gm;
 
-/** Words that a reader of a Markdown text reads, near enough to say how long it takes. */
+/** The approximate number of words in a Markdown text, to estimate reading time. */
 export function countWords(markdown: string): number {
   const prose = markdown
     .replace(FENCE_OR_CALL, " ")

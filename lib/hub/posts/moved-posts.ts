@@ -1,8 +1,8 @@
 import { withoutLateScripts } from "@/lib/platform/next-output/late-scripts";
 
-/** Where the site tells which addresses of posts lead elsewhere: every address that was, and is no more. */
+/** Where the site lists redirects of posts: every former address. */
 export const ADDRESSES_PATH = "/api/posts/addresses";
-/** The page that stands where a post was withdrawn. */
+/** The page for a post that was taken down. */
 export const WITHDRAWN_PATH = "/sustainability-branding-hub/withdrawn";
 
 /** Milliseconds for which an answer holds. */
@@ -32,7 +32,7 @@ async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
     });
     if (answer.ok) known = parse(await answer.json());
   } catch {
-    // What was known last still serves; without anything the page answers by itself.
+    // The last known list is used; without one the page handles it.
   }
   return known;
 }
@@ -59,7 +59,7 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="r
 
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scripts that would bring the page to life: it was drawn for another address, and says all without them. */
+/** Scripts that would hydrate the page: it was rendered for another address, and is complete without them. */
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 
 /**
@@ -78,7 +78,7 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
       cache: "no-store",
     });
     if (page.ok) {
-      // The policy names the page's own scripts: it comes with them.
+      // The policy names the page's own scripts, so it is sent with them.
       const policy = page.headers.get("content-security-policy");
       return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), {
         status: 410,

@@ -10,7 +10,7 @@ import { NOBODY, openPost, textRow } from "@/lib/hub/posts/queries";
 import { renderMarkdown } from "@/lib/hub/posts/render";
 import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
-// All are for admins: @throws {DataError} for anyone else (a refusal), without an answer, or with one of another shape.
+// All are for admins: @throws {DataError} for anyone else, without a response, or for a response of another shape.
 
 const FIELDS = ["title", "description", "standfirst", "author", "topic", "body", "cover_alt"] as const;
 const NAMES: Readonly<Record<(typeof FIELDS)[number], keyof PostText>> = {
@@ -45,7 +45,7 @@ const notPublished = z.union([
   z.strictObject({ status: z.literal("already_public") }),
 ]);
 
-/** Text as the database can keep it: whole characters, and no NUL, which it has no place for. */
+/** Text that the database accepts: whole characters, no NUL. */
 const keepable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
 
 function written({
@@ -80,7 +80,7 @@ async function act(caller: Caller, name: string, args: Record<string, unknown>):
   return callFunction(createDataClient(caller), name, args, change);
 }
 
-/** Parts of the blog's own address, and those of the site's files: a file becomes a post by being taken over. */
+/** Reserved parts of the blog's address, and those of the site's files, which become posts by being copied. */
 const RESERVED: ReadonlySet<string> = new Set([
   "topic",
   "topics",
@@ -94,18 +94,18 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 const isTaken = (slug: string) => RESERVED.has(slug) || files.some((file) => file.slug === slug);
 
-/** Begins a post as a draft. */
+/** Creates a draft. */
 export async function createPost(caller: Caller, slug: string, text: PostText): Promise<PostChange> {
   if (isTaken(slug)) return { status: "slug_taken" };
   return act(caller, "create_post", { p_slug: slug, ...written(text) });
 }
 
-/** Adds a revision where the newest is still the one that was opened. The same text again adds none. */
+/** Adds a revision if the newest is still the one that was opened. The same text again adds none. */
 export async function savePost(caller: Caller, id: string, baseRevision: number, text: PostText): Promise<PostChange> {
   return act(caller, "save_post", { p_id: id, p_base: baseRevision, ...written(text) });
 }
 
-/** Adds an older revision's text as the newest, where that is still the one that was opened. */
+/** Adds an older revision's text as the newest, if that is still the one that was opened. */
 export async function restoreRevision(
   caller: Caller,
   id: string,
@@ -116,8 +116,8 @@ export async function restoreRevision(
 }
 
 /**
- * Has readers get a revision.
- * @param at ISO time in the future from which on they do; null to publish at once
+ * Publishes a revision.
+ * @param at ISO time in the future; null to publish at once
  */
 export async function publishPost(
   caller: Caller,
@@ -133,14 +133,14 @@ export async function publishPost(
   );
 }
 
-/** Takes a public post from its readers: its addresses answer 410 from then on. A scheduled one is a draft again. */
+/** Takes down a public post: its addresses then answer 410. A scheduled one becomes a draft again. */
 export async function withdrawPost(caller: Caller, id: string): Promise<PostChange> {
   return act(caller, "withdraw_post", { p_id: id });
 }
 
-/** Gives a post another address. One that was public leads there from then on. */
+/** Changes a post's address. A public address then redirects to the new one. */
 export async function renamePost(caller: Caller, id: string, slug: string): Promise<PostChange> {
-  // A post that was made of a file may have the file's address back: the database knows whose it is.
+  // A post that was copied from a file can get the file's address back: the database knows its source.
   if (isTaken(slug) && !(await isFormer(caller, id, slug))) return { status: "slug_taken" };
   return act(caller, "rename_post", { p_id: id, p_slug: slug });
 }
@@ -150,22 +150,22 @@ async function isFormer(caller: Caller, id: string, slug: string): Promise<boole
   return post !== null && (post.slug === slug || post.formerSlugs.includes(slug));
 }
 
-/** Has a post lead those of its day, or no more. */
+/** Puts a post first among those of its day, or stops. */
 export async function featurePost(caller: Caller, id: string, featured: boolean): Promise<PostChange> {
   return act(caller, "feature_post", { p_id: id, p_featured: featured });
 }
 
-/** Removes a draft that was never public; "missing" for any other post. */
+/** Deletes a draft that was never public; "missing" for any other post. */
 export async function removeDraft(caller: Caller, id: string): Promise<PostChange> {
   return act(caller, "remove_draft", { p_id: id });
 }
 
-/** Brings a removed draft back; under another address where someone has taken its own meanwhile. */
+/** Restores a deleted draft, under another address if its own was taken in the meantime. */
 export async function restoreDraft(caller: Caller, id: string): Promise<PostChange> {
   return act(caller, "restore_draft", { p_id: id });
 }
 
-/** Makes a post of a file in `content/blog`, public as it was; from then on the file is not shown. */
+/** Creates a post from a file in `content/blog`, public like the file, which is then no longer shown. */
 export async function takeOverFile(caller: Caller, slug: string): Promise<PostChange> {
   const file = files.find((each) => each.slug === slug);
   if (!file) return { status: "missing" };
@@ -191,7 +191,9 @@ export async function takeOverFile(caller: Caller, slug: string): Promise<PostCh
   return act(caller, "take_over_post", { ...args, ...written(text) });
 }
 
-/** Makes a link to the newest revision, for a week and in place of any earlier one; null where there is no such post. */
+/**
+ * Creates a preview link to the newest revision for a week, replacing any earlier link; null if there is no such post.
+ */
 export async function makePreview(caller: Caller, id: string): Promise<{ token: string; until: string } | null> {
   const token = randomBytes(16).toString("base64url");
   const until = await callFunction(

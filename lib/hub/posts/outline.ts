@@ -1,7 +1,7 @@
-/** One entry of a page's table of contents. */
+/** One entry in a page's table of contents. */
 export type OutlineEntry = { id: string; title: string };
 
-/** Either a run of HTML or the name of a figure that React draws in its place. */
+/** Either HTML or the name of a figure that React renders in its place. */
 export type ProseBlock = { kind: "html"; html: string } | { kind: "figure"; name: string };
 
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g;
@@ -9,7 +9,7 @@ const TAG = /<[^>]+>/g;
 const FIGURE = /<p>\[figure:([a-z-]+)\]<\/p>/;
 const WORDS_PER_MINUTE = 220;
 
-/** The second-level headings of rendered prose, in order. Entities stay as they are: titles hold none but `&amp;`. */
+/** The second-level headings of rendered prose, in order. Entities are not decoded: titles only contain `&amp;`. */
 export function outlineOf(html: string): OutlineEntry[] {
   return [...html.matchAll(HEADING)].map(([, id = "", inner = ""]) => ({
     id,
@@ -17,7 +17,7 @@ export function outlineOf(html: string): OutlineEntry[] {
   }));
 }
 
-/** Splits rendered prose where a paragraph says `[figure:name]`. Empty runs are dropped. */
+/** Splits rendered prose at paragraphs with `[figure:name]`. Empty parts are dropped. */
 export function toBlocks(html: string): ProseBlock[] {
   return html
     .split(FIGURE)
@@ -27,7 +27,7 @@ export function toBlocks(html: string): ProseBlock[] {
     .filter((block) => block.kind === "figure" || block.html !== "");
 }
 
-/** Words a reader reads: the text of rendered prose, side notes included. */
+/** The text of rendered prose, side notes included, for counting words. */
 export function wordsIn(html: string): number {
   return html
     .replace(FIGURE, " ")

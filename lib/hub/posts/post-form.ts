@@ -50,7 +50,7 @@ export function toKeywords(typed: string): string[] {
   return [...new Set(words)].slice(0, MOST_KEYWORDS);
 }
 
-/** What the fields of the editor hold, as the form sends them. Browsers end the lines of a form with CR LF; kept is LF. */
+/** The values of the editor's fields as submitted. Browsers end lines in a form with CR LF; we store LF. */
 export const postFields = {
   title: line(LONGEST.title, 1),
   description: line(LONGEST.description),
@@ -67,14 +67,14 @@ export const postFields = {
   coverAlt: line(LONGEST.coverAlt),
 } as const;
 
-/** A post's text as its fields hold it while someone types: every value a string, keywords with commas. */
+/** A post's text in the fields while someone types: every value a string, keywords with commas. */
 export type PostDraft = Record<keyof PostText, string>;
 
 export function toDraft({ keywords, coverId, ...text }: PostText): PostDraft {
   return { ...text, keywords: keywords.join(", "), coverId: coverId ?? "" };
 }
 
-/** What would be kept of a draft. */
+/** The draft as it would be saved. */
 export function toText({ body, keywords, coverId, ...draft }: PostDraft): PostText {
   const { title, description, standfirst, author, topic, seoTitle, coverAlt } = draft;
   return {
@@ -91,7 +91,7 @@ export function toText({ body, keywords, coverId, ...draft }: PostDraft): PostTe
   };
 }
 
-/** Are two texts of a post the same, field by field? */
+/** Are two texts of a post the same in every field? */
 export function isSameText(a: PostText, b: PostText): boolean {
   return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
@@ -112,7 +112,7 @@ const inOrder = ({
 const SLUG = /^[a-z0-9-]+$/;
 const LOOSE_HYPHEN = /^-|--|-$/;
 
-/** The last part of a post's address, as its title suggests it: whole words, at most eighty characters. */
+/** The last part of a post's address, suggested from its title: whole words, at most eighty characters. */
 export function toSlug(title: string): string {
   const whole = toAnchor(title);
   if (whole.length <= LONGEST.slug) return whole;
@@ -120,7 +120,7 @@ export function toSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-$/, "");
 }
 
-/** What to do about an address that is none. */
+/** How to correct an invalid address. */
 export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} lower-case letters (a–z) and digits, with single hyphens between words.`;
 
 export const isSlug = (text: string): boolean =>

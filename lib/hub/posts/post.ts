@@ -1,7 +1,7 @@
 import type { Cover } from "@/lib/hub/covers/cover";
 import type { OutlineEntry, ProseBlock } from "@/lib/hub/posts/outline";
 
-/** Anything with a body to read: a hub guide, a blog post, a study or legal page. Dates are ISO days. */
+/** Anything with a body to read: a hub guide, blog post, study page or legal page. Dates are ISO days. */
 export interface Article {
   slug: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Article {
 export interface Post extends Article {
   topic: string;
   featured: boolean;
-  /** Said in the window's title and in search results in place of the title; empty or absent for the title itself. */
+  /** Replaces the title in the browser tab and in search results; empty or absent for the same. */
   seoTitle?: string;
   keywords?: string[];
   cover?: Cover | null;
@@ -33,7 +33,7 @@ export interface InfoDocument extends Article {
   kicker: string;
 }
 
-/** A method of the study: how something is computed, and how far it can be trusted. */
+/** A method of the study: how something is computed, and how reliable it is. */
 export interface Method extends Article {
   order: number;
   label: string;
@@ -45,7 +45,7 @@ export interface HelpText extends Article {
   audience: "readers" | "staff";
 }
 
-/** Newest first; of one day the featured post leads, then by title. */
+/** Newest first; on the same day the featured post first, then by title. */
 export function byNewest(a: Post, b: Post): number {
   return (
     b.published.localeCompare(a.published) ||
@@ -54,7 +54,7 @@ export function byNewest(a: Post, b: Post): number {
   );
 }
 
-/** Posts to read next: of the same topic before others, each group in the order given; never the post itself. */
+/** Posts to read next: those on the same topic first, each group in its given order; never the post itself. */
 export function toRelated(post: { slug: string; topic?: string }, posts: readonly Post[], count: number): Post[] {
   const others = posts.filter((other) => other.slug !== post.slug);
   const near = others.filter((other) => other.topic === post.topic);

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** What a preview link holds → what the database knows it by. */
+/** The token of a preview link → the digest in the database. */
 export const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,6 @@
 /**
- * Markdown to HTML, the part that is ours: what happens to the tree between the parser and the string. Runs at build
- * time only. Trees are hast (https://github.com/syntax-tree/hast); just the fields used here are typed.
+ * Markdown to HTML, our part: changes to the tree between the parser and the string. Runs at build time only. Trees are
+ * hast (https://github.com/syntax-tree/hast); only the fields used here are typed.
  */
 export type ProseNode = {
   type: string;
@@ -10,7 +10,7 @@ export type ProseNode = {
   children?: ProseNode[];
 };
 
-/** Text of a node and all below it. */
+/** Text of a node and everything below it. */
 export function textOf(node: ProseNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join("");
 }
@@ -29,7 +29,7 @@ function element(tagName: string, properties: Record<string, unknown>, children:
   return { type: "element", tagName, properties, children };
 }
 
-/** Rehype plugin: gives each second-level heading an anchor of its own. Two equal headings are an error. */
+/** Rehype plugin: gives each second-level heading its own anchor. Two equal headings are an error. */
 export function headingAnchors() {
   return (tree: ProseNode) => {
     const seen = new Set<string>();
@@ -43,7 +43,7 @@ export function headingAnchors() {
   };
 }
 
-/** Rehype plugin: a table scrolls in a box of its own, which the keyboard can reach. */
+/** Rehype plugin: puts a table in a scrolling box that the keyboard can reach. */
 export function tablesInRegions() {
   return (tree: ProseNode) => {
     let count = 0;
@@ -58,7 +58,7 @@ export function tablesInRegions() {
 
 const BARE_DASH = /(\d)–(\d)/g;
 
-/** Rehype plugin: an en dash between figures gets hair spaces that never break, as in every figure of the site. */
+/** Rehype plugin: puts non-breaking hair spaces around an en dash between numbers, as everywhere on the site. */
 export function spacedDashes() {
   return function space(node: ProseNode): void {
     if (node.value) node.value = node.value.replace(BARE_DASH, "$1\u2060\u200A–\u200A\u2060$2");
@@ -83,8 +83,8 @@ function withoutBackReferences(node: ProseNode): ProseNode {
 }
 
 /**
- * Rehype plugin: turns footnotes into side notes that stand right after the block that refers to them, so that a phone
- * reads them in place and a wide screen sets them in the margin.
+ * Rehype plugin: turns footnotes into side notes right after the paragraph that refers to them, so a phone shows them
+ * in place and a wide screen in the margin.
  */
 export function sideNotes() {
   return (tree: ProseNode) => {
@@ -99,7 +99,7 @@ export function sideNotes() {
         const references = referencesIn(block);
         if (references.length === 0) return [block];
         const notes = references.map((reference) => toNote(reference, bodies));
-        // In the margin the notes of one block stand below each other.
+        // In the margin the notes of one block are stacked.
         return [block, ...(notes.length > 1 ? [element("div", { dataNotes: "" }, notes)] : notes)];
       });
   };

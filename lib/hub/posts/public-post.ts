@@ -2,7 +2,7 @@ import type { Cover } from "@/lib/hub/covers/cover";
 import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import type { Post } from "@/lib/hub/posts/post";
 
-/** A post of the database as readers get it, without its body. */
+/** A database post as readers get it, without its body. */
 export interface PublicPost {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export interface PublicPost {
   standfirst: string;
   author: string;
   topic: string;
-  /** Empty for the title itself. */
+  /** Empty if it is the same as the title. */
   seoTitle: string;
   keywords: string[];
   minutes: number;
@@ -21,14 +21,13 @@ export interface PublicPost {
   cover: Cover | null;
 }
 
-/** As everything that shows posts takes them, without a body yet. */
+/** In the form for everything that shows posts, without a body yet. */
 export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
   return { ...rest, published: publishedAt.slice(0, 10), updated: revisedAt.slice(0, 10), outline: [], blocks: [] };
 }
 
 /**
- * Posts of the database and of the site's files as one list: an address that the database knows, or knew, is not the
- * file's any more.
+ * Posts from the database and from files in one list: the database takes precedence for any address it knows, or knew.
  */
 export function joinPosts(
   kept: readonly PublicPost[],
@@ -39,7 +38,7 @@ export function joinPosts(
   return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
 }
 
-/** A post that lives in `content/blog` alone, as the desk lists it. */
+/** A post that only exists in `content/blog`, as the admins' list shows it. */
 export function toAdminPost({ slug, title, author, topic, published, updated }: Post): AdminPost {
   const times = { publishAt: `${published}T00:00:00.000Z`, changedAt: `${updated}T00:00:00.000Z` };
   return { id: null, slug, title, author, topic, state: "published", hasUnpublishedChanges: false, ...times };

@@ -7,9 +7,9 @@ import type { AdminPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
 import type { PublicPost } from "@/lib/hub/posts/public-post";
 import { listTime } from "@/lib/accounts/waitlist/waitlist-list";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Visitors' own eyes. */
+/** With a visitor's rights. */
 const ANYONE = null;
 
 const headShape = {
@@ -38,7 +38,7 @@ const postRow = z.strictObject(headShape);
 const bodyRow = z.strictObject({ ...headShape, body: z.string() });
 const previewRow = z.strictObject({ ...headShape, body: z.string(), until: listTime });
 
-/** Posts of the database that are public now, the latest first, without their bodies. */
+/** Public posts in the database, newest first, without their bodies. */
 export async function listPublicPosts(): Promise<PublicPost[]> {
   const rows = await callFunction(
     createDataClient(ANYONE),
@@ -49,7 +49,7 @@ export async function listPublicPosts(): Promise<PublicPost[]> {
   return rows.map(({ post }) => toPublicPost(post));
 }
 
-/** A post of the database that is public now, with its Markdown; null where there is none at this address. */
+/** A public post in the database, with its Markdown; null if there is none at this address. */
 export async function findPublicPost(slug: string): Promise<{ post: PublicPost; body: string } | null> {
   const row = await callFunction(createDataClient(ANYONE), "find_post", { p_slug: slug }, bodyRow.nullable());
   if (!row) return null;
@@ -57,14 +57,14 @@ export async function findPublicPost(slug: string): Promise<{ post: PublicPost; 
   return { post: toPublicPost(head), body };
 }
 
-/** Addresses where a post was once: where it is now, or null where it was withdrawn. */
+/** Former addresses of posts: the current address, or null if the post was taken down. */
 export async function listPostAddresses(): Promise<Record<string, string | null>> {
   const row = z.strictObject({ slug: z.string(), leads_to: z.string().nullable() });
   const rows = await callFunction(createDataClient(ANYONE), "list_post_addresses", {}, z.array(row));
   return Object.fromEntries(rows.map(({ slug, leads_to }) => [slug, leads_to]));
 }
 
-/** The newest revision of the post that a preview link of this digest is for; null where there is none, or its time is over. */
+/** The newest revision of the post with a preview link of this digest; null if there is none, or it has expired. */
 export async function findPreview(digest: string): Promise<{ post: PublicPost; body: string; until: string } | null> {
   const row = await callFunction(
     createSystemClient(),
@@ -102,7 +102,7 @@ const listRow = z
     },
   );
 
-/** What is written of a post, as the database keeps it. */
+/** A post's texts as the database stores them. */
 export const textRow = z
   .strictObject({
     title: z.string(),
@@ -158,10 +158,10 @@ const openRow = z
     formerSlugs: former_slugs,
   }));
 
-/** Said of someone whose account is gone. */
+/** Shown for someone whose account was deleted. */
 export const NOBODY = "Former editor";
 
-/** All posts of the database, for the admin who asks. None for anyone else. */
+/** All posts in the database, for admins. None for anyone else. */
 export async function listAdminPosts(caller: Caller): Promise<AdminPost[]> {
   const rows = await callFunction(
     createDataClient(caller),
@@ -172,12 +172,12 @@ export async function listAdminPosts(caller: Caller): Promise<AdminPost[]> {
   return rows.map(({ post }) => post);
 }
 
-/** A post at the desk; null where there is none of that id, and for anyone but admins. */
+/** A post for admins; null if there is none with that id, and for anyone else. */
 export async function openPost(caller: Caller, id: string): Promise<OpenPost | null> {
   return callFunction(createDataClient(caller), "open_post", { p_id: id }, openRow.nullable());
 }
 
-/** What was written in one revision; null as above. */
+/** The text of one revision; null as above. */
 export async function findRevision(caller: Caller, id: string, number: number): Promise<PostText | null> {
   return callFunction(
     createDataClient(caller),

@@ -1,11 +1,11 @@
-/** A question of the help, its answer as HTML. */
+/** A help question, with its answer as HTML. */
 export interface Question {
   id: string;
   question: string;
   answer: string;
 }
 
-/** What the help says of one part of the site. */
+/** The help text about one part of the site. */
 export interface HelpTopic {
   slug: string;
   title: string;

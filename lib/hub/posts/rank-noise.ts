@@ -1,18 +1,18 @@
 import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market";
 
-/** The true position of the brand looked at, in the middle of the market that stands still. */
+/** The true position of the brand, in the middle of a market that does not change. */
 export const STILL_POSITION = 200;
 /** Measurements drawn before anyone asks for more, and how many are kept on the drawing. */
 export const FIRST_RUNS = 12;
 export const MOST_RUNS = 40;
 
-/** The brand's rank when other people are asked: the same for the same run on every machine. */
+/** The brand's rank with other respondents: the same for the same run on every machine. */
 export function rankInRun(run: number): number {
   const [ranks = []] = measureAgain({ ...STILL_MARKET, seed: `rank noise ${run}` }, 1);
   return ranks[STILL_POSITION - 1] ?? STILL_POSITION;
 }
 
-/** Ranks of runs one after the other, from the first. */
+/** Ranks of consecutive runs, from the first. */
 export function ranksOfRuns(count: number): number[] {
   return Array.from({ length: count }, (_, run) => rankInRun(run));
 }
@@ -21,12 +21,12 @@ interface NoiseSummary {
   runs: number;
   best: number;
   worst: number;
-  /** Steps from one measurement to the next, and those of three positions or more among them. */
+  /** Steps between consecutive measurements, and how many are three positions or more. */
   steps: number;
   farSteps: number;
 }
 
-/** What the runs so far show. */
+/** The results so far. */
 export function summariseNoise(ranks: readonly number[]): NoiseSummary {
   const steps = ranks.slice(1).map((rank, i) => Math.abs(rank - (ranks[i] ?? rank)));
   return {

@@ -4,12 +4,12 @@ import { toAnchor } from "@/lib/hub/posts/prose";
 
 /** What is in the way of publishing a post: which field, and what to do about it. */
 export interface PostFault {
-  /** Null where it is no field's. */
+  /** Null if it does not belong to a field. */
   field: keyof PostText | null;
   words: string;
 }
 
-/** Characters that a field needs and may have, as the texts in `content/` have them. */
+/** Minimum and maximum length of each field, the same as for texts in `content/`. */
 export const FITTING = {
   title: { least: 4, most: 80 },
   description: { least: 60, most: 165 },
@@ -19,7 +19,7 @@ export const FITTING = {
 const NAMES = { title: "The title", description: "The description", standfirst: "The standfirst" } as const;
 const FENCED = /^```[\s\S]+?^```/gm;
 
-/** All that is still to be done before a text can be published; nothing where it can. */
+/** Everything still to do before a text can be published; empty if it is ready. */
 export function faultsOf(text: PostText): PostFault[] {
   const faults: PostFault[] = [];
   const add = (field: keyof PostText, words: string) => faults.push({ field, words });

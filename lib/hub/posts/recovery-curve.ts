@@ -27,7 +27,7 @@ export function recoveryYears(): RecoveryYear[] {
   }));
 }
 
-/** What a year is held against: the first reading after the incident, or the mean of the three before. */
+/** The reference for each year: the first reading after the incident, or the mean of the three before it. */
 export function referenceOf(comparison: Comparison): { score: number; error: number } {
   if (comparison === "low") return { score: AFTER[0], error: ERROR };
   return {
@@ -65,5 +65,5 @@ export function testYear(year: number, comparison: Comparison): RecoveryTest {
   };
 }
 
-/** Years after the incident that can be held against the time before. */
+/** Years after the incident that can be compared with the time before. */
 export const YEARS_AFTER: readonly number[] = AFTER.slice(1).map((_, i) => i + 1);

@@ -10,16 +10,16 @@ import { safeAddresses } from "@/lib/hub/posts/safe-addresses";
 import { readingMinutes, wordsIn, type OutlineEntry, type ProseBlock } from "@/lib/hub/posts/outline";
 import { sideNotes, spacedDashes, tablesInRegions, textOf, toAnchor, type ProseNode } from "@/lib/hub/posts/prose";
 
-/** Markdown of the database as the pages show it. */
+/** Markdown from the database as the pages show it. */
 export interface RenderedPost {
   blocks: ProseBlock[];
   outline: OutlineEntry[];
   minutes: number;
 }
 
-/** Characters that are read; the database keeps no more either. */
+/** The maximum length, which is also the database's limit. */
 const LONGEST = 100_000;
-/** Levels of lists and quotations: beyond them no one reads, and the parser slows down. */
+/** Maximum nesting of lists and quotations: deeper levels are unreadable, and slow down the parser. */
 const DEEPEST = 12;
 
 /**

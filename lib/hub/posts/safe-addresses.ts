@@ -1,24 +1,26 @@
 import type { ProseNode } from "@/lib/hub/posts/prose";
 
-/** A picture kept for posts: `/media/covers/<id>/<width>x<height>.<kind>`. */
+/** A picture for posts: `/media/covers/<id>/<width>x<height>.<kind>`. */
 const PICTURE = /^\/media\/covers\/[0-9a-f-]{36}\/(\d{1,5})x(\d{1,5})\.(?:avif|webp|jpg)$/;
-/** A path of the site, or a place on the page. Neither `//host` nor `/\host`, which browsers take for another site. */
+/**
+ * A path on the site, or an anchor on the page. Neither `//host` nor `/\host`, which browsers treat as another site.
+ */
 const OWN = /^(?:\/(?![/\\])|#)[\x21-\x7E]*$/;
 const MAIL = /^mailto:[^\s@<>"'\\]+@[^\s@<>"'\\]+$/i;
 
-/** Where a link of a post leads, or null where it may not lead there. */
+/** The target of a link in a post, or null if it is not allowed. */
 function safeHref(href: unknown): { href: string; isElsewhere: boolean } | null {
   if (typeof href !== "string") return null;
   if (OWN.test(href)) return { href, isElsewhere: false };
   if (MAIL.test(href)) return { href, isElsewhere: false };
   if (!/^https?:\/\//i.test(href)) return null;
   const url = URL.parse(href);
-  // Names and passwords in an address only serve to make one site look like another.
+  // User names and passwords in an address only serve to imitate another site.
   if (!url || url.username !== "" || url.password !== "") return null;
   return { href: url.href, isElsewhere: true };
 }
 
-/** Leaves links only to where they may lead, and pictures only of our own; of the others the words stay. */
+/** Keeps links to allowed targets and pictures of our own; of the others only the text stays. */
 export function safeAddresses(node: ProseNode): void {
   node.children = node.children?.map((child) => {
     safeAddresses(child);

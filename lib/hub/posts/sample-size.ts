@@ -1,6 +1,6 @@
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-/** Numbers of people that the figure sets beside each other. */
+/** Numbers of people that the figure compares. */
 const SAMPLE_SIZES = [50, 100, 200, 400, 1000, 2000, 4000] as const;
 
 /** What is set before anyone touches the figure. */
@@ -21,7 +21,7 @@ export function toSampleRow(share: number, people: number): SampleRow {
   return { people, low: 100 * low, high: 100 * high, margin: 50 * (high - low) };
 }
 
-/** The figure's rows, with the chosen number of people among them in its place. */
+/** The figure's rows, with the chosen number of people in its place. */
 export function toSampleRows(share: number, people: number): SampleRow[] {
   const sizes = [...new Set([...SAMPLE_SIZES, people])].sort((a, b) => a - b);
   return sizes.map((size) => toSampleRow(share, size));

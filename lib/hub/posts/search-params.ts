@@ -1,7 +1,7 @@
 import type { AdminPost, PostState } from "@/lib/hub/posts/admin-post";
 import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
-/** Search parameters as Next hands them to a page. */
+/** Search parameters as Next passes them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 export const POSTS_PAGE = "/admin/hub-posts";
@@ -19,12 +19,12 @@ export const POST_STATE_NAMES: Readonly<Record<PostState, string>> = {
 export interface PostQuery {
   state: PostState | "all";
   topic: string | null;
-  /** Words that each stand in the title, the author's name or the address. */
+  /** Words that must each occur in the title, the author's name or the address. */
   text: string;
   page: number;
 }
 
-/** What the address asks for; what it does not know falls back to all posts. */
+/** The query in the address; unknown values mean all posts. */
 export function parsePostQuery(params: Params): PostQuery {
   return {
     state: POST_STATES.find((state) => state === firstOf(params.state)) ?? "all",
@@ -34,7 +34,7 @@ export function parsePostQuery(params: Params): PostQuery {
   };
 }
 
-/** The list as asked for. */
+/** The address of a list. */
 export function postsHref({ state, topic, text, page }: PostQuery): string {
   const params = new URLSearchParams();
   if (state !== "all") params.set("state", state);
@@ -48,20 +48,20 @@ export function postsHref({ state, topic, text, page }: PostQuery): string {
 /** A post in the editor. */
 export const editHref = (id: string): string => `${POSTS_PAGE}/${id}`;
 
-/** A post's revisions, one of them beside the one before it. */
+/** A post's revisions, one of them compared with the previous one. */
 export const revisionsHref = (id: string, number?: number): string =>
   `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
 
-/** Where a link for people without an account leads. */
+/** The address of a preview link. */
 export const previewHref = (token: string): string => `/sustainability-branding-hub/preview/${token}`;
 
-/** The number of a revision that an address names; null where it names none. */
+/** The revision number in an address; null if there is none. */
 export function parseRevision(params: Params): number | null {
   const text = firstOf(params.revision);
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** What has just been done, told above a page. The words for it are the page's. */
+/** A note above a page about what was just done. The page has the wording. */
 export const POST_OUTCOMES = [
   "begun",
   "taken_over",
@@ -83,7 +83,7 @@ export const POST_OUTCOMES = [
 ] as const;
 export type PostOutcome = (typeof POST_OUTCOMES)[number];
 
-/** What was done, and with which post where that can be taken back. */
+/** What was done, and to which post if it can be undone. */
 export interface PostDone {
   said: PostOutcome;
   id: string | null;
@@ -92,7 +92,7 @@ export interface PostDone {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isPostId = (text: string): boolean => UUID.test(text);
 
-/** What the address says was done; null where it says nothing that can be. */
+/** The action named in the address; null if it names none that exists. */
 export function parsePostDone(params: Params): PostDone | null {
   const said = POST_OUTCOMES.find((one) => one === firstOf(params.said));
   const id = firstOf(params.of);
@@ -109,7 +109,7 @@ const holds = ({ title, author, slug }: AdminPost, words: readonly string[]): bo
   return words.every((word) => text.includes(word));
 };
 
-/** The posts a query asks for, how many there are of each state beside it, and the topics in use. */
+/** The posts that match a query, the number in each state, and the topics in use. */
 export function toListing(posts: readonly AdminPost[], { state, topic, text, page }: PostQuery, perPage: number) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const near = posts.filter((post) => (topic === null || post.topic === topic) && holds(post, words));
@@ -124,13 +124,13 @@ export function toListing(posts: readonly AdminPost[], { state, topic, text, pag
   };
 }
 
-/** How many posts there are of each state. */
+/** The number of posts in each state. */
 export function countByState(posts: readonly AdminPost[]): Record<PostState, number> {
   const of = (state: PostState) => posts.filter((post) => post.state === state).length;
   return { draft: of("draft"), scheduled: of("scheduled"), published: of("published"), withdrawn: of("withdrawn") };
 }
 
-/** Topics in use, in the order of the alphabet. */
+/** Topics in use, alphabetical. */
 export function topicsOf(posts: readonly AdminPost[]): string[] {
   return [...new Set(posts.map(({ topic }) => topic).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
 }

@@ -1,6 +1,6 @@
 /**
- * Widths of letters in Arial, which search results are set in, in thousandths of its size; the rest counts as a wide
- * letter. From the metrics of Liberation Sans, which has the same widths.
+ * Letter widths in Arial, the font of search results, in thousandths of the font size; unknown letters count as wide.
+ * From the metrics of Liberation Sans, which has the same widths.
  */
 const WIDTHS: Readonly<Record<number, string>> = {
   191: "'",
@@ -31,16 +31,16 @@ const BY_LETTER = new Map(
 );
 const WIDE = 722;
 
-/** About how many pixels a line of text takes in Arial of a size. */
+/** Approximate width in pixels of a line of text in Arial. */
 export function widthOf(text: string, size: number): number {
   const thousandths = Array.from(text).reduce((sum, letter) => sum + (BY_LETTER.get(letter) ?? WIDE), 0);
   return Math.round((thousandths * size) / 1000);
 }
 
-/** Pixels that Google shows of a title and of a description before it cuts them; measured, not promised. */
+/** Pixels of a title and a description that Google shows before cutting them; measured, not documented. */
 export const SHOWN = { title: { size: 20, pixels: 580 }, description: { size: 14, pixels: 920 } } as const;
 
-/** The text as far as it fits, with an ellipsis where it was cut, at a word. */
+/** The text up to a width, cut at a word with an ellipsis. */
 export function cutToWidth(text: string, size: number, pixels: number): string {
   if (widthOf(text, size) <= pixels) return text;
   const words = text.split(" ");

@@ -1,6 +1,6 @@
 const INSIGHTS = "/sustainability-branding-hub/insights";
 
-/** A topic of the blog: its word in an address, and how many posts it has. */
+/** A blog topic: its word in an address, and its number of posts. */
 export interface TopicCount {
   slug: string;
   topic: string;
@@ -24,11 +24,11 @@ export function countTopics(posts: readonly { topic: string }[]): TopicCount[] {
     .sort((a, b) => b.count - a.count || a.topic.localeCompare(b.topic, "en"));
 }
 
-/** With fewer posts than this a topic's page says little that the list of all does not: it is not for search engines. */
+/** A topic with fewer posts than this adds little to the full list, so search engines do not index its page. */
 const ENOUGH = 2;
 export const isListedTopic = ({ count }: Pick<TopicCount, "count">): boolean => count >= ENOUGH;
 
-/** What a topic's page says under its title. */
+/** The sentence under a topic's title. */
 const LINES: Readonly<Record<string, string>> = {
   methods: "How the numbers are made, and how far you can rely on them.",
   rankings: "Positions, ranges and changes: what a ranking tells you and what it doesn’t.",

@@ -1,19 +1,19 @@
 import type { PostDraft } from "@/lib/hub/posts/post-form";
 import { UNSAVED_POSTS } from "@/lib/platform/browser/own-traces";
 
-/** Text of a post that was typed in this browser and not saved yet. Told in the cookie settings. */
+/** Unsaved text of a post, typed in this browser. Listed in the cookie settings. */
 export interface UnsavedPost {
   post: string;
-  /** The page it was typed in; another page of the same post keeps its own. */
+  /** The page it was typed in; each page that edits the post keeps its own. */
   page: string;
-  /** The revision it was made from. */
+  /** The revision it is based on. */
   revision: number;
-  /** ISO time of the last letter, or nearly. */
+  /** ISO time of the last keystroke, approximately. */
   at: string;
   draft: PostDraft;
 }
 
-/** The oldest go first. */
+/** The oldest are deleted first. */
 const MOST = 12;
 
 function isUnsaved(entry: unknown): entry is UnsavedPost {
@@ -47,14 +47,14 @@ function write(entries: readonly UnsavedPost[]): boolean {
   }
 }
 
-/** What is kept of a post from other pages than this one, the latest first. */
+/** Unsaved texts of a post from other pages, newest first. */
 export function unsavedOf(post: string, page: string): UnsavedPost[] {
   return read()
     .filter((entry) => entry.post === post && entry.page !== page)
     .reverse();
 }
 
-/** Keeps what a page holds, in place of what it held before. False where the browser keeps nothing. */
+/** Stores a page's text in place of its earlier one. False if the browser does not store anything. */
 export function keepUnsaved(entry: UnsavedPost): boolean {
   return write([...read().filter(({ page }) => page !== entry.page), entry]);
 }

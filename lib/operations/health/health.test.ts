@@ -16,8 +16,18 @@ describe("toHealth", () => {
   });
 });
 
-test("an instance takes visitors while it has a backend and does not stop", () => {
-  expect(toReadiness({ isDraining: false, hasBackend: true })).toEqual({ status: "ready" });
-  expect(toReadiness({ isDraining: false, hasBackend: false })).toEqual({ status: "not ready", reason: "backend" });
-  expect(toReadiness({ isDraining: true, hasBackend: false })).toEqual({ status: "not ready", reason: "draining" });
+const WELL = { isDraining: false, hasBackend: true, hasAccounts: true, freeBytes: 1e9 };
+
+test.each([
+  [{}, { status: "ready" }],
+  [{ hasBackend: false }, { status: "not ready", reason: "backend" }],
+  [
+    { isDraining: true, hasBackend: false },
+    { status: "not ready", reason: "draining" },
+  ],
+  [{ hasAccounts: false }, { status: "not ready", reason: "accounts" }],
+  [{ freeBytes: 1_000_000 }, { status: "not ready", reason: "disk" }],
+  [{ freeBytes: null }, { status: "not ready", reason: "disk" }],
+])("an instance with %j is %j", (changes, readiness) => {
+  expect(toReadiness({ ...WELL, ...changes })).toEqual(readiness);
 });

@@ -16,11 +16,30 @@ export function toHealth(answer: PublicationAnswer | null): Health {
   return { status: "ok" };
 }
 
-/** Why an instance takes no visitors: it is about to stop, or there is nobody it could ask. */
-export type Readiness = { status: "ready" } | { status: "not ready"; reason: "draining" | "backend" };
+/** Why an instance takes no visitors: it is about to stop, or lacks what it needs to answer them. */
+type Lack = "draining" | "backend" | "accounts" | "disk";
+
+export type Readiness = { status: "ready" } | { status: "not ready"; reason: Lack };
+
+/** What was found of an instance; `freeBytes` is null where the disk of its data could not be read. */
+export interface InstanceParts {
+  isDraining: boolean;
+  hasBackend: boolean;
+  hasAccounts: boolean;
+  freeBytes: number | null;
+}
+
+/** Bytes below which a sign-in may not be written any more. */
+const LEAST_FREE = 16 * 1024 ** 2;
 
 /** Draining goes first: it does not pass. */
-export function toReadiness({ isDraining, hasBackend }: { isDraining: boolean; hasBackend: boolean }): Readiness {
-  if (isDraining) return { status: "not ready", reason: "draining" };
-  return hasBackend ? { status: "ready" } : { status: "not ready", reason: "backend" };
+export function toReadiness({ isDraining, hasBackend, hasAccounts, freeBytes }: InstanceParts): Readiness {
+  const lacks: readonly [Lack, boolean][] = [
+    ["draining", isDraining],
+    ["backend", !hasBackend],
+    ["accounts", !hasAccounts],
+    ["disk", freeBytes === null || freeBytes < LEAST_FREE],
+  ];
+  const [first] = lacks.find(([, isLacking]) => isLacking) ?? [];
+  return first ? { status: "not ready", reason: first } : { status: "ready" };
 }

@@ -1,8 +1,9 @@
 import "server-only";
-import { readdir } from "node:fs/promises";
+import { readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Health, type Readiness, toHealth, toReadiness } from "@/lib/operations/health/health";
-import { findPublication } from "@/lib/rankings/publications/queries";
+import { hasAccounts } from "@/lib/access/load";
+import { findPublication, findPublicationStatus } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { setting } from "@/lib/platform/environment/env.server";
@@ -12,14 +13,14 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const DEADLINE = { health: 2_000, readiness: 1_000 };
 const ANYONE = null;
 
-/** What is published, asked past every cache. Throws where there is no answer in time. */
-async function askInTime(deadline: number) {
+/** What is read past every cache. Throws where there is no answer in time. */
+async function inTime<Answer>(read: Promise<Answer>, deadline: number): Promise<Answer> {
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     alarm = setTimeout(() => reject(new Error(`no response within ${deadline} ms`)), deadline);
   });
   try {
-    return await Promise.race([findPublication(ANYONE), late]);
+    return await Promise.race([read, late]);
   } finally {
     clearTimeout(alarm);
   }
@@ -28,24 +29,44 @@ async function askInTime(deadline: number) {
 /** Asks the database for what is published now, past every cache, and answers within two seconds. */
 export async function loadHealth(): Promise<Health> {
   try {
-    return toHealth((await askInTime(DEADLINE.health)) ?? { stamp: 0, publishedAt: null });
+    return toHealth((await inTime(findPublication(ANYONE), DEADLINE.health)) ?? { stamp: 0, publishedAt: null });
   } catch (error) {
     logError(error, "Health check failed: database unavailable.");
     return toHealth(null);
   }
 }
 
+/** Whether the database answers; notes when results last changed. Asked each second, so that a failure is not logged here. */
+async function hasBackend(): Promise<boolean> {
+  try {
+    const found = await inTime(findPublicationStatus(ANYONE), DEADLINE.readiness);
+    metrics().publication.set(Date.parse(found?.changedAt ?? "1970-01-01T00:00:00Z") / 1000);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Free and total bytes of the disk that holds the data directory; null where it cannot be read. */
+export async function loadDisk(): Promise<{ free: number; total: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(setting("DATA_DIR") ?? ".data");
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the account store answers. */
+export const loadAccountsHealth = async (): Promise<boolean> =>
+  inTime(hasAccounts(), DEADLINE.readiness).catch(() => false);
+
 /** May this instance be sent visitors? Answers within a second. */
 export async function loadReadiness(): Promise<Readiness> {
-  if (instanceState().drainingSince) return toReadiness({ isDraining: true, hasBackend: true });
-  try {
-    const found = await askInTime(DEADLINE.readiness);
-    metrics().publication.set(Date.parse(found?.publishedAt ?? "1970-01-01T00:00:00Z") / 1000);
-    return toReadiness({ isDraining: false, hasBackend: true });
-  } catch {
-    // Asked each second: the health check and pages tell of it.
-    return toReadiness({ isDraining: false, hasBackend: false });
-  }
+  const isDraining = instanceState().drainingSince !== null;
+  if (isDraining) return toReadiness({ isDraining, hasBackend: true, hasAccounts: true, freeBytes: null });
+  const [backend, accounts, disk] = await Promise.all([hasBackend(), loadAccountsHealth(), loadDisk()]);
+  return toReadiness({ isDraining, hasBackend: backend, hasAccounts: accounts, freeBytes: disk?.free ?? null });
 }
 
 /** How many emails wait for a mail server to take them. */

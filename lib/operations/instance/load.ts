@@ -1,46 +1,57 @@
 import "server-only";
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { freemem, totalmem } from "node:os";
 import { join } from "node:path";
-import { loadWaitingFigures } from "@/lib/operations/health/load";
-import { type InstanceReading, type InstanceStatus, toChecks } from "@/lib/operations/instance/status";
-import { findPublication } from "@/lib/rankings/publications/queries";
+import { z } from "zod";
+import { loadAccountsHealth, loadDisk, loadWaitingFigures } from "@/lib/operations/health/load";
+import { listInstances } from "@/lib/operations/instance/queries";
+import {
+  type InstanceReading,
+  type InstanceStatus,
+  type RunningInstance,
+  toChecks,
+} from "@/lib/operations/instance/status";
+import { findPublicationStatus } from "@/lib/rankings/publications/queries";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { builtAt } from "@/lib/platform/telemetry/metrics";
 import { given, setting, type SettingName } from "@/lib/platform/environment/env.server";
 
 const ANYONE = null;
-const BACKUP = /^granskog-.*\.tar\.gz$|^granskog-[^.]+\.[a-z.]+$/;
 const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 
 /** Asks the database one cheap question; null where it does not answer. */
 async function timeDatabase() {
   const began = performance.now();
   try {
-    const found = await findPublication(ANYONE);
-    return { ms: performance.now() - began, publishedAt: found?.publishedAt ?? null };
+    const found = await findPublicationStatus(ANYONE);
+    return {
+      ms: performance.now() - began,
+      publishedAt: found?.publishedAt ?? null,
+      changedAt: found?.changedAt ?? null,
+    };
   } catch {
-    return { ms: null, publishedAt: null };
+    return { ms: null, publishedAt: null, changedAt: null };
   }
 }
 
-async function readDisk(): Promise<InstanceReading["disk"]> {
+const backupNote = z.object({ at: z.iso.datetime(), bytes: z.int(), withoutDatabase: z.boolean() });
+
+/** The latest backup of this data directory, wherever it was written to, as the backup command notes it. */
+async function findBackup(): Promise<InstanceReading["lastBackup"]> {
   try {
-    const { bavail, blocks, bsize } = await statfs(dataDirectory());
-    return { free: bavail * bsize, total: blocks * bsize };
+    return backupNote.parse(JSON.parse(await readFile(join(dataDirectory(), "last-backup.json"), "utf8")));
   } catch {
     return null;
   }
 }
 
-/** The latest backup in the place where the backup command puts them unless told otherwise. */
-async function findBackup(): Promise<InstanceReading["lastBackup"]> {
-  const folder = join(dataDirectory(), "backups");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => BACKUP.test(name) && !name.endsWith(".part"));
-  const latest = names.toSorted().at(-1);
-  if (latest === undefined) return null;
-  const file = await stat(join(folder, latest)).catch(() => null);
-  return file && { at: file.mtime.toISOString(), bytes: file.size };
+/** Every instance on this database; null where it does not answer, or where none is noted (`instances/queries`). */
+async function readInstances(): Promise<readonly RunningInstance[] | null> {
+  try {
+    return await listInstances();
+  } catch {
+    return null;
+  }
 }
 
 const has = (...names: SettingName[]) => names.every((name) => setting(name) !== null);
@@ -69,11 +80,13 @@ function readSettings() {
 /** The instance at a glance. Each part is read by itself: one that does not answer leaves the others. */
 export async function loadInstanceStatus(now = new Date()): Promise<InstanceStatus> {
   const state = instanceState();
-  const [database, disk, { emails }, lastBackup] = await Promise.all([
+  const [database, disk, { emails }, lastBackup, hasAccounts, instances] = await Promise.all([
     timeDatabase(),
-    readDisk(),
+    loadDisk(),
     loadWaitingFigures(),
     findBackup(),
+    loadAccountsHealth(),
+    readInstances(),
   ]);
   const checks = toChecks({
     now,
@@ -86,6 +99,8 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
     memory: { used: totalmem() - freemem(), limit: totalmem() },
     emails,
     lastBackup,
+    hasAccounts,
+    instances,
     errors: state.errors.length,
   });
   const memory = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`;
@@ -96,6 +111,7 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
     builtAt: builtAt(),
     now: now.toISOString(),
     publishedAt: database.publishedAt,
+    changedAt: database.changedAt,
     inFlight: state.inFlight.size,
     maintenance: state.maintenance,
     errors: [...state.errors],

@@ -15,9 +15,13 @@ const WELL: InstanceReading = {
   disk: { free: 20 * GIGABYTE, total: 40 * GIGABYTE },
   memory: { used: GIGABYTE, limit: 8 * GIGABYTE },
   emails: 0,
-  lastBackup: { at: ago(600), bytes: 5_000_000 },
+  lastBackup: { at: ago(600), bytes: 5_000_000, withoutDatabase: false },
+  hasAccounts: true,
+  instances: [],
   errors: 0,
 };
+
+const running = (name: string, version = "1.0.0") => ({ name, version, startedAt: ago(90), seenAt: ago(0) });
 
 const stateOf = (name: string, changes: Partial<InstanceReading>) =>
   toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.state;
@@ -40,7 +44,10 @@ describe("toChecks", () => {
     ["Maintenance", { maintenance: { at: ago(1), done: { emails: "failed" as const } } }, "failing"],
     ["Emails", { emails: 1 }, "look"],
     ["Backup", { lastBackup: null }, "look"],
-    ["Backup", { lastBackup: { at: ago(2 * 1440 + 1), bytes: 1 } }, "look"],
+    ["Backup", { lastBackup: { at: ago(2 * 1440 + 1), bytes: 1, withoutDatabase: false } }, "look"],
+    ["Accounts", { hasAccounts: false }, "failing"],
+    ["Instances", { instances: null }, "unknown"],
+    ["Instances", { instances: [running("a", "1.0.0"), running("b", "1.1.0")] }, "look"],
     ["Disk", { disk: { free: GIGABYTE - 1, total: GIGABYTE } }, "failing"],
     ["Disk", { disk: null }, "unknown"],
     ["Memory", { memory: { used: 7 * GIGABYTE, limit: 8 * GIGABYTE } }, "look"],
@@ -49,6 +56,13 @@ describe("toChecks", () => {
     expect(stateOf(name, changes)).toBe(state);
     expect(toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.remedy).toMatch(/\w\.$/);
   });
+});
+
+test("instances on one database are counted and named, and one alone is one", () => {
+  const found = (instances: InstanceReading["instances"]) =>
+    toChecks({ ...WELL, instances }).find(({ name }) => name === "Instances")?.found;
+  expect(found([running("a"), running("b")])).toBe("2 running: a, b.");
+  expect(found([])).toBe("One running.");
 });
 
 test.each([

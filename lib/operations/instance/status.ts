@@ -19,6 +19,14 @@ export interface Check {
   remedy: string | null;
 }
 
+/** An instance that was running a moment ago. */
+export interface RunningInstance {
+  name: string;
+  version: string;
+  startedAt: string;
+  seenAt: string;
+}
+
 /** What the page of an instance shows. */
 export interface InstanceStatus {
   checks: readonly Check[];
@@ -29,6 +37,8 @@ export interface InstanceStatus {
   builtAt: string;
   now: string;
   publishedAt: string | null;
+  /** When what is published last changed, also by a rollback. */
+  changedAt: string | null;
   inFlight: number;
   maintenance: { at: string; took: number; done: Record<string, number | "failed"> } | null;
   errors: readonly RememberedError[];
@@ -45,7 +55,10 @@ export interface InstanceReading {
   disk: { free: number; total: number } | null;
   memory: { used: number; limit: number };
   emails: number;
-  lastBackup: { at: string; bytes: number } | null;
+  lastBackup: { at: string; bytes: number; withoutDatabase: boolean } | null;
+  hasAccounts: boolean;
+  /** Those that share a database; empty where it is this instance's own. */
+  instances: readonly RunningInstance[] | null;
   errors: number;
 }
 
@@ -101,13 +114,14 @@ function maintenanceCheck({ maintenance, now, startedAt }: InstanceReading): Che
 }
 
 function backupCheck({ lastBackup, now }: InstanceReading): Check {
-  const remedy = "Schedule “npm run backup” daily. Backups stored elsewhere are not visible here.";
-  if (!lastBackup) return check("Backup", "look", "None in the data directory.", remedy);
+  const remedy = "Schedule “npm run backup” daily.";
+  if (!lastBackup) return check("Backup", "look", "None yet.", remedy);
   const age = now.getTime() - Date.parse(lastBackup.at);
+  const part = lastBackup.withoutDatabase ? ", without the server’s database" : "";
   return check(
     "Backup",
     age > BACKUP_OLD ? "look" : "well",
-    `${formatSpan(age)} ago, ${formatBytes(lastBackup.bytes)}.`,
+    `${formatSpan(age)} ago, ${formatBytes(lastBackup.bytes)}${part}.`,
     remedy,
   );
 }
@@ -129,6 +143,21 @@ function databaseCheck({ databaseMs }: InstanceReading): Check {
   );
 }
 
+/** How many instances there are, and whether all are of one version. */
+function instancesCheck({ instances }: InstanceReading): Check {
+  if (!instances) return check("Instances", "unknown", "Could not be counted.", "They are counted in the database.");
+  const count = Math.max(1, instances.length);
+  const versions = new Set(instances.map(({ version }) => version));
+  const names = instances.map(({ name }) => name).join(", ");
+  const found = `${count === 1 ? "One" : count} running${names === "" ? "" : `: ${names}`}.`;
+  return check(
+    "Instances",
+    versions.size > 1 ? "look" : "well",
+    versions.size > 1 ? `${found} Versions ${[...versions].toSorted().join(" and ")}.` : found,
+    "Stop the instances of the older version when the others are ready.",
+  );
+}
+
 /** Everything that is looked at, in the order in which it matters. */
 export function toChecks(reading: InstanceReading): Check[] {
   const { disk, memory, emails, errors, publishedAt, isDraining } = reading;
@@ -140,7 +169,14 @@ export function toChecks(reading: InstanceReading): Check[] {
       isDraining ? "Shutting down." : "Accepting visitors.",
       "No action needed if it was stopped on purpose.",
     ),
+    instancesCheck(reading),
     databaseCheck(reading),
+    check(
+      "Accounts",
+      reading.hasAccounts ? "well" : "failing",
+      reading.hasAccounts ? "The account store can be read." : "The account store cannot be read.",
+      "Look for “account database” in the log. If the file is damaged, “npm run restore” restores a backup.",
+    ),
     check(
       "Results",
       publishedAt ? "well" : reading.databaseMs === null ? "unknown" : "failing",

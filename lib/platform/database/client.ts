@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { patientFetch } from "@/lib/platform/database/patient-fetch";
+import { timeLeft } from "@/lib/platform/telemetry/request-deadline";
 import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
@@ -19,10 +20,10 @@ const FOR_SYSTEM = { deadline: 8_000 };
 /** The same for a command's call: staging and publishing a whole study. */
 const FOR_COMMAND = { deadline: 120_000 };
 
-/** On a machine that is set to be slow all of them are longer. */
+/** On a machine that is set to be slow all of them are longer. No call takes longer than its request has left. */
 function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: number }) {
   const times = setting("DATABASE_PATIENCE") ?? 1;
-  return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }) };
+  return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }), timeLeft };
 }
 
 /** A call in someone's name as a call of `read_for`, which asks the same function as they would be answered. */

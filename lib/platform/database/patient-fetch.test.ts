@@ -67,6 +67,33 @@ describe("patientFetch", () => {
     expect(await took()).toBeGreaterThan(500);
   });
 
+  it("takes no longer than the request has left for all its calls", async () => {
+    vi.useRealTimers();
+    const began = performance.now();
+    const timeLeft = () => Math.max(0, 60 - (performance.now() - began));
+    const ask = () => patientFetch({ deadline: 5_000, timeLeft }, silence())("http://x");
+    await expect(ask()).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(ask()).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it("begins no call for a request without time", async () => {
+    const send = server(200);
+    expect(await settle(patientFetch({ deadline: 5_000, timeLeft: () => 0 }, send)("http://x"))).toMatchObject({
+      name: "TimeoutError",
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("does not take a request's lack of time for a silent database", async () => {
+    vi.useRealTimers();
+    await (await patientFetch({ deadline: 600 }, server(500))("http://x")).text();
+    await patientFetch({ deadline: 600, timeLeft: () => 20 }, silence())("http://x").catch(() => undefined);
+    const began = performance.now();
+    await patientFetch({ deadline: 300, hurried: 20 }, silence())("http://x").catch(() => undefined);
+    expect(performance.now() - began).toBeGreaterThan(200);
+  });
+
   it("aborts a response that is too long, and reads one that is not", async () => {
     vi.useRealTimers();
     const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("x".repeat(100))));

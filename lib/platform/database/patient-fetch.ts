@@ -4,6 +4,8 @@ const FIRST_PAUSE = 100;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds for which a call without an answer makes the next ones hurry. */
 const HURRY_FOR = 1_000;
+/** Milliseconds without an answer that count as none, for a call whose request leaves it less time than usual. */
+const SILENCE = 1_000;
 
 /** When a call went without any answer last, in milliseconds; an answer of any kind ends it. */
 let silentAt = Number.NEGATIVE_INFINITY;
@@ -23,6 +25,15 @@ interface Patience {
   hurried?: number;
   attempts?: number;
   mostBytes?: number;
+  /** Milliseconds that whoever asks has left for all its calls together, or null. */
+  timeLeft?: () => number | null;
+}
+
+/** Nobody waits for the answer any more. */
+class TooLate extends DOMException {
+  constructor() {
+    super("The request has no time left for this call.", "TimeoutError");
+  }
 }
 
 /** The same answer, whose body breaks off with an error where it grows beyond the limit. */
@@ -54,7 +65,9 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
   const { attempts = 3, mostBytes = MOST_BYTES } = patience;
   return async (input, init) => {
     const began = Date.now();
-    const deadline = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
+    const own = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
+    const deadline = Math.min(own, Math.ceil(patience.timeLeft?.() ?? own));
+    if (deadline <= 0) throw new TooLate();
     const ends = began + deadline;
     const late = AbortSignal.timeout(deadline);
     let isAnswered = false;
@@ -63,7 +76,8 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
       silentAt = Number.NEGATIVE_INFINITY;
     };
     late.addEventListener("abort", () => {
-      if (!isAnswered) silentAt = Date.now();
+      // A call that had little time left has not found out that nobody answers.
+      if (!isAnswered && deadline >= Math.min(own, SILENCE)) silentAt = Date.now();
     });
     const signal = AbortSignal.any([late, ...(init?.signal ? [init.signal] : [])]);
     for (let attempt = 1; ; attempt += 1) {

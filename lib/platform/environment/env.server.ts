@@ -99,7 +99,7 @@ export type SettingName = keyof typeof SETTINGS;
 type Value<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
 
 /** Variables that npm, Node and the start command set, and people do not. */
-export type GivenName = "LOCAL_ORIGIN" | "NODE_OPTIONS" | "npm_lifecycle_event" | "npm_package_version";
+export type GivenName = "LOCAL_ORIGIN" | "PATH" | "NODE_OPTIONS" | "npm_lifecycle_event" | "npm_package_version";
 
 /** Variables by name, as processes get them. */
 export type Environment = Record<string, string | undefined>;

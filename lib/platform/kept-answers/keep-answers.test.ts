@@ -1,10 +1,12 @@
+import { once } from "node:events";
+import { subscribe } from "node:diagnostics_channel";
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forgetKeptAnswers } from "@/lib/platform/kept-answers/forget";
 import { keepAnswers } from "@/lib/platform/kept-answers/keep-answers";
-import { keptAnswers } from "@/lib/platform/kept-answers/store";
+import { KeptAnswers, keptAnswers } from "@/lib/platform/kept-answers/store";
 
 const BODY = `<p>${"A page for everyone. ".repeat(2_000)}</p>`;
 const HEADERS = {
@@ -28,7 +30,11 @@ const sendPage: Listener = (request, response) => {
   response.end(BODY.slice(100));
 };
 
-beforeAll(() => keepAnswers());
+beforeAll(() => {
+  keepAnswers();
+  // Says of each request that it has come, also of one that waits.
+  subscribe("http.server.request.start", () => setImmediate(() => server.emit("request-seen")));
+});
 beforeEach(async () => {
   made = [];
   listener = sendPage;
@@ -143,10 +149,14 @@ test("after a publication no answer of before is given, not even one that was un
   };
   const before = ask();
   await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
+  const arrived = once(server, "request-seen");
+  const waiting = ask();
+  await arrived;
   forgetKeptAnswers();
+  listener = sendPage;
   release();
   expect((await before).body.toString()).toBe("old");
-  listener = sendPage;
+  expect((await waiting).body.toString()).toBe(BODY);
   expect((await ask()).body.toString()).toBe(BODY);
 });
 
@@ -177,7 +187,28 @@ test("readers who wait are served by themselves when the one who asked for all g
   await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
   const waiting = ask();
   gone.destroy();
+  // By its end, not by the patience of those who wait.
+  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).toBeNull());
   expect((await waiting).body.toString()).toBe(BODY);
+});
+
+test("an answer that is no longer fresh is asked for again, also after it was asked for by many", async () => {
+  const store = new KeptAnswers(() => now);
+  let now = 0;
+  const answer = await store.pack("a", {}, Buffer.from("one"));
+  const end = store.begin("a");
+  store.keep("a", answer, store.epoch);
+  end(answer);
+  expect(store.underway("a")).toBeNull();
+  now = 999;
+  expect(store.find("a")).toBe(answer);
+  now = 1_000;
+  expect(store.find("a")).toBeNull();
+  const again = store.begin("a");
+  expect(store.find("a")).toBe(answer);
+  now = 3_000;
+  expect(store.find("a")).toBeNull();
+  again(null);
 });
 
 test("the held bytes are those of all packings, and none after forgetting", async () => {

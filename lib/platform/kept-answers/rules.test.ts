@@ -95,7 +95,7 @@ test("no header makes a browser get a packing that it did not ask for, or one th
       const found = packingFor(accepted, new Set<Packing>(["identity", ...there]));
       if (found === "identity") return;
       expect(there).toContain(found);
-      expect(accepted.toLowerCase()).toMatch(new RegExp(String.raw`${found}|\*`));
+      expect([found, "*"].some((name) => accepted.toLowerCase().includes(name))).toBe(true);
     }),
   );
 });

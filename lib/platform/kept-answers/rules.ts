@@ -85,7 +85,7 @@ export function packingFor(accepted: string | undefined, there: ReadonlySet<Pack
   const taken = new Map(
     (accepted ?? "").split(",").map((each) => {
       const [name = "", ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());
-      return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
+      return [name, !parameters.some((word) => word.startsWith("q=") && Number(word.slice(2)) === 0)];
     }),
   );
   const takes = (packing: Packing) => there.has(packing) && (taken.get(packing) ?? taken.get("*") ?? false);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { instanceState, type RequestState } from "@/lib/platform/telemetry/instance-state";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,6 +27,21 @@ test("an answer within 1.6 seconds is waited for", async () => {
 
 test("a later answer is not waited for", async () => {
   expect(await answered(1_700)).toBeNull();
+});
+
+test("a request with a deadline waits until then, however many reads it makes, and is marked as unavailable", async () => {
+  const request: RequestState = { id: "abcdefgh", began: performance.now() };
+  await instanceState().requests.run(request, async () => {
+    limitRequest();
+    expect(await answered(900)).toBe("read");
+    expect(request.isUnavailable).toBeUndefined();
+    expect(await answered(500)).toBe("read");
+    expect(await answered(200)).toBeNull();
+    expect(request.isUnavailable).toBe(true);
+    const next = answerInTime(after(50), 100);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await next).toBe("read");
+  });
 });
 
 test("a site set to be patient waits as many times longer", async () => {

@@ -1,4 +1,3 @@
-import { takeOverConsole } from "@/lib/platform/telemetry/console-lines";
 import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
 import { instanceState } from "@/lib/platform/telemetry/instance-state";
 import { watchCalls } from "@/lib/platform/telemetry/watch-calls";
@@ -15,10 +14,7 @@ export async function beginTelemetry(): Promise<void> {
   instanceState();
   watchRequests();
   watchCalls();
-  if (process.env.NODE_ENV === "production") {
-    takeOverConsole();
-    listenForTheEnd();
-  }
+  if (process.env.NODE_ENV === "production") listenForTheEnd();
   if (!setting("OTEL_EXPORTER_OTLP_ENDPOINT")) return;
   const { registerOTel } = await import("@vercel/otel");
   registerOTel({ serviceName: setting("OTEL_SERVICE_NAME") ?? "granskog" });

@@ -8,7 +8,7 @@ function beginDraining(now = new Date()): void {
   const state = instanceState();
   if (state.drainingSince) return;
   state.drainingSince = now;
-  for (const response of state.inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
+  for (const response of state.inFlight.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
   log().info({ inFlight: state.inFlight.size }, "draining");
 }
 

@@ -18,14 +18,27 @@ export interface MaintenanceNote {
   done: Record<string, number | "failed">;
 }
 
+/** What is known of a request while it is answered. */
+export interface RequestState {
+  id: string;
+  /** When it came, in the milliseconds of `performance.now()`. */
+  began?: number;
+  /** The same for when its page must have been answered; absent where it has as long as each of its calls. */
+  deadline?: number;
+  /** Its page could not be loaded, and says so. */
+  isUnavailable?: boolean;
+  /** It was answered: what runs on from it, such as a timer, is no longer on its behalf. */
+  isOver?: boolean;
+}
+
 interface InstanceState {
   startedAt: Date;
   /** Since when this process takes no further visitors. */
   drainingSince: Date | null;
   /** The web server, known from its first request on. */
   server: Server | null;
-  inFlight: Set<ServerResponse>;
-  requests: AsyncLocalStorage<{ id: string }>;
+  inFlight: Map<ServerResponse, RequestState>;
+  requests: AsyncLocalStorage<RequestState>;
   errors: RememberedError[];
   maintenance: MaintenanceNote | null;
 }
@@ -42,7 +55,7 @@ export function instanceState(): InstanceState {
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     drainingSince: null,
     server: null,
-    inFlight: new Set(),
+    inFlight: new Map(),
     requests: new AsyncLocalStorage(),
     errors: [],
     maintenance: null,
@@ -50,8 +63,14 @@ export function instanceState(): InstanceState {
   return holder[KEY];
 }
 
-/** The id of the request that is being answered, or null outside of any. */
-export const currentRequestId = (): string | null => instanceState().requests.getStore()?.id ?? null;
+/** The request that is being answered, or null outside of any and after it was answered. */
+export function currentRequest(): RequestState | null {
+  const request = instanceState().requests.getStore();
+  return request && !request.isOver ? request : null;
+}
+
+/** Its id, or null. */
+export const currentRequestId = (): string | null => currentRequest()?.id ?? null;
 
 /** Remembers an error, the latest first; the same one again is counted, so that it drives no other out. The oldest is forgotten. */
 export function rememberError(message: string, now = new Date()): void {

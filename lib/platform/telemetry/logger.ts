@@ -45,13 +45,16 @@ export function makeLogger({ level, format, instance }: LoggerSettings, write: (
   );
 }
 
+/** How lines are written: as set, else for people on a terminal and as JSON everywhere else. */
+export const logFormat = (): "json" | "text" => setting("LOG_FORMAT") ?? (process.stdout.isTTY ? "text" : "json");
+
 /** The one logger of this process. */
 export function log(): pino.Logger {
   const holder: Holder = globalThis;
   holder[KEY] ??= makeLogger(
     {
       level: setting("LOG_LEVEL"),
-      format: setting("LOG_FORMAT") ?? (process.stdout.isTTY ? "text" : "json"),
+      format: logFormat(),
       instance: setting("INSTANCE"),
     },
     (line) => process.stdout.write(line),

@@ -68,7 +68,18 @@ function makeMetrics() {
     }),
     publication: new Gauge({
       name: "granskog_publication_timestamp_seconds",
-      help: "Publication time of the live results, as last read by the readiness check.",
+      help: "Time of the last publication or rollback, as last read by the readiness check.",
+      registers,
+    }),
+    accounts: new Gauge({
+      name: "granskog_accounts_up",
+      help: "1 while the account store can be read.",
+      registers,
+    }),
+    disk: new Gauge({
+      name: "granskog_disk_bytes",
+      help: "Bytes of the disk that holds the data directory.",
+      labelNames: ["kind"],
       registers,
     }),
     emails: new Gauge({

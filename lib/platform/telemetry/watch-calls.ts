@@ -2,22 +2,30 @@ import { subscribe } from "node:diagnostics_channel";
 import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
 import { log } from "@/lib/platform/telemetry/logger";
 import { metrics } from "@/lib/platform/telemetry/metrics";
+import { OWN_CALL, ownMark } from "@/lib/platform/telemetry/own-calls";
 import { scrubLine } from "@/lib/platform/telemetry/scrub";
 import { given, setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds from which on an answered call is worth a line. */
 const SLOW = 1_000;
+const REQUEST_ID = "x-request-id";
 
 /** As much of undici's request as is looked at. */
 interface Call {
   origin?: string | URL;
   method: string;
   path: string;
+  /** Names and values in turn. */
+  headers?: unknown;
   addHeader(name: string, value: string): unknown;
 }
 
 const callOf = (message: unknown): Call | null =>
   typeof message === "object" && message !== null && "request" in message ? (message.request as Call) : null;
+
+/** What Next copies from a request into its call to itself is there already: twice, it would be no id. */
+const hasHeader = ({ headers }: Call, name: string) =>
+  Array.isArray(headers) && headers.some((each) => String(each).toLowerCase() === name);
 
 const originOf = (address: string | null) => URL.parse(address ?? "")?.origin;
 
@@ -56,7 +64,7 @@ export function watchCalls(): void {
     // Addresses of others may be secrets of anyone who gave them.
     log().warn(
       begun.target === "other" ? { ...facts, path: undefined } : facts,
-      error instanceof Error ? `outbound call failed: ${scrubLine(error.message)}` : "outbound call was slow",
+      error instanceof Error ? `Outbound call failed: ${scrubLine(error.message)}.` : "Slow outbound call.",
     );
   };
 
@@ -66,7 +74,9 @@ export function watchCalls(): void {
     const requestId = currentRequestId();
     const target = targetOf(String(call.origin));
     open.set(call, { began: performance.now(), target, requestId });
-    if (requestId && (target === "backend" || target === "itself")) call.addHeader("x-request-id", requestId);
+    if (!requestId || (target !== "backend" && target !== "itself")) return;
+    if (!hasHeader(call, REQUEST_ID)) call.addHeader(REQUEST_ID, requestId);
+    if (target === "itself") call.addHeader(OWN_CALL, ownMark());
   });
   subscribe("undici:request:headers", (message) => {
     const { response } = message as { response: { statusCode: number; headers: Buffer[] } };

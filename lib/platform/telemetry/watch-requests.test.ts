@@ -4,10 +4,13 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
 import { currentRequestId, instanceState } from "@/lib/platform/telemetry/instance-state";
 import { metrics } from "@/lib/platform/telemetry/metrics";
+import { OWN_CALL, ownMark } from "@/lib/platform/telemetry/own-calls";
 import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
 
 const servers: ReturnType<typeof createServer>[] = [];
-vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+const written = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+/** What a request to `/later` leaves running. */
+let later: () => void = () => undefined;
 
 beforeAll(() => {
   watchRequests();
@@ -29,6 +32,7 @@ async function site(): Promise<Site> {
   const server = createServer((request, response) => {
     const id = currentRequestId();
     const say = () => response.end(id);
+    if (request.url === "/later") later();
     if (request.url === "/slow") held.push(say);
     else say();
   });
@@ -66,6 +70,27 @@ test("requests are counted by route and status, whatever the address", async () 
   const text = await metrics().registry.metrics();
   expect(text).toMatch(/granskog_request_duration_seconds_count\{method="GET",route="other",status="200"\} \d/);
   expect(text).not.toContain("made-up");
+});
+
+test("what runs on after a response is on behalf of no request", async () => {
+  const { ask } = await site();
+  const ids: (string | null)[] = [];
+  const timers = new Promise<void>((resolve) => {
+    later = () => setTimeout(() => resolve(void ids.push(currentRequestId())), 50);
+  });
+  const { response } = await ask("/later");
+  await timers;
+  expect(response.headers["x-request-id"]).toBeTruthy();
+  expect(ids).toEqual([null]);
+});
+
+test("a call of this process to itself has no access line of its own, and nobody else can say so", async () => {
+  const { ask } = await site();
+  const lines = () => written.mock.calls.filter(([line]) => String(line).includes('"kind":"access"')).length;
+  const before = lines();
+  await ask("/own", { [OWN_CALL]: ownMark() });
+  await ask("/forged", { [OWN_CALL]: "made-up" });
+  await vi.waitFor(() => expect(lines()).toBe(before + 1));
 });
 
 test("when draining begins, a running request finishes and its connection closes", async () => {

@@ -2,7 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { instanceState } from "@/lib/platform/telemetry/instance-state";
+import { instanceState, type RequestState } from "@/lib/platform/telemetry/instance-state";
+import { takeOwnMark } from "@/lib/platform/telemetry/own-calls";
 import { log } from "@/lib/platform/telemetry/logger";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { toRequestId } from "@/lib/platform/telemetry/request-id";
@@ -46,24 +47,28 @@ export function watchRequests(): void {
     const { request, response, server } = message;
     const began = performance.now();
     const id = toRequestId(request.headers["x-request-id"], request.socket.remoteAddress);
+    // Part of another request, which has its line: such as the page that Next fetches for an action that leads there.
+    const isOwn = takeOwnMark(request.headers);
     // What handlers and the edge read is what is logged.
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
     state.server ??= server;
-    state.inFlight.add(response);
     if (state.drainingSince) response.shouldKeepAlive = false;
     // Holds for all that follows from this request, and for nothing else: each has an execution of its own.
-    state.requests.enterWith({ id });
+    const record: RequestState = { id, began };
+    state.inFlight.set(response, record);
+    state.requests.enterWith(record);
     const { pattern, path } = routeOf(request.url ?? "");
     const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
     // Beside the ten that Node takes for no leak, which Next can need.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once("close", () => {
       state.inFlight.delete(response);
+      record.isOver = true;
       const ms = performance.now() - began;
       const status = response.writableFinished ? response.statusCode : 499;
       requests.observe({ method, route: pattern, status }, ms / 1000);
-      if (!WATCHERS.has(pattern))
+      if (!WATCHERS.has(pattern) && !isOwn)
         log().info({ kind: "access", method, path, status, ms: Math.round(ms * 10) / 10, requestId: id }, "request");
     });
   });

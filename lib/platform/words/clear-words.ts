@@ -6,3 +6,7 @@ export function clearWords(of: Marked, isClear: boolean | null | undefined): str
   if (isClear == null) return "Not compared";
   return isClear ? `Clear ${of}` : `No clear ${of}`;
 }
+
+/** Beside a number of clear changes: what the promise of few false ones does not say. See the method page on changes. */
+export const FALSE_TOGETHER =
+  "False alarms are few on average, but come in clusters: usually none, rarely several at once.";

@@ -6,9 +6,13 @@ import {
   formatNumber,
   formatOrdinal,
   formatRange,
+  formatSigned,
   roundTo,
   toFigureParts,
 } from "@/lib/platform/words/format";
+
+const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+const digits = fc.integer({ min: 0, max: 3 });
 
 describe("roundTo", () => {
   it.each([
@@ -60,6 +64,41 @@ describe("formatRange", () => {
   it("writes a range of one value once", () => {
     expect(formatRange(1, 1)).toBe("1");
   });
+
+  it("has one dash if the two ends look different, and none if they look the same", () => {
+    fc.assert(
+      fc.property(value, value, digits, (low, high, decimals) => {
+        const [from, to] = [formatNumber(low, decimals), formatNumber(high, decimals)];
+        const range = formatRange(low, high, decimals);
+        expect(range.split("–")).toHaveLength(from === to ? 1 : 2);
+        expect(range.startsWith(from) && range.endsWith(to)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("formatSigned", () => {
+  it.each([
+    [5.94, 1, "+5.9"],
+    [-13.2, 1, "−13.2"],
+    [0.04, 1, "0.0"],
+    [-0.04, 1, "0.0"],
+    [-1234, 0, "−1,234"],
+  ])("writes %f with %i decimals as %s", (number, decimals, expected) => {
+    expect(formatSigned(number, decimals)).toBe(expected);
+  });
+
+  it("has the sign of what it shows, the opposite sign for the opposite number, and no hyphen", () => {
+    fc.assert(
+      fc.property(value, digits, (number, decimals) => {
+        const [signed, opposite] = [formatSigned(number, decimals), formatSigned(-number, decimals)];
+        const rounded = roundTo(number, decimals);
+        expect(signed.match(/^[+−]?/)?.[0]).toBe(rounded > 0 ? "+" : rounded < 0 ? "−" : "");
+        expect(opposite.replace(/^[+−]/, "")).toBe(signed.replace(/^[+−]/, ""));
+        expect(signed).not.toContain("-");
+      }),
+    );
+  });
 });
 
 describe("formatOrdinal", () => {
@@ -79,6 +118,16 @@ describe("formatOrdinal", () => {
     [1003, "1,003rd"],
   ])("%i → %s", (value, expected) => {
     expect(formatOrdinal(value)).toBe(expected);
+  });
+
+  it("ends in st, nd or rd after 1, 2 or 3, except for the teens", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000 }), (number) => {
+        const isTeen = Math.floor(number / 10) % 10 === 1;
+        const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+        expect(formatOrdinal(number)).toBe(formatNumber(number) + ending);
+      }),
+    );
   });
 });
 

@@ -98,6 +98,15 @@ export function formatRange(low: number, high: number, digits = DECIMALS.count):
   return from === to ? from : `${from}${JOINED_DASH}${to}`;
 }
 
+/**
+ * How sure a figure is, from the ends of its interval: `± 4.3` where both halves are the same as printed, else the
+ * interval, `67.9–76.5`.
+ */
+export function formatMargin(value: number, { low, high }: { low: number; high: number }, digits: number): string {
+  const below = roundTo(value - low, digits);
+  return below === roundTo(high - value, digits) ? `± ${formatNumber(below, digits)}` : formatRange(low, high, digits);
+}
+
 const plural = new Intl.PluralRules(LOCALE, { type: "ordinal" });
 const SUFFIXES: Record<Intl.LDMLPluralRule, string> = {
   zero: "th",

@@ -3,22 +3,22 @@ import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
-/** One market that ranks a brand, with what anyone may know of the brand's industry there. */
+/** One market that has a brand, with what anyone may know of the brand's industry there. */
 export interface BrandMarket {
   standing: BrandStanding;
   market: MarketSummary;
-  /** All ranked brands of its industry in the market, itself among them, alphabetical. */
+  /** All ranked brands of its industry in the market, itself among them where it is ranked, alphabetical. */
   peers: Named[];
   /** Rows of the market's public top 10 that belong to the industry. */
   leaders: RankedBrand[];
 }
 
-/** All that anyone may know of a brand. */
+/** Everything public about a brand. */
 export interface BrandFacts {
   view: BrandView;
-  /** In the order the markets are offered. */
+  /** In display order. */
   markets: BrandMarket[];
-  /** Markets of the study, those without the brand included. */
+  /** Markets of the study, including those without the brand. */
   marketCount: number;
 }
 

@@ -95,6 +95,36 @@ describe("a brand outside the top 10", () => {
   });
 });
 
+describe("a brand that is not ranked", () => {
+  const apart = brandMarketOf("Norway", null);
+  const unranked = { ...apart, standing: { ...apart.standing, position: { status: "unranked" as const } } };
+
+  test("says so with the reason, and claims no position", () => {
+    const facts = factsOf([unranked]);
+    const why = "Beta is not ranked in Norway in 2025, because fewer than 50 people were asked about it.";
+    expect(toBrandStandfirst(facts)).toBe(why);
+    expect(toBrandDescription(facts)).toBe(why);
+    expect(toBrandAnswers(facts).map(({ answer }) => answer)).toEqual([
+      why,
+      "None of the latest studies ranks it.",
+      "Fewer than 50 in Norway.",
+    ]);
+    expect(sayMarketOfBrand(unranked, named("Beta"))).toMatch(
+      /^Not ranked: fewer than 50 people asked\. .* The study ranks three food & grocery brands among the 100 in Norway/,
+    );
+  });
+
+  test("in one market counts in the others alone", () => {
+    const facts = factsOf([brandMarketOf("Sweden", 4), unranked]);
+    expect(toBrandStandfirst(facts)).toBe(
+      "People rank Beta 4th of 100 in Sweden on sustainability. It is not ranked in Norway in 2025, because fewer than 50 people were asked about it.",
+    );
+    const [where, , countries] = toBrandAnswers(facts);
+    expect(where?.answer).toMatch(/^In 2025, 4th of 100 in Sweden .*It is not ranked in Norway/);
+    expect(countries?.answer).toMatch(/^In one of the five markets in the study/);
+  });
+});
+
 test("a description fits a search result, for any name", () => {
   for (const name of ["x".repeat(300), "Long ".repeat(60).trim()]) {
     for (const markets of [

@@ -2,6 +2,8 @@ import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/r
 import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
+import { SMALLEST_BASE } from "@/lib/study/study";
 import { sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
@@ -23,6 +25,19 @@ function toLocked(markets: readonly BrandMarket[]): BrandMarket[] {
   return markets.filter(({ standing }) => standing.position.status === "locked");
 }
 
+const isUnranked = ({ standing }: BrandMarket) => standing.position.status === "unranked";
+/** Markets that rank the brand, whether visitors see its position or not. */
+const toRanked = (markets: readonly BrandMarket[]) => markets.filter((market) => !isUnranked(market));
+
+/** Where the brand is not ranked and why; empty where it is ranked everywhere. */
+function sayUnranked(markets: readonly BrandMarket[], subject: string): string {
+  const unranked = markets.filter(isUnranked);
+  const years = [...new Set(unranked.map(({ market }) => market.year))].join(" and ");
+  return unranked.length === 0
+    ? ""
+    : `${subject} is not ranked in ${marketNamesOf(unranked)} in ${years}, because fewer than ${SMALLEST_BASE} people were asked about it.`;
+}
+
 /** `one of 54 food & grocery brands in Sweden`. */
 const sayAmong = (market: BrandMarket) =>
   `one of ${countOf(market.peers.length, `${industryOf(market)} brand`)} in ${marketNameOf(market)}`;
@@ -30,38 +45,49 @@ const sayAmong = (market: BrandMarket) =>
 const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
 
-/** What the page is about, in a sentence or two. */
+/** The page's subject, in a sentence or two. */
 export function toBrandStandfirst({ view, markets }: BrandFacts): string {
   const name = toShortName(view.brand.name);
-  const [seen, locked] = [toSeen(markets), toLocked(markets)];
-  if (seen.length === 0) return `${name} is ${joinNames(markets.map(sayAmong))} that people rate on sustainability.`;
+  const [seen, locked, ranked] = [toSeen(markets), toLocked(markets), toRanked(markets)];
+  if (ranked.length === 0) return sayUnranked(markets, name);
+  const unranked = sayUnranked(markets, "It");
+  const rest = unranked === "" ? "" : ` ${unranked}`;
+  if (seen.length === 0)
+    return `${name} is ${joinNames(locked.map(sayAmong))} that people rate on sustainability.${rest}`;
   const also = locked.length > 0 ? ` It is also ranked in ${marketNamesOf(locked)}, outside the top 10.` : "";
-  return `People rank ${name} ${joinNames(seen.map(sayStanding))} on sustainability.${also}`;
+  return `People rank ${name} ${joinNames(seen.map(sayStanding))} on sustainability.${also}${rest}`;
 }
 
-/** Positions where they fit a description, else the markets alone. */
+/** Positions if they fit a description, otherwise only the markets. */
 function sayRanks(name: string, seen: readonly SeenMarket[]): string {
   return seen.length < 3
     ? `${name} ranks ${joinNames(seen.map(sayStanding))} on sustainability, as people see it.`
     : `${name} is in the sustainability top 10 of ${marketNamesOf(seen)}, as people rate it.`;
 }
 
-/** The page in search results. */
+/** The page's description in search results. */
 export function toBrandDescription({ view, markets }: BrandFacts): string {
   const name = toShortName(view.brand.name);
-  const seen = toSeen(markets);
-  const [first] = markets;
+  const [seen, ranked] = [toSeen(markets), toRanked(markets)];
+  const [first] = ranked;
+  if (!first) return toDescription([sayUnranked(markets, name)]);
   return toDescription([
     seen.length > 0
       ? sayRanks(name, seen)
-      : `${name} is ranked on sustainability in ${marketNamesOf(markets)}, based on what people think.`,
-    ...(first ? [`${asSentence(sayAmong(first))}.`, `From ${sayBase(first.market)}.`] : []),
+      : `${name} is ranked on sustainability in ${marketNamesOf(ranked)}, based on what people think.`,
+    `${asSentence(sayAmong(first))}.`,
+    `From ${sayBase(first.market)}.`,
   ]);
 }
 
-/** What is public of the brand in one market: its list, who of its industry is in the top 10, and its position in the alphabet. */
+/**
+ * What is public about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
+ * place in the alphabet.
+ */
 export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = brandMarket;
+  if (isUnranked(brandMarket))
+    return `${NOT_RANKED}. A position and a score need at least ${SMALLEST_BASE}. The study ranks ${countOf(peers.length, `${industryOf(brandMarket)} brand`)} among the ${formatNumber(market.brandCount)} in ${marketNameOf(brandMarket)}, from ${sayBase(market)}.`;
   const others = leaders
     .filter((row) => row.brand.slug !== brand.slug)
     .map((row) => `${toShortName(row.brand.name)} (${formatOrdinal(row.position)})`);
@@ -83,6 +109,13 @@ export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string
 }
 
 function answerWhere({ view, markets }: BrandFacts): string {
+  const ranked = sayWhere(view.brand.name, toRanked(markets));
+  const unranked = sayUnranked(markets, ranked === "" ? toShortName(view.brand.name) : "It");
+  return [ranked, unranked].filter((sentence) => sentence !== "").join(" ");
+}
+
+function sayWhere(name: string, markets: readonly BrandMarket[]): string {
+  if (markets.length === 0) return "";
   const [seen, locked] = [toSeen(markets), toLocked(markets)];
   const known = seen.map((market) => {
     const range = sayRange({ range: market.standing.range }, market.market.brandCount);
@@ -92,13 +125,13 @@ function answerWhere({ view, markets }: BrandFacts): string {
   const open =
     known.length > 0
       ? `In ${years}, ${joinNames(known)}.`
-      : `${toShortName(view.brand.name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of the ranking anyone can see.`;
+      : `${toShortName(name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of the ranking anyone can see.`;
   if (locked.length === 0) return open;
   const rest = known.length > 0 ? ` In ${marketNamesOf(locked)} it is outside the top 10.` : "";
   return `${open}${rest} A free account shows its position there, overall and in its industry.`;
 }
 
-/** Can the survey tell whether the brand is first? Asked only where it has a public range. */
+/** Whether the survey shows that the brand is first. Only with a public rank range. */
 function answerFirst(market: SeenMarket, name: string): Answer | null {
   const { range } = market.standing;
   const said = sayRange({ range }, market.market.brandCount);
@@ -123,7 +156,9 @@ function answerFirst(market: SeenMarket, name: string): Answer | null {
 }
 
 /** How many people's answers a brand's rankings rest on, as far as the study says. */
-function sayAsked(markets: readonly BrandMarket[], name: string): string {
+function sayAsked(all: readonly BrandMarket[], name: string): string {
+  const markets = toRanked(all);
+  if (markets.length === 0) return `Fewer than ${SMALLEST_BASE} in ${marketNamesOf(all)}.`;
   const asked = markets.flatMap((market) =>
     market.market.interviews === null
       ? []
@@ -133,7 +168,9 @@ function sayAsked(markets: readonly BrandMarket[], name: string): string {
   return `${markets.length === 1 ? "The ranking is" : "The rankings are"} based on ${joinNames(asked)}. Each person is asked about some of the brands, so fewer people rated ${name}. Their number is shown with its score.`;
 }
 
-function sayCountries(markets: readonly BrandMarket[], marketCount: number): string {
+function sayCountries(all: readonly BrandMarket[], marketCount: number): string {
+  const markets = toRanked(all);
+  if (markets.length === 0) return "None of the latest studies ranks it.";
   const industries = [...new Set(markets.map(industryOf))];
   const lists = markets.map(
     (market) =>
@@ -146,7 +183,7 @@ function sayCountries(markets: readonly BrandMarket[], marketCount: number): str
   return `${start}${industries.length === 1 ? `, among ${industries.join("")} brands` : ""}: ${joinNames(lists)}.`;
 }
 
-/** What people ask of a brand, answered from what is published. */
+/** Questions about a brand, answered from published data. */
 export function toBrandAnswers(facts: BrandFacts): Answer[] {
   const { view, markets, marketCount } = facts;
   const name = toShortName(view.brand.name);

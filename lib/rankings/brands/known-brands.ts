@@ -3,19 +3,19 @@ import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 /** Most brands suggested while typing. */
 export const SUGGESTIONS = 5;
 
-/** A brand this browser knows the position of already. */
+/** A brand whose position this browser has loaded. */
 export interface KnownBrand extends BrandSuggestion {
   position: number;
-  /** Brands ranked in the country; null where that is not known yet. */
+  /** Brands ranked in the country; null if not known yet. */
   total: number | null;
 }
 
-/** Brands of a market whose name holds the text; null where they are not at hand, and the site is to be asked. */
+/** Brands of a market whose name contains the text; null if they are not loaded and the server must be asked. */
 export type KnownBrands = (market: string, text: string) => KnownBrand[] | null;
 
 let lookUp: KnownBrands = () => null;
 
-/** Puts what a member's page has fetched at the search's disposal. Visitors' pages carry none of it. */
+/** Makes data loaded by a member's page available to search. Visitors' pages have none. */
 export function setKnownBrands(known: KnownBrands): void {
   lookUp = known;
 }

@@ -7,24 +7,31 @@ import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
 import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
 import { toLeaders } from "@/lib/rankings/industries/industry-facts";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { trimSearch } from "@/lib/rankings/search-params";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrandResults(null, slug));
 
-/** A brand as any visitor may see it, or null when no published ranking holds it. */
+/** A brand as any visitor may see it, or null if no published ranking contains it. */
 export async function loadBrand(slug: string): Promise<BrandView | null> {
   if (!isBrandSlug(slug)) return null;
   const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
   const currentYear = Math.max(...markets.map(({ year }) => year));
-  return toBrandView(results, (slug, year) => {
+  const unranked = await Promise.all(
+    results.map(async ({ market_slug: market }) => ({ market, brands: await loadUnranked(market) })),
+  );
+  const unrankedIn = unranked.flatMap(({ market, brands }) =>
+    brands.some(({ brand }) => brand.slug === slug) ? [market] : [],
+  );
+  const accessOf = (market: string, year: number) => {
     const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year, currentYear });
     return {
       isOpen: scope.kind === "open" && scope.scores,
-      hasScores: markets.some((market) => market.slug === slug && market.hasScores),
+      hasScores: markets.some((each) => each.slug === market && each.hasScores),
     };
-  });
+  };
+  return toBrandView(results, accessOf, new Set(unrankedIn));
 }
 
 /**
@@ -42,15 +49,16 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
         loadRanking(standing.market.slug),
       ]);
       const market = markets.find((each) => each.slug === standing.market.slug);
-      if (!market || list?.status !== "locked") return null;
+      if (!market) return null;
       const leaders = ranking?.status === "ready" ? toLeaders(ranking.rows, standing.industry.slug) : [];
-      return { standing, market, peers: list.brands, leaders };
+      // An industry without a ranked brand has no list.
+      return { standing, market, peers: list?.status === "locked" ? list.brands : [], leaders };
     }),
   );
   return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length };
 }
 
-/** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */
+/** Slugs of all brands in a public part of a ranking, alphabetical. */
 export async function loadPublicBrandSlugs(): Promise<string[]> {
   const markets = await loadMarkets();
   const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
@@ -58,11 +66,12 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
-/** Most brands a page of search results lists. */
+/** Maximum number of search results. */
 const RESULTS = 20;
 
 /**
- * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.
+ * Brands of a market that match a name, without positions; at most `limit`. Not cached, because there are countless
+ * texts.
  * @returns null for an unknown market; an empty list for a blank text
  */
 export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {

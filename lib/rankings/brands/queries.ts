@@ -29,18 +29,18 @@ const suggestionRow = z.strictObject({ brand_slug: text, brand_name: text, indus
 
 const nameRow = z.strictObject({ slug: text, name: text, industry: text, markets: z.array(text) });
 
-/** The latest wave of a brand in each market that ranks it, positions only where the caller may see them. */
+/** The latest study of a brand in each market that ranks it, with positions only if the caller may see them. */
 export async function listBrandResults(caller: Caller, slug: string) {
   return callFunction(createDataClient(caller), "find_brand", { p_slug: slug }, z.array(brandRow));
 }
 
-/** Brands of a market by name: starting with the text first, then alphabetical, likely typos last. No positions. */
+/** Brands of a market by name: prefix matches first, then alphabetical, likely typos last. No positions. */
 export async function searchBrands(caller: Caller, market: string, query: string, limit: number) {
   const args = { p_market: market, p_query: query, p_limit: limit };
   return callFunction(createDataClient(caller), "search_brands", args, z.array(suggestionRow));
 }
 
-/** All brands that any market ranks, alphabetical, each with its industry and markets. No positions. */
+/** All ranked brands, alphabetical, with industry and markets. No positions. */
 export async function listBrandNames(caller: Caller) {
   return callFunction(createDataClient(caller), "list_brand_names", {}, z.array(nameRow));
 }

@@ -4,7 +4,7 @@ import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { foldName } from "@/lib/catalogue/names/slug";
 import type { BrandPosition } from "@/lib/rankings/positions";
 
-/** The site's own order: names that begin with the text, then those that hold it, each alphabetical. */
+/** The server's order: names that start with the text, then those that contain it, each alphabetical. */
 export function searchPositions(brands: readonly BrandPosition[], text: string): BrandPosition[] {
   const asked = foldName(text);
   if (asked === "") return [];
@@ -20,8 +20,8 @@ export function searchPositions(brands: readonly BrandPosition[], text: string):
 }
 
 /**
- * Looks brands up among the positions this page has fetched. A market that is not at hand is fetched for the next
- * letter; a text that no name holds may be a slip, which the site finds by likeness.
+ * Searches positions this page has loaded. Another market is loaded for the next keystroke; a text that no name
+ * contains may be a typo, which the server finds by similarity.
  */
 export function knownBrandsOf(client: QueryClient): KnownBrands {
   return (market, text) => {

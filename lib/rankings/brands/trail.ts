@@ -3,7 +3,7 @@ import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
-/** One step of the way to a page; the last one is the page itself. */
+/** One step of a breadcrumb; the last one is the page itself. */
 export interface Crumb {
   name: string;
   href: string;
@@ -14,7 +14,7 @@ export const INSIGHTS_CRUMB: Crumb = { name: "Blog", href: "/sustainability-bran
 export const STUDY_CRUMB: Crumb = { name: "About the study", href: "/about-study" };
 const RANKINGS_CRUMB: Crumb = { name: "Rankings", href: "/rankings" };
 
-/** The way to a market's ranking, or to an industry's in it. */
+/** The breadcrumb of a market's ranking, or of an industry in it. */
 export function toRankingTrail(market: Named, industry: Named | null): Crumb[] {
   const trail = [RANKINGS_CRUMB, { name: market.name, href: rankingHref({ market: market.slug }) }];
   return industry
@@ -22,12 +22,12 @@ export function toRankingTrail(market: Named, industry: Named | null): Crumb[] {
     : trail;
 }
 
-/** The way to a brand: its first market's ranking, its industry there, itself. */
+/** The breadcrumb of a brand: its first market's ranking, its industry there, itself. */
 export function toBrandTrail(brand: Named, market: Named, industry: Named): Crumb[] {
   return [...toRankingTrail(market, industry), { name: brand.name, href: brandHref(brand.slug) }];
 }
 
-/** A trail as search engines read it. A way of one step is none, so it has no list. */
+/** A breadcrumb as structured data. With a single step there is none. */
 export function toTrailList(trail: readonly Crumb[], origin: string): BreadcrumbList[] {
   const last = trail.at(-1);
   if (!last || trail.length < 2) return [];
@@ -45,5 +45,5 @@ export function toTrailList(trail: readonly Crumb[], origin: string): Breadcrumb
   ];
 }
 
-/** What the trail of the page at this address is called within its graph. */
+/** ID of a page's breadcrumb in its structured data. */
 export const toTrailId = (url: string): string => `${url}#trail`;

@@ -9,17 +9,20 @@ export interface BrandStanding {
   year: number;
   /** Brands ranked in the market. */
   total: number;
-  /** Locked: ranked, but not for this viewer to see. */
-  position: { status: "locked" } | { status: "known"; overall: number; inIndustry: number | null };
+  /** Locked: ranked, but not for this viewer to see. Unranked: too few people rated it. */
+  position:
+    | { status: "locked" }
+    | { status: "unranked" }
+    | { status: "known"; overall: number; inIndustry: number | null };
   range: RankRange | null;
   score: ScoreCell;
 }
 
 export interface BrandView {
   brand: Named;
-  /** In the order the markets are offered. */
+  /** In display order. */
   standings: BrandStanding[];
-  /** Is there a position to be seen? If not, the page is not one for search engines. */
+  /** Whether a position is visible. If not, the page is not indexed. */
   isIndexable: boolean;
 }
 
@@ -46,14 +49,18 @@ interface BrandResult {
   n: number | null;
 }
 
-/** Results of one brand → what is shown of it, scores only as the wave's access allows; null when no market ranks it. */
+/**
+ * Results of one brand → what is shown of it, scores only as the wave's access allows; null when no market has it.
+ * @param unrankedIn slugs of the markets whose latest wave does not rank the brand
+ */
 export function toBrandView(
   results: BrandResult[],
   scoreAccess: (market: string, year: number) => ScoreAccess,
+  unrankedIn: ReadonlySet<string> = new Set(),
 ): BrandView | null {
   const [head] = results;
   if (!head) return null;
-  const standings = results.map((row) => toStanding(row, scoreAccess(row.market_slug, row.year)));
+  const standings = results.map((row) => toStanding(row, scoreAccess(row.market_slug, row.year), unrankedIn));
   return {
     brand: { slug: head.brand_slug, name: head.brand_name },
     standings,
@@ -61,7 +68,7 @@ export function toBrandView(
   };
 }
 
-function toStanding(row: BrandResult, access: ScoreAccess): BrandStanding {
+function toStanding(row: BrandResult, access: ScoreAccess, unrankedIn: ReadonlySet<string>): BrandStanding {
   return {
     market: { slug: row.market_slug, name: row.market_name },
     industry: { slug: row.industry_slug, name: row.industry_name },
@@ -69,7 +76,7 @@ function toStanding(row: BrandResult, access: ScoreAccess): BrandStanding {
     total: row.brand_count,
     position:
       row.overall_position === null
-        ? { status: "locked" }
+        ? { status: unrankedIn.has(row.market_slug) ? "unranked" : "locked" }
         : { status: "known", overall: row.overall_position, inIndustry: row.industry_position },
     range: toRankRange(row),
     score: toScoreCell(row, access),

@@ -16,7 +16,7 @@ export interface ExampleBrand {
 const SCORES = [94, 89, 81, 79, 76, 74, 69, 63, 61, 55, 50, 41] as const;
 const ASKED = { asked: 1000, correlation: 0.5 };
 
-/** Twelve lettered brands made up to explain rank ranges; they stand in no ranking. Best first. */
+/** Twelve invented brands that explain rank ranges; they are in no ranking. Best first. */
 export function exampleMarket(): ExampleBrand[] {
   const estimates = SCORES.map((value) => ({ value, standardError: errorOfScore(value, ASKED) }));
   const ranges = rankRanges(estimates, 0.95);

@@ -1,7 +1,7 @@
 import { errorOfScore } from "@/lib/rankings/examples/still-market";
 import { createRandom } from "@/lib/statistics/random";
 
-/** One brand of the treeline. Points of a score; `slot` is its position from the left, gaps between trees included. */
+/** One brand of the treeline. Points of a score; `slot` is its position from the left, including gaps between trees. */
 export interface TreelineBrand {
   slot: number;
   score: number;

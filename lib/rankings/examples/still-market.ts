@@ -2,15 +2,15 @@ import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { normalQuantile } from "@/lib/statistics/normal";
 import { createRandom } from "@/lib/statistics/random";
 
-/** A market in which no brand ever changes, measured again and again. Made up for explanation; no ranking uses it. */
+/** A market in which no brand ever changes, measured repeatedly. Invented for explanation; no ranking uses it. */
 export interface StillMarket {
   brands: number;
-  /** People asked about each brand in each wave. */
+  /** People asked about each brand in each measurement. */
   asked: number;
-  /** True scores follow a bell shape with this centre and this standard deviation, in points of 0–200. */
+  /** True scores are normally distributed with this mean and standard deviation, in points of 0–200. */
   centre: number;
   spread: number;
-  /** Correlation between the two answers of one person. */
+  /** Correlation between a person's two answers. */
   correlation: number;
   seed: string;
 }
@@ -24,12 +24,12 @@ export const STILL_MARKET: StillMarket = {
   seed: "still market",
 };
 
-/** True scores of the market, best first, at the evenly spaced quantiles of the bell shape. */
+/** True scores of the market, best first, at evenly spaced quantiles of the normal distribution. */
 export function trueScores({ brands, centre, spread }: StillMarket): number[] {
   return Array.from({ length: brands }, (_, i) => centre + spread * normalQuantile(1 - (i + 0.5) / brands));
 }
 
-/** Standard error of a score of two equal shares, in points. */
+/** Standard error of a score with two equal shares, in points. */
 export function errorOfScore(
   score: number,
   { asked, correlation }: Pick<StillMarket, "asked" | "correlation">,
@@ -38,7 +38,7 @@ export function errorOfScore(
   return 100 * Math.sqrt((2 * share * (1 - share) * (1 + correlation)) / asked);
 }
 
-/** Ranks of all brands in each of `waves` measurements of the same unchanging market: `[wave][brand]`. */
+/** Ranks of all brands in each of `waves` measurements of the unchanging market: `[wave][brand]`. */
 export function measureAgain(market: StillMarket, waves: number): number[][] {
   const random = createRandom(market.seed);
   const truth = trueScores(market);
@@ -48,7 +48,7 @@ export function measureAgain(market: StillMarket, waves: number): number[][] {
   );
 }
 
-/** Positions moved by every brand between the two measurements of each pair of waves (0–1, 2–3, …), unsigned. */
+/** Positions each brand moved between the two measurements of each pair (0–1, 2–3, …), unsigned. */
 export function movesBetweenPairs(ranks: readonly number[][]): number[] {
   const moves: number[] = [];
   for (let wave = 0; wave + 1 < ranks.length; wave += 2) {

@@ -4,7 +4,7 @@ import { queryClient, retryUpTo } from "@/lib/platform/browser/query-client";
 import { type Follow, withFollow } from "@/lib/rankings/follows/follow";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** Milliseconds a change may take. */
+/** Timeout of a change in milliseconds. */
 const DEADLINE = 8_000;
 const MINUTE = 60_000;
 
@@ -21,14 +21,14 @@ export const followsQuery = queryOptions({
   retry: retryUpTo(1),
 });
 
-/** The site's own words for why not, or null where it gave none. */
+/** The server's message, or null without one. */
 async function toWords(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   const error = typeof body === "object" && body !== null && "error" in body ? body.error : null;
   return typeof error === "object" && error !== null && "message" in error ? String(error.message) : null;
 }
 
-/** A change that the site refused, in its words. */
+/** A change that the server refused, with its message. */
 export class FollowRefused extends Error {
   override readonly name = "FollowRefused";
 }
@@ -42,8 +42,8 @@ async function send(slug: string, isFollowed: boolean): Promise<void> {
 }
 
 /**
- * Takes a brand up or gives it up: shown at once, and taken back where the site does not agree.
- * @throws {FollowRefused} with words for the reader; another error without an answer
+ * Follows or unfollows a brand: shown at once, and reverted if the server refuses.
+ * @throws {FollowRefused} with a message for the reader; another error without a response
  */
 export async function keepFollow(brand: Named, isFollowed: boolean, client: QueryClient = queryClient): Promise<void> {
   await client.cancelQueries({ queryKey: followsQuery.queryKey });

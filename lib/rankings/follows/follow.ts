@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { Named } from "@/lib/catalogue/names/named";
 
-/** A brand that someone follows. */
+/** A followed brand. */
 export interface Follow extends Named {
   followedAt: string;
 }
 
-/** Most brands one person follows. The database holds this number as well. */
+/** Maximum number of brands a user can follow, also stored in the database. */
 export const MOST_FOLLOWS = 100;
 
-/** `full`: as many as there may be already; `unknown`: no latest wave ranks such a brand. */
+/** `full`: the maximum is reached; `unknown`: no latest study ranks this brand. */
 export const followOutcome = z.enum(["followed", "full", "unknown"]);
 export type FollowOutcome = z.output<typeof followOutcome>;
 
-/** Why a brand could not be followed, in words. */
+/** Why a brand could not be followed, as a message. */
 export const FOLLOW_REFUSALS: Record<Exclude<FollowOutcome, "followed">, string> = {
   full: `You’re following ${MOST_FOLLOWS} brands, the maximum. Unfollow one first.`,
   unknown: "This brand is no longer ranked, so you can’t follow it.",
 };
 
-/** The list once a brand was taken up or given up, in the order of the names. */
+/** The list after following or unfollowing a brand, sorted by name. */
 export function withFollow(follows: readonly Follow[], brand: Named, isFollowed: boolean, at: string): Follow[] {
   const others = follows.filter(({ slug }) => slug !== brand.slug);
   if (!isFollowed) return others;

@@ -17,7 +17,7 @@ export async function takeUp(slug: string): Promise<FollowOutcome> {
   return followBrand(asMember, slug);
 }
 
-/** They follow it no more. */
+/** Unfollow. */
 export async function giveUp(slug: string): Promise<void> {
   await unfollowBrand(asMember, slug);
 }

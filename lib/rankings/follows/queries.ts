@@ -7,7 +7,7 @@ const followRow = z.strictObject({ slug: z.string().min(1), name: z.string().min
 
 /**
  * Brands that the caller follows, alphabetical.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * @throws {DataError} without a response, on a refusal, or on another shape
  */
 export async function listFollowedBrands(caller: Caller) {
   return callFunction(createDataClient(caller), "list_followed_brands", {}, z.array(followRow));

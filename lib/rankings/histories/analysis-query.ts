@@ -1,7 +1,7 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Most brands that are compared at once. */
+/** Maximum number of brands compared at once. */
 export const MOST_BRANDS = 8;
 
 export const SCALES = ["score", "z", "index"] as const;
@@ -11,23 +11,23 @@ export const PARTS_OF_SCORE = ["score", "environment", "social"] as const;
 export type ScorePart = (typeof PARTS_OF_SCORE)[number];
 
 /**
- * Everything an analysis page can be asked for by its address. Slugs and ids, never names. Null or empty: not said, so
- * the page chooses.
+ * All address parameters of the analysis pages. Slugs and IDs, never names. Null or empty: not set, so the page uses
+ * its default.
  */
 export interface AnalysisQuery {
   market: string | null;
   industry: string | null;
-  /** The first is the one in focus. */
+  /** The first is in focus. */
   brands: readonly string[];
   markets: readonly string[];
-  /** First and last year looked at. */
+  /** First and last year shown. */
   from: number | null;
   to: number | null;
-  /** One year, where a page shows one. */
+  /** One year, for pages that show one. */
   year: number | null;
   scale: ScaleName;
   part: ScorePart;
-  /** A page's own choice of drawing, such as `heat`. */
+  /** A page's display option, such as `heat`. */
   view: string | null;
 }
 
@@ -46,7 +46,7 @@ export const NOTHING_ASKED: AnalysisQuery = {
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
-/** Any address's parameters as a query: what is not understood is as if it had not been said. The inverse of `toAnalysisSearch`. */
+/** Address parameters → query; invalid values are ignored. The inverse of `toAnalysisSearch`. */
 export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): AnalysisQuery {
   const read = (name: string): string => {
     const value = params instanceof URLSearchParams ? params.get(name) : params[name];
@@ -69,7 +69,7 @@ export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): An
   };
 }
 
-/** The parameters that say the query, "" where nothing was asked: defaults are left out. */
+/** Query → query string, "" for the default; defaults are omitted. */
 export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
   const { brands = [], markets = [], scale = "score", part = "score" } = query;
   const said = new URLSearchParams();

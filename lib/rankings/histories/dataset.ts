@@ -1,21 +1,24 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
-// What the analysis pages draw from: whole histories, read once and looked at in many ways. Figures are the published
-// ones; pages derive from them by pure functions and round on showing.
+// Data of the analysis pages: full histories, loaded once. Values are as published; pages derive from them with pure
+// functions and round only for display.
 
-/** One brand in one wave. Scores and errors in points (0 to 200), shares 0 to 1; null where it was not published, or not for this reader. */
+/**
+ * One brand in one study. Scores and errors in points (0 to 200), shares 0 to 1; null if not published, or not for this
+ * reader.
+ */
 export interface BrandYear {
   /** Slug of the market. */
   market: string;
   year: number;
   industry: Named;
-  /** Position in the market, and in the industry; null where unknown. */
+  /** Position in the market and in the industry; null if unknown. */
   overall: number | null;
   inIndustry: number | null;
   /** Joint 95% range of the overall position. */
   rankLow: number | null;
   rankHigh: number | null;
-  /** Null with an n: too few answers (below 50). */
+  /** Null with an n: fewer than 50 people asked. */
   score: number | null;
   error: number | null;
   n: number | null;
@@ -23,11 +26,11 @@ export interface BrandYear {
   environment: number | null;
   social: number | null;
   both: number | null;
-  /** (score − market mean) / market deviation. */
+  /** (score − market average) / standard deviation of the market. */
   z: number | null;
-  /** 100 · score / market mean. */
+  /** 100 · score / market average. */
   index: number | null;
-  /** The change since the wave before, null where there is none or it lies outside the reader's years. */
+  /** The change since the previous study, null if there is none or it is outside the reader's plan. */
   change: BrandChange | null;
 }
 
@@ -39,12 +42,12 @@ export interface BrandChange {
   /** p after Benjamini–Hochberg over all brands of the market. */
   q: number;
   clear: boolean;
-  /** Change beyond the market's, shrunk towards the industry; null without the right to momentum. */
+  /** Change compared with the market, shrunk towards the industry; null without the momentum right. */
   momentum: { points: number; error: number } | null;
 }
 
 export interface BrandHistory extends Named {
-  /** By market in the order offered, then by year. */
+  /** By market in display order, then by year. */
   years: BrandYear[];
 }
 
@@ -60,7 +63,7 @@ export interface MarketWave {
   /** Unweighted mean and standard deviation of the brands' scores, in points. */
   mean: number | null;
   deviation: number | null;
-  /** Changes that could be tested against the wave before, and those found real; null in the reader's first year. */
+  /** Changes tested against the previous study, and clear ones; null in the reader's first year. */
   compared: number | null;
   real: number | null;
 }
@@ -69,7 +72,7 @@ export interface MarketWave {
 export interface IndustryDataset {
   market: string;
   industry: string;
-  /** By name. Brands of the industry in the latest wave, each in every wave of the market that has it. */
+  /** By name. Brands of the industry in the latest study, each in every study that ranked it. */
   brands: BrandHistory[];
 }
 
@@ -78,14 +81,14 @@ export interface BrandDataset {
   brands: BrandHistory[];
 }
 
-/** All brands of a market in a few of its waves. */
+/** All brands of a market in some of its studies. */
 export interface MarketDataset {
   market: string;
-  /** By name; each in the waves asked for that rank it. */
+  /** By name; each in the requested studies that rank it. */
   brands: BrandHistory[];
 }
 
-/** A brand's score in one age group; score and error null where fewer than 50 were asked. */
+/** A brand's score in one age group; score and error are null if fewer than 50 people were asked. */
 export interface AgeCell {
   age: string;
   score: number | null;
@@ -99,6 +102,6 @@ export interface AgeDataset {
   /** Age groups from the youngest. */
   ages: string[];
   brands: (Named & { cells: AgeCell[] })[];
-  /** Mean score of the market's brands in each age group, in points. */
+  /** Average score of the market's brands in each age group, in points. */
   means: { age: string; mean: number; brandCount: number }[];
 }

@@ -8,8 +8,8 @@ interface Industry {
 }
 
 /**
- * The market of a query that may not say one: the one asked for, else where the first brand is ranked, else the first
- * there is. Null without markets.
+ * The market of a query: the requested one, otherwise where the first brand is ranked, otherwise the first. Null
+ * without markets.
  */
 export function toDefaultMarket(
   query: AnalysisQuery,
@@ -21,7 +21,7 @@ export function toDefaultMarket(
   return home ?? markets[0] ?? null;
 }
 
-/** The industry of a query that may not say one: the one asked for, else the first brand's, else the largest of the market. */
+/** The industry of a query: the requested one, otherwise the first brand's, otherwise the market's largest. */
 export function toDefaultIndustry(
   query: AnalysisQuery,
   industries: readonly Industry[],

@@ -4,7 +4,7 @@ import { RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
 import type { AgeDataset, BrandDataset, IndustryDataset, MarketDataset } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 
-/** Answers come from our own handlers, whose shape is theirs to keep; a body without a book is none of them. */
+/** Responses come from our own handlers, which guarantee their shape; a body without a dataset is an error. */
 export async function readDataset<Dataset>(address: string, signal: AbortSignal): Promise<Dataset> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !("dataset" in body))
@@ -12,7 +12,7 @@ export async function readDataset<Dataset>(address: string, signal: AbortSignal)
   return body.dataset as Dataset;
 }
 
-/** All brands of an industry through the reader's years. Ask ahead with `queryClient.prefetchQuery`. */
+/** All brands of an industry, for the years in the reader's plan. Preload with `queryClient.prefetchQuery`. */
 export const industryDatasetQuery = (market: string, industry: string) =>
   queryOptions({
     queryKey: ["industry-book", market, industry],
@@ -46,7 +46,7 @@ export function ageDatasetQuery(market: string, slugs: readonly string[], year: 
   });
 }
 
-/** All brands of a market in up to three of its waves. */
+/** All brands of a market in up to three of its studies. */
 export function marketDatasetQuery(market: string, years: readonly number[]) {
   const asked = [...new Set(years)].toSorted((a, b) => a - b).join(",");
   return queryOptions({

@@ -22,20 +22,20 @@ import { loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
-// An answer without a row may be one to a right that ended just now: it is not kept.
+// A response without a row can be for a right that ended a moment ago, so it is not cached.
 const industries = new RightsCache<IndustryDataset>(400, ({ brands }) => brands.length > 0);
 const someBrands = new RightsCache<BrandDataset>(1_000, ({ brands }) => brands.length > 0);
 const someWaves = new RightsCache<MarketDataset>(60, ({ brands }) => brands.length > 0);
 const waves = new RightsCache<MarketWave[]>(10, (list) => list.length > 0);
 const ages = new RightsCache<AgeDataset>(1_000, ({ brands }) => brands.length > 0);
 
-/** What an answer to this reader is kept under. */
+/** Cache key of a response to this reader. */
 export async function keyOf(reader: Reader, question: readonly (string | number)[]): Promise<CacheKey> {
   const publication = await loadPublication();
   return { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question };
 }
 
-/** Years the reader's plan opens, whatever the database gave; the calendar year ends with the latest wave's. */
+/** Years in the reader's plan, whatever the database returned; the window ends with the latest study. */
 export async function isInWindow(reader: Reader): Promise<(year: number) => boolean> {
   const currentYear = Math.max(...(await loadMarkets()).map(({ year }) => year));
   return (year) => {
@@ -61,7 +61,10 @@ export async function loadIndustryDataset(reader: Reader, market: string, indust
   });
 }
 
-/** Brands (at most 200) through the reader's years in all markets; those that no one ranks are left out. Throws as `loadIndustryBook`. */
+/**
+ * Brands (at most 200) in all markets, for the years in the reader's plan; unranked ones are left out. Throws as
+ * `loadIndustryBook`.
+ */
 export async function loadBrandDataset(reader: Reader, slugs: readonly string[]): Promise<BrandDataset> {
   if (!may(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
   const asked = [...new Set(slugs)].toSorted();
@@ -71,7 +74,7 @@ export async function loadBrandDataset(reader: Reader, slugs: readonly string[])
   });
 }
 
-/** All brands of a market in the waves of these years, as far as they lie in the reader's. Throws as `loadIndustryBook`. */
+/** All brands of a market in these years, as far as they are in the reader's plan. Throws as `loadIndustryBook`. */
 export async function loadMarketDataset(
   reader: Reader,
   market: string,
@@ -86,7 +89,7 @@ export async function loadMarketDataset(
   });
 }
 
-/** Every wave of the reader's years as a whole, by market and year. Throws as `loadIndustryBook`. */
+/** Summary of every study in the reader's plan, by market and year. Throws as `loadIndustryBook`. */
 export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
   if (!may(reader.viewer, "analytics")) return [];
   return waves.read(await keyOf(reader, []), async () => {
@@ -95,7 +98,7 @@ export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
   });
 }
 
-/** Brands (at most 200) by age group in one wave, with the market's means. Throws as `loadIndustryBook`. */
+/** Brands (at most 200) by age group in one study, with market averages. Throws as `loadIndustryBook`. */
 export async function loadAgeDataset(
   reader: Reader,
   market: string,

@@ -9,7 +9,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 
 type Value = string | number | boolean | null;
 
-/** An industry's book as it travels with a page: a row of values for each brand and year, names once. */
+/** An industry's dataset as sent with a page: a row of values per brand and year, names once. */
 export interface PackedDataset {
   market: string;
   industry: string;
@@ -18,7 +18,7 @@ export interface PackedDataset {
   brands: [slug: string, name: string, years: Value[][]][];
 }
 
-/** Fields of a year in the order they are written; what is mostly absent comes last, where it can be left out. */
+/** Fields of a year in the order they are written; mostly missing ones come last and are omitted. */
 const FIELDS = [
   "market",
   "year",
@@ -37,12 +37,12 @@ const FIELDS = [
   "both",
 ] as const satisfies readonly (keyof BrandYear)[];
 const CHANGES = ["since", "points", "error", "q", "clear"] as const satisfies readonly (keyof BrandChange)[];
-/** Where a row's industry stands, and where its change begins. */
+/** Offsets of a row's industry and of its change. */
 const INDUSTRY = FIELDS.length;
 const CHANGE = INDUSTRY + 1;
 const MOMENTUM = CHANGE + CHANGES.length;
 
-/** The book with a quarter of its characters; the inverse of `unpackBook`. */
+/** The dataset with a quarter of the characters; the inverse of `unpackBook`. */
 export function packDataset({ market, industry, brands }: IndustryDataset): PackedDataset {
   const industries: Named[] = [];
   const numberOf = (named: Named): number => {
@@ -63,7 +63,7 @@ export function packDataset({ market, industry, brands }: IndustryDataset): Pack
   };
 }
 
-/** The book as it was before `packBook`. */
+/** The dataset as before `packBook`. */
 export function unpackDataset({ market, industry, industries, brands }: PackedDataset): IndustryDataset {
   const toYear = (row: Value[]): BrandYear => {
     const fields = Object.fromEntries(FIELDS.map((name, at) => [name, row[at] ?? null])) as Omit<
@@ -80,7 +80,7 @@ export function unpackDataset({ market, industry, industries, brands }: PackedDa
   };
 }
 
-/** A market's book packed as an industry's is, of no industry. */
+/** A market's dataset packed like an industry's, without an industry. */
 export function packMarketDataset({ market, brands }: MarketDataset): PackedDataset {
   return packDataset({ market, industry: "", brands });
 }

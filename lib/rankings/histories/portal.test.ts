@@ -98,7 +98,7 @@ test("axis and base cover everything, and are empty for nothing", () => {
     MARKETS,
   );
   expect(toReach(positions)?.low).toBeCloseTo(75, 9);
-  expect(toReach(positions)?.high).toBeCloseTo(93.92, 2);
+  expect(toReach(positions)?.high).toBeCloseTo(93.94, 2);
   expect(toBases(positions)).toEqual({ least: 39, most: 900 });
   expect(toReach([])).toBeNull();
   expect(toBases([])).toBeNull();

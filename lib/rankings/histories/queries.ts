@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { ageMeanRow, ageResultRow, brandResultRow, marketWaveRow } from "@/lib/rankings/histories/result-row";
 
-/** Brands of an industry, in every wave of the market inside the caller's years. */
+/** Brands of an industry in every study of the market within the caller's plan. */
 export async function listIndustryResults(caller: Caller, market: string, industry: string) {
   return callFunction(
     createDataClient(caller),
@@ -14,12 +14,12 @@ export async function listIndustryResults(caller: Caller, market: string, indust
   );
 }
 
-/** Brands (at most 200) in every market and wave inside the caller's years. */
+/** Brands (at most 200) in every market and study within the caller's plan. */
 export async function listBrandResultsOf(caller: Caller, brands: readonly string[]) {
   return callFunction(createDataClient(caller), "list_brand_results", { p_brands: brands }, z.array(brandResultRow));
 }
 
-/** Every brand of one wave of the caller's years. */
+/** Every brand of one study within the caller's plan. */
 export async function listWaveResults(caller: Caller, market: string, year: number) {
   return callFunction(
     createDataClient(caller),
@@ -29,18 +29,18 @@ export async function listWaveResults(caller: Caller, market: string, year: numb
   );
 }
 
-/** Every wave inside the caller's years, as a whole. */
+/** Summary of every study within the caller's plan. */
 export async function listMarketWaves(caller: Caller) {
   return callFunction(createDataClient(caller), "list_market_waves", {}, z.array(marketWaveRow));
 }
 
-/** Scores by age group of brands (at most 200) in one wave. */
+/** Scores by age group of brands (at most 200) in one study. */
 export async function listAgeResults(caller: Caller, market: string, brands: readonly string[], year: number) {
   const args = { p_market: market, p_brands: brands, p_year: year };
   return callFunction(createDataClient(caller), "list_age_results", args, z.array(ageResultRow));
 }
 
-/** Mean score of the market's brands in each age group of one wave. */
+/** Average score of the market's brands in each age group of one study. */
 export async function listAgeMeans(caller: Caller, market: string, year: number) {
   return callFunction(
     createDataClient(caller),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Rows of the reading calls behind the analysis pages, as the data API answers them.
+// Rows of the read calls behind the analysis pages, as returned by the data API.
 
 const slug = z.string().min(1);
 const position = z.int().positive().nullable();

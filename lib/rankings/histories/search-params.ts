@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Most brands whose histories are read at once. */
+/** Maximum number of brands whose histories are loaded at once. */
 const MOST = 200;
 
 const slug = z.string().refine(isBrandSlug, "Not a slug");
@@ -17,7 +17,7 @@ const year = z
   .regex(/^(?:19|20)\d\d$/, "Not a year")
   .transform(Number);
 
-// What the handlers of the analysis pages may be asked, parameter by parameter.
+// Parameters of the analysis handlers.
 
 export const industryQuestion = z.strictObject({ market, industry: slug });
 export const brandsQuestion = z.strictObject({ brands: slugs });

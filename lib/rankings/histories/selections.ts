@@ -1,29 +1,29 @@
 import type { BrandDataset, BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
-import { normalInterval } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 
-/** A brand's position in the latest wave of one market, with the years before it. */
+/** A brand's position in the latest study of one market, with its earlier years. */
 export interface LatestPosition {
   brand: Named;
   market: Named;
-  /** Which of the brands it is, from 0: gives its mark. */
+  /** Index of the brand, from 0, which decides its mark. */
   order: number;
   latest: BrandYear;
   /** Brands the market ranks. */
   of: number;
   points: { year: number; value: number | null; low: number | null; high: number | null }[];
-  /** Mean of the market's scores, for the dashes. */
+  /** Average of the market's scores, for the dashed line. */
   average: { year: number; value: number | null }[];
 }
 
-/** A market and its latest wave. */
+/** A market and its latest study. */
 export interface LatestWave extends Named {
   year: number;
   brandCount: number;
 }
 
-/** Where brands stand in the latest waves: what changed for certain first, the longest way at the top, then by market and position. */
+/** Brands in the latest studies: clear changes first, largest at the top, then by market and position. */
 export function toLatestPositions({ brands }: BrandDataset, markets: readonly LatestWave[]): LatestPosition[] {
   const positions = brands.flatMap((brand, order) =>
     markets.flatMap((market): LatestPosition[] => {
@@ -54,9 +54,9 @@ function toLines(years: readonly BrandYear[]): Pick<LatestPosition, "points" | "
     points: years.map(({ year, score, error }) => ({
       year,
       value: score,
-      ...(score === null || error === null ? { low: null, high: null } : normalInterval(score, error)),
+      ...(score === null || error === null ? { low: null, high: null } : scoreInterval(score, error)),
     })),
-    // The index is a hundred times the score over the mean.
+    // The index is 100 times the score divided by the average.
     average: years.map(({ year, score, index }) => ({
       year,
       value: score === null || !index ? null : (100 * score) / index,
@@ -64,7 +64,7 @@ function toLines(years: readonly BrandYear[]): Pick<LatestPosition, "points" | "
   };
 }
 
-/** Is the change since the wave before more than chance explains? Tested when the wave was published, over all brands of its market. */
+/** Whether the change since the previous study is clear. Tested at publication, over all brands of its market. */
 export function isClear({ latest }: Pick<LatestPosition, "latest">): boolean {
   return latest.change?.clear === true;
 }
@@ -79,7 +79,7 @@ export function toScoreCell({
   return n === null ? { status: "unpublished" } : { status: "suppressed", n };
 }
 
-/** Ends that hold every interval and mean, so that drawings can share an axis; null where there is no score at all. */
+/** Range that covers every interval and average, so that drawings can share an axis; null without scores. */
 export function toReach(
   positions: readonly Pick<LatestPosition, "points" | "average">[],
 ): { low: number; high: number } | null {
@@ -91,7 +91,7 @@ export function toReach(
   return known.length === 0 ? null : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Smallest and largest number of answers behind the latest scores. */
+/** Smallest and largest number of people asked behind the latest scores. */
 export function toBases(positions: readonly Pick<LatestPosition, "latest">[]): { least: number; most: number } | null {
   const bases = positions.flatMap(({ latest }) => latest.n ?? []);
   return bases.length === 0 ? null : { least: Math.min(...bases), most: Math.max(...bases) };

@@ -59,7 +59,7 @@ export function toMarketWave(row: MarketWaveRow): MarketWave {
   };
 }
 
-/** A wave's scores by age group, the groups from the youngest. A brand without an answer in a group has n = 0 there. */
+/** A study's scores by age group, youngest first. A brand without answers in a group has n = 0. */
 export function toAgeDataset(
   market: string,
   year: number,

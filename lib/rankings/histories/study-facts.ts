@@ -14,7 +14,7 @@ const QUESTION =
   "Environmental work and social responsibility are asked about separately. Answers run from 1 to 5, or “don’t know”.";
 const SCORE = "Share answering 4 or 5 on the first, plus the share on the second, among everyone asked: 0 to 200.";
 
-/** Who was asked about brands, and how: the lines every chart of scores has. */
+/** Who was asked about brands and how: lines for every chart of scores. */
 export function toBrandFacts(people: string, wave: Pick<MarketWave, "fieldwork"> | null): Facts {
   const fieldwork = wave?.fieldwork
     ? [{ name: "Fieldwork", text: `${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` }]
@@ -27,7 +27,7 @@ export function toBrandFacts(people: string, wave: Pick<MarketWave, "fieldwork">
   ];
 }
 
-/** `1,013 asked about Havremark, of 22,410 interviewed in Sweden 2025`; "" where neither is known. */
+/** `1,013 asked about Havremark, of 22,410 interviewed in Sweden 2025`; "" if neither is known. */
 export function toPeople(
   name: string,
   n: number | null,

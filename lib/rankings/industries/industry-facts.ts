@@ -2,47 +2,47 @@ import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
-/** An industry's list in one more market. */
+/** An industry's ranking in another market. */
 export interface IndustryElsewhere {
   market: Named;
   brands: Named[];
-  /** Its rows in that market's public top 10. */
+  /** Its brands in that market's public top 10. */
   leaders: RankedBrand[];
 }
 
-/** All that anyone may know of an industry in a market, and nothing else: counts, names, and the public top 10. */
+/** Everything public about an industry in a market: counts, names, and the public top 10. */
 export interface IndustryFacts {
   market: MarketSummary;
   industry: IndustrySummary;
   /** Alphabetical. */
   brands: Named[];
-  /** The market's public list, whatever its industries, by overall position. */
+  /** The market's public top 10 over all industries, by overall position. */
   topTen: RankedBrand[];
   /** All industries of the market. */
   industries: IndustrySummary[];
-  /** Other markets that rank the industry, in the order they are offered. */
+  /** Other markets that rank the industry, in display order. */
   elsewhere: IndustryElsewhere[];
 }
 
 /** Brands that a list needs to be worth finding when none of them is in the top 10. */
 const ENOUGH_BRANDS = 5;
 
-/** Is there too little to say of an industry in a market for search engines to list its page? */
+/** Whether an industry's page has too little content to be indexed. */
 export function isThinIndustry({ brandCount, leaders }: { brandCount: number; leaders: number }): boolean {
   return brandCount < ENOUGH_BRANDS && leaders === 0;
 }
 
-/** The rows of a public list that belong to an industry. */
+/** Rows of a public top 10 in an industry. */
 export function toLeaders(topTen: readonly RankedBrand[], industry: string): RankedBrand[] {
   return topTen.filter((row) => row.industry.slug === industry);
 }
 
-/** An industry of a public list, with how many of its rows are of it. */
+/** An industry in a public top 10, with its number of rows. */
 export interface TopIndustry extends Named {
   rows: number;
 }
 
-/** The industries of a public list: those with most rows first, then by name. */
+/** Industries of a public top 10: most rows first, then by name. */
 export function toTopIndustries(topTen: readonly RankedBrand[]): TopIndustry[] {
   const groups = Map.groupBy(topTen, (row) => row.industry.slug);
   return [...groups.values()]
@@ -50,7 +50,7 @@ export function toTopIndustries(topTen: readonly RankedBrand[]): TopIndustry[] {
     .sort((a, b) => b.rows - a.rows || a.name.localeCompare(b.name, "en"));
 }
 
-/** Do two of the ranges have no position in common? Rows without a range separate nothing. */
+/** Whether two of the rank ranges have no common position. Rows without a range are ignored. */
 export function areSeparate(rows: readonly RankedBrand[]): boolean {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   const [last, first] = [Math.max(...ranges.map(({ low }) => low)), Math.min(...ranges.map(({ high }) => high))];
@@ -63,7 +63,7 @@ export interface SharedBrand {
   markets: Named[];
 }
 
-/** Brands of the list that other markets rank too, alphabetical. */
+/** Brands that other markets rank too, alphabetical. */
 export function toSharedBrands({ brands, elsewhere }: Pick<IndustryFacts, "brands" | "elsewhere">): SharedBrand[] {
   return brands.flatMap((brand) => {
     const markets = elsewhere
@@ -85,7 +85,7 @@ export function toSizeRank({ industry, industries }: Pick<IndustryFacts, "indust
   };
 }
 
-/** The largest first, those of one size by name: counts of names, so no result is in the order. */
+/** The largest first, ties by name. Counts only, so the order reveals no result. */
 export function bySize(industries: readonly IndustrySummary[]): IndustrySummary[] {
   return industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"));
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/rankings/industries/industry-facts";
 import { sayBase, sayPosition, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
-/** The industry, the market and the public rows as sentences need them. */
+/** Industry, market and public rows in the form sentences need. */
 function toWords(facts: IndustryFacts) {
   const { market, industry, topTen } = facts;
   const marketName = inSentence(market.name);
@@ -29,7 +29,7 @@ export function toIndustryTitle({ industry, market }: Pick<IndustryFacts, "indus
   return `${industry.name} brands in ${inSentence(market.name)}`;
 }
 
-/** What the page is about, in two sentences. */
+/** The page's subject, in two sentences. */
 export function toIndustryStandfirst(facts: IndustryFacts): string {
   const { marketName, top, leaders, brands } = toWords(facts);
   const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated on sustainability by people in ${marketName}.`;
@@ -38,7 +38,7 @@ export function toIndustryStandfirst(facts: IndustryFacts): string {
   return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} for ${facts.market.year}: ${joinNames(named)}.`;
 }
 
-/** The page in search results. */
+/** The page's description in search results. */
 export function toIndustryDescription(facts: IndustryFacts): string {
   const { top, leaders, brands, marketName } = toWords(facts);
   const names = joinNames(leaders.map(({ brand }) => toShortName(brand.name)));
@@ -49,7 +49,7 @@ export function toIndustryDescription(facts: IndustryFacts): string {
   ]);
 }
 
-/** Which rows of the public list are of the industry, and what holds the others. */
+/** Which public rows are in the industry, and where the others are from. */
 export function sayTopTen(facts: IndustryFacts): string {
   const { leaders, name, top } = toWords(facts);
   const others = toTopIndustries(facts.topTen).filter(({ slug }) => slug !== facts.industry.slug);
@@ -67,7 +67,7 @@ export function sayTopTen(facts: IndustryFacts): string {
   return `The other ${left === 1 ? "brand in" : `${countInWords(left)} brands in`} ${top} ${agree(left, "is", "are")} from ${rest}.`;
 }
 
-/** Whether the leaders' order is settled, or null with fewer than two ranges. */
+/** Whether the order of the leaders is clear, or null with fewer than two ranges. */
 function saySettled(facts: IndustryFacts): string | null {
   const { leaders } = toWords(facts);
   if (leaders.filter(({ range }) => range).length < 2) return null;
@@ -76,7 +76,7 @@ function saySettled(facts: IndustryFacts): string | null {
     : `Their rank ranges overlap, so the ${countInWords(leaders.length)} are tied: the survey does not show which is ahead.`;
 }
 
-/** How large the industry is beside the others of its market. */
+/** The size of the industry compared with others in its market. */
 export function saySize(facts: IndustryFacts): string {
   const { brands, marketName } = toWords(facts);
   const { larger, asLarge } = toSizeRank(facts);
@@ -90,7 +90,7 @@ export function saySize(facts: IndustryFacts): string {
   return `${start} ${asSentence(countInWords(larger))} of the ${countInWords(industries.length)} industries ${larger === 1 ? "has" : "have"} more${others}.`;
 }
 
-/** Where else the industry is ranked, with counts. */
+/** Other markets that rank the industry, with counts. */
 export function sayElsewhere(facts: IndustryFacts): string {
   const { name, marketName } = toWords(facts);
   if (facts.elsewhere.length === 0)
@@ -110,10 +110,10 @@ export function sayElsewhere(facts: IndustryFacts): string {
   return `${asSentence(name)} brands are also ranked in ${joinNames(parts)}.${longest}`;
 }
 
-/** Most brands named in an answer. */
+/** Maximum number of brands named in an answer. */
 const MOST_NAMED = 6;
 
-/** Which brands of the list other markets rank as well. */
+/** Brands that other markets rank too. */
 export function sayShared(facts: IndustryFacts): string {
   const { marketName, name } = toWords(facts);
   const shared = toSharedBrands(facts);
@@ -127,7 +127,7 @@ export function sayShared(facts: IndustryFacts): string {
   return `${asSentence(countInWords(shared.length))} of the ${formatNumber(facts.industry.brandCount)}: ${more > 0 ? `${named.join(", ")} and ${countInWords(more)} more` : joinNames(named)}.`;
 }
 
-/** What people ask of the industry in the market, answered from what is published. */
+/** Questions about the industry in the market, answered from published data. */
 export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
   const { name, top, marketName, leaders } = toWords(facts);
   const { market } = facts;

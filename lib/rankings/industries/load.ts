@@ -23,7 +23,7 @@ export const loadSignUpIndustries = cachedForAll("sign-up-industries", async ():
   return names.length > 0 ? names : listIndustryNames(ANYONE, 2025);
 });
 
-/** The rows of a market that everyone may see. */
+/** The public rows of a market. */
 async function loadTopTen(market: string): Promise<RankedBrand[]> {
   const view = await loadRanking(market);
   return view?.status === "ready" ? view.rows : [];
@@ -68,11 +68,11 @@ export async function loadIndustryFacts(marketSlug: string, industrySlug: string
 export interface ListedIndustry {
   market: string;
   industry: string;
-  /** ISO time of the publication its page shows. */
+  /** ISO time of the publication the page shows. */
   updatedAt: string;
 }
 
-/** The lists of industries with enough to say for search engines, in the order they are offered. */
+/** Industries with enough content to be indexed, in display order. */
 export async function loadListedIndustries(): Promise<ListedIndustry[]> {
   const markets = await loadMarkets();
   const lists = await Promise.all(

@@ -8,7 +8,7 @@ async function loadOpenList(market: MarketSummary): Promise<OpenList> {
   return { market, rows: view?.status === "ready" ? view.rows : [] };
 }
 
-/** The public top of every published market, in the order the markets are offered. */
+/** The public top 10 of every published market, in display order. */
 export async function loadOpenLists(): Promise<OpenList[]> {
   return Promise.all((await loadMarkets()).map(loadOpenList));
 }

@@ -6,19 +6,19 @@ import { sayBase, sayPosition, toShortName, type Answer } from "@/lib/rankings/p
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
-/** A market's public list. */
+/** A market's public top 10. */
 export interface OpenList {
   market: MarketSummary;
   rows: RankedBrand[];
 }
 
-/** All that anyone may know of a market, beside the others. */
+/** Everything public about a market, with the others for comparison. */
 export interface MarketFacts extends OpenList {
   industries: IndustrySummary[];
   others: OpenList[];
 }
 
-/** Which industries hold the public positions. */
+/** The industries of the public positions. */
 export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   const industries = toTopIndustries(rows);
   const [only] = industries;
@@ -33,7 +33,7 @@ export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   return `The top ${rows.length} of ${market.year} comes from ${countInWords(industries.length)} industries${several.length > 0 ? `: ${joinNames(parts)}` : ", each with one brand"}.`;
 }
 
-/** How many of the public rows could be first, by their ranges; null where the study gave none. */
+/** How many of the public brands could be first, by their rank ranges; null without ranges. */
 export function sayFirstPosition({ rows }: OpenList): string | null {
   const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
   if (ranges.length === 0) return null;
@@ -43,7 +43,7 @@ export function sayFirstPosition({ rows }: OpenList): string | null {
   return `${who} of these brands could be first: their rank ranges overlap, so they are tied for the lead.`;
 }
 
-/** Brands of the public list that stand in other markets' public lists too, with those markets. */
+/** Brands in this public top 10 that are in other markets' too, with those markets. */
 export function toWidelyFound({
   rows,
   others,
@@ -62,7 +62,7 @@ function sayWidelyFound(facts: MarketFacts): string {
   return `${joinNames(found.map(({ name, markets }) => `${name} (${joinNames(markets)})`))} ${found.length === 1 ? "is" : "are"} in the top 10 of other markets too.`;
 }
 
-/** What a market's list is made of: its size beside the other markets', its largest and smallest industries. */
+/** The composition of a market's ranking: its size compared with others, its largest and smallest industry. */
 export function sayMarketSize({ market, industries, others }: MarketFacts): string {
   const [largest, smallest] = [bySize(industries)[0], bySize(industries).at(-1)];
   const larger = others.filter((other) => other.market.brandCount > market.brandCount).length;
@@ -79,14 +79,14 @@ export function sayMarketSize({ market, industries, others }: MarketFacts): stri
   return `${start} The largest is ${industryInSentence(largest.name)} with ${formatNumber(largest.brandCount)}, the smallest ${industryInSentence(smallest.name)} with ${formatNumber(smallest.brandCount)}.`;
 }
 
-/** A market in its own words. */
+/** Text about a market. */
 export function toMarketText(facts: MarketFacts): string {
   return [sayIndustriesOfTop(facts), sayFirstPosition(facts), sayWidelyFound(facts)]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }
 
-/** What people ask of a market's ranking, answered from what is published. */
+/** Questions about a market's ranking, answered from published data. */
 export function toMarketAnswers(facts: MarketFacts): Answer[] {
   const { market, rows } = facts;
   const where = inSentence(market.name);

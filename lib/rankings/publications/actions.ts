@@ -12,7 +12,7 @@ import { readForm } from "@/lib/platform/forms/load";
 
 const rollbackForm = z.strictObject({ publication: z.string().regex(/^[1-9]\d{0,14}$/) });
 
-/** Shows again what was shown before the latest publication; every page is drawn again. For researchers and admins. */
+/** Restores the previous publication and refreshes every page. For researchers and admins. */
 export async function rollBack(data: FormData): Promise<void> {
   const { viewer } = await loadGuarded(DATA_PAGE);
   if (!hasRole(viewer, "researcher")) redirect("/");

@@ -9,30 +9,30 @@ export const PUBLICATION_STATE_NAMES: Record<PublicationState, string> = {
   discarded: "Discarded",
 };
 
-/** One import of results with all that is kept about it. */
+/** One publication with its full record. */
 export interface AuditedPublication {
   id: number;
   state: PublicationState;
-  /** Who ran it, as the study command names them. */
+  /** Who ran it, as named by the study command. */
   actor: string;
   source: string;
   isSample: boolean;
-  /** Names all of the input at once. */
+  /** Fingerprint of all input. */
   sha256: string;
   inputs: readonly { name: string; sha256: string; rows: number | null }[];
-  /** Version of what computed it; null for figures that came computed. */
+  /** Version of the engine that computed it; null for finished results. */
   engine: string | null;
   /** ISO times. */
   begunAt: string;
   publishedAt: string | null;
-  /** In the order of markets and years. */
+  /** Ordered by market and year. */
   waves: readonly { market: string; year: number; brands: number; interviews: number | null; rule: string | null }[];
   /** By table. */
   rows: Readonly<Record<string, number>>;
   events: readonly { kind: PublicationState; at: string; actor: string | null }[];
 }
 
-/** The publication that a rollback would withdraw, and the one shown before it; null where there is nothing to go back to. */
+/** The publication a rollback would withdraw and the one before it; null if there is none. */
 export function toRollback(
   publications: readonly AuditedPublication[],
 ): { latest: AuditedPublication; before: AuditedPublication } | null {
@@ -40,7 +40,7 @@ export function toRollback(
   return latest && before ? { latest, before } : null;
 }
 
-/** "Sweden and Norway, 2011 to 2025": what a publication covers, market by market in the order they come. */
+/** "Sweden and Norway, 2011 to 2025": contents of a publication, by market. */
 export function coverage(waves: AuditedPublication["waves"], nameOf: (market: string) => string): string {
   const years = waves.map(({ year }) => year);
   if (years.length === 0) return "No studies";

@@ -6,7 +6,7 @@ import { findPublication } from "@/lib/rankings/publications/queries";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What is published now (`stamp` grows with every change), or null before the first publication. */
+/** The live publication (`stamp` increases with every change), or null before the first. */
 export const loadPublication = cachedForAll("publication", async () => findPublication(null));
 
 /**

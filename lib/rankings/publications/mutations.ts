@@ -4,9 +4,9 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 
 /**
- * Shows again what was shown before the latest publication, which has to be named: "stale" where another one is the
- * latest by now, or nothing was shown before it.
- * @throws {DataError} when there is no answer, a refusal (for anyone but researchers and admins), or an answer of another shape
+ * Restores the publication before the latest, which must be named: "stale" if another one is the latest by now or
+ * there is none before it.
+ * @throws {DataError} without a response, on a refusal (for anyone but researchers and admins), or on another shape
  */
 export async function takeBackPublication(caller: Caller, id: number): Promise<"done" | "stale"> {
   return callFunction(

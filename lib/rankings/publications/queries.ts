@@ -13,11 +13,22 @@ const time = z.string().transform((text, context) => {
 
 const publicationRow = z.strictObject({ stamp: z.int(), published_at: time.nullable(), is_sample: z.boolean() });
 
-/** What is published now, or null before the first publication. */
+/** The live publication, or null before the first. */
 export async function findPublication(caller: Caller) {
   const [row] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
   if (!row || row.published_at === null) return null;
   return { stamp: row.stamp, publishedAt: row.published_at, isSample: row.is_sample };
+}
+
+const statusRow = z.object({ published_at: time.nullable(), changed_at: time.nullable() });
+
+/** When what is published was published, and when that last changed, also by a rollback; null before the first publication. */
+export async function findPublicationStatus(
+  caller: Caller,
+): Promise<{ publishedAt: string | null; changedAt: string } | null> {
+  const [row] = await callFunction(createDataClient(caller), "publication_status", {}, z.array(statusRow).max(1));
+  if (!row?.changed_at) return null;
+  return { publishedAt: row.published_at, changedAt: row.changed_at };
 }
 
 const inputRow = z.object({ name: z.string(), sha256: z.string(), rows: z.int().nullish() });

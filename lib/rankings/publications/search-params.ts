@@ -4,14 +4,14 @@ export const DATA_PAGE = "/admin/data";
 
 /** What the page of publications is asked: to confirm that one is rolled back, or to tell what happened to that. */
 export interface DataQuery {
-  /** The publication that is about to be rolled back. */
+  /** The publication about to be rolled back. */
   asked: number | null;
   done: { said: "done" | "stale"; publication: number } | null;
 }
 
 const numberIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** What the address asks for; nothing where it makes no sense. */
+/** The address parameters; empty if invalid. */
 export function parseDataQuery(params: Readonly<Record<string, string | string[] | undefined>>): DataQuery {
   const said = (["done", "stale"] as const).find((one) => one === firstOf(params.said));
   const publication = numberIn(firstOf(params.of));

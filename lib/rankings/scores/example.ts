@@ -33,7 +33,7 @@ const ANSWERS = {
   social: [5.4, 12, 23.6, 25.1, 11.7, 22.2],
 } as const;
 
-/** The answers stretched so that 4 and 5 together are the `counted` share (0–1). */
+/** The answers rescaled so that 4 and 5 together are the `counted` share (0–1). */
 export function exampleAnswers(question: keyof typeof ANSWERS, counted: number): number[] {
   const shares = ANSWERS[question];
   const before = shares[3] + shares[4];
@@ -42,12 +42,12 @@ export function exampleAnswers(question: keyof typeof ANSWERS, counted: number):
   );
 }
 
-/** Brands of the made-up market whose true score has moved, and by how many standard errors. */
+/** Brands of the invented market whose true score changed, and by how many standard errors. */
 const TRULY_MOVED = { brands: 30, by: 4 };
 
 let others: number[] | null = null;
 
-/** P-values of the changes of the other 404 brands: most did not change. Fixed by the seed. */
+/** P-values of the changes of the other 404 brands, most of which did not change. Fixed by the seed. */
 function pValuesOfOthers(): number[] {
   if (others) return others;
   const random = createRandom("a made-up market of 405 brands");

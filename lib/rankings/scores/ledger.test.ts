@@ -19,12 +19,15 @@ describe("the ledger", () => {
       null,
       "78.0",
       "837",
+      "72.4–83.8",
       "2.92",
-      "72.3–83.7",
       "index 127",
       "z = 2.15",
     ]);
-    expect(rows[3]?.how).toBe("100 × √((0.242 + 0.233 + 2 × 0.119) ÷ 837)");
+    expect(rows[3]?.how).toBe(
+      "200 × Wilson’s interval of 39.0% among 1,116 people: 837 × 4 × 0.390 × 0.610 ÷ (0.242 + 0.233 + 2 × 0.119)",
+    );
+    expect(rows[4]?.how).toBe("the width of the interval ÷ (2 × 1.96)");
     expect(rows[6]?.how).toBe("+8.8 from 69.2; standard error of the difference 4.10");
     expect(changeP).toBeCloseTo(0.032, 3);
   });
@@ -34,6 +37,13 @@ describe("the ledger", () => {
     expect(rows[3]?.how).toContain("2 × (−0.090)");
     expect(rows[6]?.how).toMatch(/^−9\.2 from/);
     expect(rows[6]?.result).toMatch(/^z = −/);
+  });
+
+  it("has an interval and an error for answers that are all alike", () => {
+    const { rows } = ledgerOf({ environment: "0", social: "0", both: "0", asked: "50", deff: "1" });
+    expect(plain(rows[3]?.result ?? null)).toBe("0.0–14.3");
+    expect(rows[3]?.how).toBe("200 × Wilson’s interval of 0.0% among 50 people: everyone answered alike");
+    expect(rows[4]?.result).toBe("3.64");
   });
 
   it("says what the study does not provide", () => {
@@ -90,7 +100,7 @@ describe("copies of the panel", () => {
     expect(text).toContain(
       "Provmark, an example (sample data)\n1. Count the 4s and 5s: environment 41.2%, social 36.8%, both 27.1%\n2. Add the two shares: 100 × (0.412 + 0.368) = 78.0",
     );
-    expect(text).toContain("5. 95% interval: 78.0 ± 1.96 × 2.92 = 72.3–83.7");
+    expect(text).toContain("5. Standard error: the width of the interval ÷ (2 × 1.96) = 2.92");
     expect(text).toMatch(
       /8\. Is that a clear change\? p = 0\.032, .*: not clear\nScoring rule rule\/1\. https:\/\/x\.example\/about-study$/,
     );

@@ -2,16 +2,16 @@ import { formatNumber, formatRange, DECIMALS, roundTo } from "@/lib/platform/wor
 import { rebuildScore, type RebuiltScore, type ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 import { toChange } from "@/lib/statistics/change";
 
-/** What stands around a brand's score in its wave; scores in points. Null where the study does not say. */
+/** Context of a brand's score in its study; scores in points. Null if the study does not provide it. */
 export interface ScoreContext {
   /** Decimals of the shares in percent, as shown. */
   shareDigits: number;
   marketMean: number | null;
-  /** The brand in the market's wave before. */
+  /** The brand in the market's previous study. */
   previous: { year: number; score: number; standardError: number } | null;
 }
 
-/** The answer to "is that change real?", and what it rests on. */
+/** Whether the change is clear, and why. */
 export interface Verdict {
   isClear: boolean;
   how: string;
@@ -20,13 +20,13 @@ export interface Verdict {
 export interface LedgerRow {
   what: string;
   how: string;
-  /** Null where the step has no figure of its own. */
+  /** Null if the step has no number of its own. */
   result: string | null;
 }
 
 export interface Ledger {
   rebuilt: RebuiltScore;
-  /** Two-sided p-value of the change alone; null without a year before. */
+  /** Two-sided p-value of the change alone; null without a previous year. */
   changeP: number | null;
   /** Steps 1 to 7. */
   rows: LedgerRow[];
@@ -35,7 +35,7 @@ export interface Ledger {
 /** The points that a 95% interval goes to each side, in standard errors, as it is printed. */
 const MARGIN = "1.96";
 
-/** The steps from two shares to a score, its interval and its comparisons. */
+/** The steps from two shares to a score, its interval and comparisons. */
 export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const { environment, social, both, asked, designEffect } = inputs;
   const { shareDigits, marketMean, previous } = context;
@@ -45,9 +45,10 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   const effective = formatNumber(rebuilt.effective);
   const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
   const fraction = (share: number) => formatNumber(share, shareDigits + 2);
-  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social].map(
-    toThreeDigits,
-  );
+  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social];
+  const [ofEnvironment, ofSocial, ofBoth] = parts.map(toThreeDigits) as [string, string, string];
+  const mean = (environment + social) / 2;
+  const spread = (parts[0] as number) + (parts[1] as number) + 2 * (parts[2] as number);
   const change =
     previous &&
     toChange(
@@ -68,14 +69,17 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
       result: effective,
     },
     {
-      what: "Standard error",
-      how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`,
-      result: error,
+      what: "95% interval",
+      how:
+        spread > 0
+          ? `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${formatNumber((rebuilt.effective * 4 * mean * (1 - mean)) / spread)} people: ${effective} × 4 × ${toThreeDigits(mean)} × ${toThreeDigits(1 - mean)} ÷ (${ofEnvironment} + ${ofSocial} + 2 × ${ofBoth})`
+          : `200 × Wilson’s interval of ${formatNumber(100 * mean, DECIMALS.share)}% among ${effective} people: everyone answered alike`,
+      result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
     },
     {
-      what: "95% interval",
-      how: `${score} ± ${MARGIN} × ${error}`,
-      result: formatRange(rebuilt.low, rebuilt.high, DECIMALS.score),
+      what: "Standard error",
+      how: `the width of the interval ÷ (2 × ${MARGIN})`,
+      result: error,
     },
     marketMean === null
       ? {
@@ -103,9 +107,9 @@ export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
   return { rebuilt, changeP: change?.p ?? null, rows };
 }
 
-/** A probability as it is printed: "p = 0.032", and never 0. */
+/** A formatted probability: "p = 0.032", and never 0. */
 export function formatProbability(name: "p" | "q", value: number): string {
-  // Held together where a line ends.
+  // Non-breaking.
   const [sign, figure] =
     value < 0.001
       ? ["<", "0.001"]

@@ -11,21 +11,21 @@ import { findScoreParts } from "@/lib/rankings/scores/queries";
 import type { RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
 import { toRebuildView, type RebuildView } from "@/lib/rankings/scores/view";
 
-/** Waves of the study reach back no further than this many years; a reader without a limit is offered as many. */
+/** The study goes back at most this many years; readers without a limit can choose among as many. */
 const MOST_YEARS = 15;
 
 export interface RebuildPage {
   markets: MarketSummary[];
   market: MarketSummary | null;
-  /** Years of the reader's window, latest first. */
+  /** Years in the reader's plan, latest first. */
   years: number[];
   year: number | null;
   view: RebuildView;
-  /** Brands that fit the searched text. */
+  /** Brands that match the searched text. */
   found: BrandSuggestion[];
 }
 
-/** The recompute page as its reader may see it: what can be chosen, and the score that was. */
+/** The rebuild page as its reader may see it: the choices, and the selected score. */
 export async function loadRebuildPage(reader: Reader, query: RebuildQuery): Promise<RebuildPage> {
   const markets = await loadMarkets();
   const market = markets.find(({ slug }) => slug === query.market) ?? null;

@@ -12,7 +12,7 @@ const position = z.int().positive().nullable();
 const probability = z.number().min(0).max(1).nullable();
 const error = z.number().nonnegative().nullable();
 
-/** What the panel reads of the answer; the function gives more. */
+/** Columns the panel reads; the function returns more. */
 const scorePartsRow = z.object({
   market_slug: slug,
   year,
@@ -43,7 +43,7 @@ const scorePartsRow = z.object({
 });
 export type ScorePartsRow = z.output<typeof scorePartsRow>;
 
-/** What a brand's score in one wave is built of, or null where the caller may not see it or there is none. */
+/** The parts of a brand's score in one study, or null if the caller may not see it or there is none. */
 export async function findScoreParts(
   caller: Caller,
   market: string,

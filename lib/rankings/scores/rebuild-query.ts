@@ -2,13 +2,13 @@ import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { DEFAULT_MARKET, findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { trimSearch } from "@/lib/rankings/search-params";
 
-/** Which published score is to be rebuilt. Slugs; null where nothing was chosen. */
+/** Which published score to rebuild. Slugs; null if not selected. */
 export interface RebuildQuery {
   market: string;
   brand: string | null;
   /** Null for the market's latest. */
   year: number | null;
-  /** Text a brand's name must hold. */
+  /** Text that a brand's name must contain. */
   q: string;
 }
 
@@ -16,7 +16,7 @@ export const REBUILD_PAGE = "/about-study/recompute";
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Parameters of an address → the question; what is unknown falls back to the default. */
+/** Address parameters → query; unknown values fall back to the default. */
 export function parseRebuildQuery(params: Params): RebuildQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const year = /^20\d\d$/.test(text("year")) ? Number(text("year")) : null;

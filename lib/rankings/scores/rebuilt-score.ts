@@ -1,17 +1,16 @@
-import { normalInterval } from "@/lib/statistics/interval";
-import { scoreOfShares } from "@/lib/statistics/score";
+import { scoreInterval, scoreOfShares } from "@/lib/statistics/score";
 
-/** What one brand's interviews come down to. Shares lie between 0 and 1. */
+/** Summary of one brand's interviews. Shares are between 0 and 1. */
 export interface ScoreInputs {
-  /** Share answering 4 or 5 on environmental work, of all asked. */
+  /** Share of everyone asked who answer 4 or 5 on environmental work. */
   environment: number;
-  /** Share answering 4 or 5 on social responsibility, of all asked. */
+  /** Share of everyone asked who answer 4 or 5 on social responsibility. */
   social: number;
   /** Share answering 4 or 5 on both. */
   both: number;
   /** People asked. */
   asked: number;
-  /** How much weighting widens the uncertainty: nΣw²/(Σw)², 1 without weights. */
+  /** How much weighting increases the variance: nΣw²/(Σw)², 1 without weights. */
   designEffect: number;
 }
 
@@ -31,5 +30,5 @@ export interface RebuiltScore {
 export function rebuildScore({ asked, designEffect, ...shares }: ScoreInputs): RebuiltScore {
   const effective = asked / designEffect;
   const { score, standardError } = scoreOfShares(shares, effective);
-  return { score, effective, standardError, ...normalInterval(score, standardError) };
+  return { score, effective, standardError, ...scoreInterval(score, standardError) };
 }

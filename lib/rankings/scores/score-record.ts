@@ -1,20 +1,20 @@
 import type { Ledger, Verdict } from "@/lib/rankings/scores/ledger";
 import { SCORE_FIELDS, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
 
-/** What a record of a rebuilt score says besides its figures. */
+/** Context of an exported score. */
 export interface RecordHead {
-  /** "Provmark, an example brand in a made-up market, 2025". */
+  /** "Provmark, an example brand in an invented market, 2025". */
   title: string;
   isSample: boolean;
   ruleVersion: string;
-  /** Where it can be seen. */
+  /** Where it is shown. */
   address: string;
 }
 
-/** Word joiners and hair spaces make figures hold together on a page; in plain text they are in the way. */
+/** Word joiners and hair spaces keep numbers together on a page; plain text does not need them. */
 const toPlain = (text: string): string => text.replaceAll(/[\u2060\u200A]/g, "").replaceAll("\u00A0", " ");
 
-/** The ledger as plain text, to be pasted into an email. */
+/** The ledger as plain text, for example for an email. */
 export function toLedgerText({ rows }: Ledger, verdict: Verdict | null, head: RecordHead): string {
   const steps = rows.map(({ what, how, result }) =>
     result === null ? `${what}: ${how}` : `${what}: ${how} = ${result}`,
@@ -48,7 +48,7 @@ export function toInputsCsv(texts: ScoreTexts, head: Pick<RecordHead, "title" | 
   return [header, row].map((cells) => cells.map(toCell).join(",")).join("\r\n") + "\r\n";
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that no spreadsheet reads as a formula. */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

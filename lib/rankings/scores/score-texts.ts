@@ -10,12 +10,12 @@ export type TextReading =
   | { status: "valid"; inputs: ScoreInputs }
   | { status: "invalid"; faults: Partial<Record<ScoreField, string>> };
 
-/** Beyond any study there is. */
+/** Larger than any study. */
 const MOST_ASKED = 10_000_000;
-/** What three percentages, each rounded to two decimals to be shown, may be off by together. */
+/** Maximum joint rounding error of three percentages with two decimals. */
 const SLACK = 0.016;
 
-/** Typed figures → the inputs of a score, or what is wrong with each field. Decimal points and commas both do. */
+/** Typed numbers → inputs of a score, or an error for each field. Accepts decimal points and commas. */
 export function readScoreTexts(texts: ScoreTexts): TextReading {
   const faults: Partial<Record<ScoreField, string>> = {};
   const environment = readShare(texts.environment, (fault) => (faults.environment = fault));

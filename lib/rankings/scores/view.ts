@@ -4,7 +4,7 @@ import { formatProbability } from "@/lib/rankings/scores/ledger";
 import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
 import type { ScoreTexts } from "@/lib/rankings/scores/score-texts";
 
-/** A published score, ready to be rebuilt. */
+/** A published score that can be rebuilt. */
 export interface PublishedScore {
   brand: { slug: string; name: string };
   industry: string;
@@ -12,18 +12,18 @@ export interface PublishedScore {
   ruleVersion: string;
   n: number;
   inputs: ScoreInputs;
-  /** The inputs as they are shown and may be changed. */
+  /** The inputs as shown and editable. */
   texts: ScoreTexts;
   context: ScoreContext;
-  /** The answer of the test with all brands of the market; null where there was no year before. */
+  /** Result of the test with all brands in the market; null without a previous year. */
   verdict: Verdict | null;
-  /** "Rank range 2–13; by bootstrap 3–11", as far as they are known. */
+  /** "Rank range 2–13; by bootstrap 3–11", as far as known. */
   ranges: string | null;
 }
 
 /**
- * `choose`: no brand was asked for; `absent`: none of that name there in that year; `suppressed`: too few interviews;
- * `no-shares`: published as finished results, which do not say what they were computed from.
+ * `choose`: no brand selected; `absent`: not ranked that year; `suppressed`: too few people asked; `no-shares`:
+ * published as finished results, without the shares they were computed from.
  */
 export type RebuildView =
   | { status: "choose" }
@@ -65,7 +65,7 @@ export interface ScoreParts {
 /** Decimals of published shares in percent: enough to come within a hundredth of a point of the score. */
 const SHARE_DIGITS = DECIMALS.exactShare;
 
-/** What the database says of a brand's score → what its reader is shown. */
+/** Turns the database's facts about a score into what its reader sees. */
 export function toRebuildView(parts: ScoreParts | null): RebuildView {
   if (!parts) return { status: "absent" };
   const { brand_slug: slug, brand_name: name, n, n_eff: effective, score } = parts;
@@ -136,7 +136,7 @@ function toVerdict(parts: ScoreParts): Verdict | null {
   };
 }
 
-/** The published verdict beside figures someone has changed: the others were tested with the published ones. */
+/** The published result next to changed numbers: the other brands were tested with published values. */
 export function toVerdictOnChanged(published: Verdict, changeP: number): Verdict {
   return {
     isClear: published.isClear,

@@ -9,7 +9,10 @@ import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
 import { newSecret } from "@/lib/sharing/api-keys/secret";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What became of it. `made` brings the key, which is shown this once; `full`: as many as one may have; `missing`: no longer there. */
+/**
+ * The result. `made` contains the key, which is shown only once; `full`: the limit of keys is reached; `missing`: no
+ * longer exists.
+ */
 export type KeyOutcome =
   | { status: "made"; key: string }
   | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
@@ -53,7 +56,7 @@ export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
   });
 }
 
-/** Makes a key in the place of another: `{ id, keepsOld }`; the old one ends now, or a day later. */
+/** Replaces a key with a new one: `{ id, keepsOld }`; the old one ends now, or a day later. */
 export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = rotated.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -65,7 +68,7 @@ export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
   });
 }
 
-/** Ends a key at once and for good, whatever its owner's plan is now: `{ id }`. */
+/** Revokes a key at once and for good, whatever plan its owner has now: `{ id }`. */
 export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
   const parsed = revoked.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

@@ -5,18 +5,18 @@ import { API_SCOPES, type ApiScope } from "@/lib/sharing/api-keys/scope";
 import type { NewSecret } from "@/lib/sharing/api-keys/secret";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 interface NewKey {
   id: string;
   name: string;
   scopes: readonly ApiScope[];
-  /** ISO time; null for one without an end. */
+  /** ISO time; null for no end. */
   endsAt: string | null;
   secret: NewSecret;
 }
 
-/** Keeps the digest of a new key of the caller. */
+/** Stores the digest of a new key of the caller. */
 export async function makeApiKey(caller: Caller, { id, name, scopes, endsAt, secret }: NewKey) {
   const args = {
     p_id: id,
@@ -29,7 +29,7 @@ export async function makeApiKey(caller: Caller, { id, name, scopes, endsAt, sec
   return callFunction(createDataClient(caller), "make_api_key", args, z.enum(["made", "full", "forbidden"]));
 }
 
-/** Makes a key in the place of another of the caller, which lives on for so many hours. */
+/** Replaces a key of the caller with a new one; the old one works for this many more hours. */
 export async function rotateApiKey(
   caller: Caller,
   id: string,
@@ -51,7 +51,7 @@ export async function rotateApiKey(
   );
 }
 
-/** Ends a key of the caller at once; false where they have none of that id that is still good. */
+/** Revokes a key of the caller at once; false if they have no valid key with that id. */
 export async function revokeApiKey(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "revoke_api_key", { p_id: id }, z.boolean());
 }
@@ -76,7 +76,7 @@ const admittedRow = z
   }));
 export type AdmittedKey = z.output<typeof admittedRow>;
 
-/** Whose key has this digest, and counts a request with it; null for one that opens nothing. */
+/** The owner of the key with this digest, counting the request; null if the key is not valid. */
 export async function admitApiKey(digest: string): Promise<AdmittedKey | null> {
   const [row] = await callFunction(
     createSystemClient(),

@@ -30,8 +30,8 @@ const keyRow = z
   }));
 
 /**
- * The caller's own keys, those that open something first.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * The caller's own keys, valid ones first.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listApiKeys(caller: Caller): Promise<ApiKey[]> {
   return callFunction(createDataClient(caller), "list_api_keys", {}, z.array(keyRow));

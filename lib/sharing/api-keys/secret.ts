@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const BYTES = 32;
-/** How much of a key its owner is shown later, to tell it from others. */
+/** The part of a key shown later to its owner, to tell it from others. */
 const SHOWN = 10;
 const KEY = /^gsk_[\w-]{43}$/;
 
-/** A key as it is shown once, and what is kept of it. */
+/** A key that is shown once, and the part that is stored. */
 export interface NewSecret {
   key: string;
   /** SHA-256 in hexadecimal. */
@@ -23,7 +23,7 @@ function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** The digest of the key in an `Authorization` header; null where there is none of our form. */
+/** The digest of the key in an `Authorization` header; null if there is no key of our form. */
 export function readBearer(authorization: string | null): string | null {
   const [scheme = "", key = "", ...rest] = (authorization ?? "").trim().split(/ +/);
   return scheme.toLowerCase() === "bearer" && rest.length === 0 && KEY.test(key) ? digestOf(key) : null;

@@ -2,11 +2,12 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, industry, market, question } from "@/lib/sharing/api/resource";
 
-/** Which brands there are. */
+/** The list of brands. */
 export const BRANDS = defineResource({
   name: "brands",
   summary: "Brands in the study",
-  description: "One row per brand and market, by name, for brands ranked in the latest study. No positions or scores.",
+  description:
+    "One row per brand and market, by name, for brands in the latest study. No positions or scores. `is_ranked` is false for brands that are not ranked because fewer than 50 people were asked about them.",
   question: question({
     market: market.optional().describe("Market. Default: all markets."),
     industry: industry.optional(),
@@ -19,6 +20,7 @@ export const BRANDS = defineResource({
     industry: z.string().describe("Industry slug in that market, as in URLs."),
     industry_name: z.string().describe("Industry name."),
     year: z.int().describe("Year of the market’s latest study."),
+    is_ranked: z.boolean().describe("False if the brand is not ranked: fewer than 50 people asked."),
   }),
   example: {
     question: "market=norway&limit=1",
@@ -28,6 +30,7 @@ export const BRANDS = defineResource({
       industry: "food-grocery",
       industry_name: "Food & Grocery",
       year: 2025,
+      is_ranked: true,
     },
   },
 });

@@ -8,7 +8,7 @@ import { isConsumerPage } from "@/lib/analyses/consumers/section";
 
 const named = z.array(z.strictObject({ name: z.string(), value: z.string() }));
 
-/** What a chart's `.metadata.json` says. */
+/** The content of a chart's `.metadata.json`. */
 export const chartMetadataSchema = z.strictObject({
   figure: z.string().describe("Name of the analysis."),
   title: z.string().describe("Title of the chart."),
@@ -32,12 +32,12 @@ export const chartMetadataSchema = z.strictObject({
   meta: metaSchema.omit({ units: true, waves: true }),
 });
 
-/** The part of the API that a chart's figures are of. */
+/** The part of the API that a chart's data comes from. */
 export function scopeOf(figure: AnalysisId): ApiScope {
   return isConsumerPage(figure) ? "consumers" : "scores";
 }
 
-/** Everything a chart says but its figures. */
+/** Everything about a chart except its data. */
 export function toChartMetadata(
   document: ChartDocument,
   configuration: ChartConfiguration,

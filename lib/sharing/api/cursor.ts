@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Where the next page begins: after so many rows of one question to one publication. */
+/** Where the next page begins: after this many rows of one query to one publication. */
 export interface Cursor {
-  /** Stamp of the publication. */
+  /** Id of the publication. */
   stamp: number;
-  /** Everything asked but the position and the length of the page. */
+  /** All parameters except the position and page size. */
   question: string;
   offset: number;
 }
@@ -13,12 +13,15 @@ export interface Cursor {
 const packed = z.tuple([z.int().nonnegative(), z.string(), z.int().positive()]);
 const digestOf = (question: string) => createHash("sha256").update(question).digest("base64url").slice(0, 16);
 
-/** A position as text for an address, which means nothing to who reads it. */
+/** A position as opaque text for an address. */
 export function toCursor({ stamp, question, offset }: Cursor): string {
   return Buffer.from(JSON.stringify([stamp, digestOf(question), offset])).toString("base64url");
 }
 
-/** Where a cursor leads; `foreign` for one of another question or none at all, `stale` for one of another publication. */
+/**
+ * The position of a cursor; `foreign` if it belongs to another query or is not a cursor, `stale` if it belongs to
+ * another publication.
+ */
 export function readCursor(text: string, { stamp, question }: Omit<Cursor, "offset">): number | "foreign" | "stale" {
   const parsed = packed.safeParse(parse(text));
   if (!parsed.success || parsed.data[1] !== digestOf(question)) return "foreign";

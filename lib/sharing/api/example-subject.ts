@@ -1,3 +1,3 @@
-/** What the examples of the API are about: a brand and a market that are in no study, so that no example contradicts one. */
+/** The subject of the API's examples: a brand and a market that are in no study, so no example contradicts one. */
 export const EXAMPLE_BRAND = { brand: "provmark", brand_name: "Provmark" } as const;
 export const EXAMPLE_MARKET = "example-market";

@@ -17,7 +17,7 @@ const WAVE: Omit<MarketWaveRow, "market_slug" | "year"> = {
   changes_tested: null,
 };
 
-/** An answer as it could be, for the reference and the document: its figures are invented. */
+/** An example response for the reference and the OpenAPI document, with made-up figures. */
 export function exampleOf({ example: { row } }: ApiResource) {
   const publication = { stamp: 412, publishedAt: "2025-04-02T08:00:00.000Z", isSample: true };
   const waves = [{ ...WAVE, market_slug: String(row.market), year: Number(row.year) }];
@@ -28,7 +28,7 @@ export function exampleOf({ example: { row } }: ApiResource) {
   };
 }
 
-/** How to ask for it with curl. */
+/** The request with curl. */
 export function curlOf({ name, example }: ApiResource, origin: string): string {
   return `curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/${name}?${example.question}"`;
 }

@@ -27,7 +27,7 @@ import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
-// An answer without a row may be one to a right that ended just now: it is not kept.
+// A response without rows may be due to a right that ended just now, so it is not cached.
 const results = new RightsCache<BrandResultRow[]>(300, (rows) => rows.length > 0);
 const waves = new RightsCache<MarketWaveRow[]>(10, (rows) => rows.length > 0);
 
@@ -60,7 +60,7 @@ export async function loadKeyReader({ userId, scopes }: AdmittedKey, scope: ApiS
   return reader;
 }
 
-/** Every wave of the reader's years. */
+/** Every wave in the reader's years. */
 export async function loadApiWaves(reader: Reader): Promise<MarketWaveRow[]> {
   return waves.read(await keyOf(reader, ["waves"]), async () => {
     const [rows, isOpen] = await Promise.all([listMarketWaves(reader.caller), isInWindow(reader)]);
@@ -92,7 +92,7 @@ async function loadWave(reader: Reader, market: string, year: number | undefined
   return loadResults(reader, ["wave", market, asked], async () => listWaveResults(reader.caller, market, asked));
 }
 
-/** Rows of a page's question, all of them, in an order that stays; and the units of their columns. */
+/** All rows of a query in a stable order, and the units of their columns. */
 export interface ApiRows {
   rows: readonly Record<string, string | number | boolean | null>[];
   units: Readonly<Record<string, string>>;

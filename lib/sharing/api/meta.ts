@@ -14,7 +14,7 @@ const waveSchema = z.strictObject({
   method_version: z.string().nullable().describe("Version of the scoring rule."),
 });
 
-/** What every answer says about its figures. */
+/** What every response says about its data. */
 export const metaSchema = z.strictObject({
   study: z.string().describe("Name of the study."),
   licence: z.string().describe("Licence for the data."),
@@ -41,7 +41,7 @@ interface MetaParts {
   publication: { stamp: number; publishedAt: string | null; isSample: boolean } | null;
   units: Readonly<Record<string, string>>;
   waves: readonly MarketWaveRow[];
-  /** Of the page. */
+  /** About the page. */
   rows: readonly Record<string, unknown>[];
 }
 

@@ -19,13 +19,13 @@ const problemSchema = z.strictObject({
   parameter: z.string().optional().describe("The parameter at fault."),
 });
 
-/** As OpenAPI 3.1 takes it: JSON Schema of 2020-12, without the mark of a document of its own. */
+/** JSON Schema 2020-12 as OpenAPI 3.1 expects it, without a `$schema` of its own. */
 function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   return rest;
 }
 
-/** The answer of a list. */
+/** The response of a list. */
 export const answerSchemaOf = ({ row }: ApiResource) =>
   z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
 
@@ -43,7 +43,7 @@ const HEADERS = {
 };
 const LIST_HEADERS = { ...HEADERS, Link: { description: '`rel="next"`: the next page.', schema: { type: "string" } } };
 
-/** Every kind of problem there, by its status; two of one status are told apart by their type. */
+/** Every kind of problem by its status; two with the same status differ by their type. */
 function problemsOf(kinds: readonly ProblemKind[]): Json {
   const byStatus = Map.groupBy(kinds, (kind) => PROBLEMS[kind].status);
   return Object.fromEntries(
@@ -158,7 +158,7 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
 }
 
 /**
- * The API as OpenAPI 3.1, made from the schemas that read its questions and promise its answers.
+ * The API as OpenAPI 3.1, generated from the schemas that check parameters and responses.
  * @param origin of this site, such as "https://granskog.example"
  */
 export function toOpenApi(origin: string): Json {

@@ -1,4 +1,4 @@
-/** Every kind of problem the API answers with; the last part of its address in the reference. */
+/** Every kind of problem the API reports; also the last part of its address in the reference. */
 export const PROBLEMS = {
   "no-key": { status: 401, title: "No valid key" },
   "plan-required": { status: 403, title: "Not included in the plan" },
@@ -11,14 +11,14 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ProblemKind = keyof typeof PROBLEMS;
 
-/** Something the API cannot answer, in words for who wrote the program that asked (RFC 9457). */
+/** A problem with a request, in words for the author of the program that sent it (RFC 9457). */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
 
   constructor(
     readonly kind: ProblemKind,
     readonly detail: string,
-    /** Name of the parameter at fault, where one is. */
+    /** Name of the invalid parameter, if there is one. */
     readonly parameter: string | null = null,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The body of the answer. */
+/** The response body. */
 export function toProblemBody({ kind, detail, parameter }: ApiProblem) {
   const { status, title } = PROBLEMS[kind];
   return { type: `/api-reference#${kind}`, title, status, detail, ...(parameter !== null && { parameter }) };

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 
 /**
- * The parameters of an address as a resource understands them.
- * @throws {ApiProblem} naming the parameter at fault: unknown, given twice, or not understood
+ * Parses the parameters of an address for a resource.
+ * @throws {ApiProblem} naming the invalid parameter: unknown, given twice, or not understood
  */
 export function parseQuestion<Question extends z.ZodType>(
   schema: Question,
@@ -21,5 +21,5 @@ export function parseQuestion<Question extends z.ZodType>(
   throw new ApiProblem("invalid-parameter", detail, name);
 }
 
-/** What someone else wrote is said back no longer than this. */
+/** A value from a request is quoted up to this length. */
 const clip = (text: string) => text.slice(0, 60);

@@ -2,12 +2,12 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, industry, market, position, question, year } from "@/lib/sharing/api/resource";
 
-/** Who is ranked where in a wave. */
+/** Brands and their positions in a wave. */
 export const RANKINGS = defineResource({
   name: "rankings",
   summary: "The ranking of a market",
   description:
-    "All brands in a market for one year, or one industry in it, by position. Brands with equal scores share a position. Default year: the latest.",
+    "All ranked brands in a market for one year, or one industry in it, by position. Brands share a position only if their unrounded scores are equal. Brands rated by fewer than 50 people are not ranked and not in this list: `brands` and `scores` have them with `is_ranked` false. Default year: the latest.",
   question: question({
     market,
     year: year.optional().describe("Year of the study. Default: the latest."),

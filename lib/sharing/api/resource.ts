@@ -3,11 +3,11 @@ import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
-/** Rows of a page, unless another number is asked for, and at most. */
+/** Default and maximum rows per page. */
 const USUAL_ROWS = 100;
 const MOST_ROWS = 1_000;
 
-/** Parameters that every list understands. */
+/** Parameters of every list. */
 const listed = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows per page."),
   cursor: z.string().max(200).optional().describe("Cursor from `page.next` of the previous page."),
@@ -16,7 +16,7 @@ const listed = {
 
 export type ListShape = typeof listed;
 
-/** A question of a resource with the parameters of every list. Whatever else is asked is refused by name. */
+/** Parameters of a resource with those of every list. Unknown parameters are errors, reported by name. */
 export function question<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...listed });
 }
@@ -35,7 +35,7 @@ export const figure = z.number().nullable();
 
 type Shaped = z.ZodObject<Record<string, z.ZodType>>;
 
-/** A list of the API: everything that its handler, its document and its page say of it. */
+/** A list of the API: everything that its handler, its OpenAPI entry and its page say about it. */
 export interface ApiResource<Question extends Shaped = Shaped, Row extends Shaped = Shaped> {
   name: ApiScope;
   summary: string;
@@ -43,7 +43,7 @@ export interface ApiResource<Question extends Shaped = Shaped, Row extends Shape
   description: string;
   question: Question;
   row: Row;
-  /** A question that the sample study answers, and a row as it could be: of a brand and a market that are in no study. */
+  /** Parameters that work with the sample study, and an example row for a brand and a market that are in no study. */
   example: { question: string; row: z.input<Row> };
 }
 

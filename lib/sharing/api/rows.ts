@@ -8,16 +8,17 @@ import { sayItem } from "@/lib/analyses/consumers/item-words";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
 import { halfWidth } from "@/lib/statistics/interval";
+import { scoreInterval } from "@/lib/statistics/score";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-// Rows of the reading calls as rows of the API: names that stay, and nothing that is not promised.
+// Database rows as rows of the API: stable names, and only documented fields.
 
 type RankingRow = z.output<typeof RANKINGS.row>;
 type BrandRow = z.output<typeof BRANDS.row>;
 type ScoreRow = z.output<typeof SCORES.row>;
 type ConsumerRow = z.output<typeof CONSUMERS.row>;
 
-/** Rows in the order of their position in the industry, where one is named, else in the market; ties by name, as they come. */
+/** Rows ordered by position in the industry if one is named, otherwise in the market; ties stay in order by name. */
 export function toRankingRows(rows: readonly BrandResultRow[], industry: string | null): RankingRow[] {
   return rows
     .flatMap((row): RankingRow[] => {
@@ -51,11 +52,12 @@ export function toBrandRow(row: BrandResultRow): BrandRow {
     industry: row.industry_slug,
     industry_name: row.industry_name,
     year: row.year,
+    is_ranked: row.overall_position !== null,
   };
 }
 
 export function toScoreRow(row: BrandResultRow): ScoreRow {
-  const half = row.standard_error === null ? null : halfWidth(row.standard_error);
+  const ends = row.score === null || row.standard_error === null ? null : scoreInterval(row.score, row.standard_error);
   const reach = row.change_error === null ? null : halfWidth(row.change_error);
   const away = (value: number | null, by: number | null, sign: 1 | -1) =>
     value === null || by === null ? null : roundTo(value + sign * by, DECIMALS.exact);
@@ -66,11 +68,12 @@ export function toScoreRow(row: BrandResultRow): ScoreRow {
     brand_name: row.brand_name,
     industry: row.industry_slug,
     industry_name: row.industry_name,
+    is_ranked: row.overall_position !== null,
     overall_position: row.overall_position,
     industry_position: row.industry_position,
     score: row.score,
-    score_low: away(row.score, half, -1),
-    score_high: away(row.score, half, 1),
+    score_low: ends && roundTo(ends.low, DECIMALS.exact),
+    score_high: ends && roundTo(ends.high, DECIMALS.exact),
     standard_error: row.standard_error,
     n: row.n,
     n_effective: row.n_eff,

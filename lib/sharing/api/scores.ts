@@ -2,7 +2,7 @@ import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject
 import { z } from "zod";
 import { defineResource, figure, industry, market, position, question, slug, year } from "@/lib/sharing/api/resource";
 
-/** Brands asked for at once. */
+/** Brands per request. */
 const MOST_BRANDS = 50;
 
 const brandList = z
@@ -11,7 +11,7 @@ const brandList = z
   .transform((text) => [...new Set(text.split(","))])
   .pipe(z.array(slug).min(1).max(MOST_BRANDS));
 
-/** What a brand is scored, and how that changed. */
+/** A brand's score, and how it changed. */
 export const SCORES = defineResource({
   name: "scores",
   summary: "Scores of brands",
@@ -32,8 +32,11 @@ export const SCORES = defineResource({
     brand_name: z.string().describe("Brand name."),
     industry: z.string().describe("Industry slug, as in URLs."),
     industry_name: z.string().describe("Industry name."),
-    overall_position: position.describe("Position in the market."),
-    industry_position: position.describe("Position in the industry."),
+    is_ranked: z
+      .boolean()
+      .describe("False if the brand is not ranked: fewer than 50 people asked. It then has n and no other number."),
+    overall_position: position.describe("Position in the market. Null if the brand is not ranked."),
+    industry_position: position.describe("Position in the industry. Null if the brand is not ranked."),
     score: figure.describe(
       "Score, 0 to 200. Null if fewer than 50 people were asked or the year was published without scores.",
     ),
@@ -66,11 +69,12 @@ export const SCORES = defineResource({
       ...EXAMPLE_BRAND,
       industry: "food-grocery",
       industry_name: "Food & Grocery",
+      is_ranked: true,
       overall_position: 4,
       industry_position: 1,
       score: 96.42,
-      score_low: 91.88,
-      score_high: 100.96,
+      score_low: 91.89,
+      score_high: 100.97,
       standard_error: 2.316,
       n: 1013,
       n_effective: 921.4,

@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
   array: "list",
 };
 
-/** A schema as JSON Schema has it: what an optional one says is what the one within it says. */
+/** A schema as JSON Schema; an optional schema counts as its inner one. */
 const describe = (schema: z.ZodType, io: "input" | "output") =>
   described.parse(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
 
@@ -35,15 +35,15 @@ function kindOf(found: z.output<typeof described>): string {
   if (found.enum) return found.enum.map(String).join(", ");
   const types = found.anyOf?.map(({ type }) => type ?? "text") ?? [found.type ?? "string"].flat();
   const words = types.map((type) => NAMES[type] ?? type).join(" or ");
-  // Safe integers end where numbers do: no limit of ours.
+  // The limits of safe integers are not limits of ours.
   const isBounded = found.maximum !== undefined && found.maximum < Number.MAX_SAFE_INTEGER;
   return isBounded ? `${words} from ${found.minimum ?? 0} to ${found.maximum}` : words;
 }
 
-/** Backticks are for the document; here the words stand by themselves. */
+/** The OpenAPI document uses backticks; here the words stand alone. */
 const plain = (text: string) => text.replaceAll("`", "");
 
-/** What a list can be asked, for readers. */
+/** A list's parameters, for readers. */
 export function parameterTerms({ question }: ApiResource): Term[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const found = describe(schema, "input");
@@ -57,7 +57,7 @@ export function parameterTerms({ question }: ApiResource): Term[] {
   });
 }
 
-/** What its rows have. */
+/** A list's fields. */
 export function columnTerms({ row }: ApiResource): Term[] {
   return Object.entries(row.shape).map(([name, schema]) => {
     const found = describe(schema, "output");

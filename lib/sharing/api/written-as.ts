@@ -1,12 +1,14 @@
 import { toCsv } from "@/lib/charts/csv";
 
-/** Is CSV wanted rather than JSON? The parameter decides; else whichever of the two the `Accept` header likes better. */
+/**
+ * Does the request want CSV instead of JSON? The parameter decides, otherwise the preference in the `Accept` header.
+ */
 export function wantsCsv(format: string | null, accept: string | null): boolean {
   if (format !== null) return format === "csv";
   return liking(accept, "text/csv") > liking(accept, "application/json");
 }
 
-/** From 0 to 1: how much a header likes a type; a type that is named tells more than a family or all. */
+/** From 0 to 1: a header's preference for a type; a named type is more specific than a family or a wildcard. */
 function liking(accept: string | null, type: string): number {
   const [family = ""] = type.split("/");
   const ranges = (accept ?? "*/*").split(",").map((range) => {
@@ -21,7 +23,7 @@ function liking(accept: string | null, type: string): number {
   return 0;
 }
 
-/** Rows as CSV for programs: commas, decimal points, the names of columns first, empty where there is nothing. */
+/** Rows as CSV for programs: commas, decimal points, a first line of column names, empty for null. */
 export function toApiCsv(
   columns: readonly string[],
   rows: readonly Record<string, string | number | boolean | null>[],

@@ -16,7 +16,9 @@ import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */
+/**
+ * `kept`: with its reference texts. `full`: the limit of citations is reached; `nothing`: the selection has no results.
+ */
 export type CiteOutcome =
   | { status: "kept"; id: string; reference: Reference }
   | { status: "full" | "nothing" | "forbidden" | "failed" };
@@ -59,7 +61,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     };
     const id = await keepCitation(member.claims.userId, kept);
     if (id === "full") return { status: "full" };
-    // As it is kept: the same citation may have been made before.
+    // As it is stored: the same citation may already exist.
     const found = await findCitation(id);
     return found ? { status: "kept", id, reference: toReference(found.record, siteOrigin()) } : { status: "failed" };
   } catch (error) {

@@ -3,22 +3,22 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /** 128 random bits as base64url. */
 export const CITATION_ID = /^[\w-]{22}$/;
-/** Characters of a title that is kept. */
+/** Characters of a stored title. */
 const LONGEST_TITLE = 300;
 
-/** What is kept of a chart on the day it is cited, for good. */
+/** What is stored about a chart on the day it is cited, for good. */
 export interface CitationRecord {
   id: string;
   title: string;
-  /** Which analysis: "Single country". */
+  /** The analysis: "Single country". */
   kicker: string;
-  /** Null where it was written by a version this site no longer reads. */
+  /** Null if a version that this site no longer reads wrote it. */
   configuration: ChartConfiguration | null;
-  /** What was chosen, in words. */
+  /** The selection, in words. */
   selection: readonly { name: string; value: string }[];
-  /** Of the figures, see `hashTables`. */
+  /** Hash of the data, see `hashTables`. */
   sha256: string;
-  /** Of the publication they were read from. */
+  /** Id of the publication that the data came from. */
   stamp: number;
   /** ISO times. */
   publishedAt: string;
@@ -28,7 +28,7 @@ export interface CitationRecord {
   isOpen: boolean;
 }
 
-/** A citation as its owner sees it in their list. */
+/** A citation in its owner's list. */
 export type OwnCitation = Pick<
   CitationRecord,
   "id" | "title" | "kicker" | "configuration" | "sha256" | "isOpen" | "citedAt"
@@ -57,13 +57,13 @@ export type Cited =
  */
 export type Change = "same" | "published-anew" | "other-window";
 
-/** How what is shown now stands to what was cited. Both hashes and stamps as in `CitationRecord`. */
+/** Compares the current data with what was cited. Both hashes and ids as in `CitationRecord`. */
 export function toChange(cited: { sha256: string; stamp: number }, now: { sha256: string; stamp: number }): Change {
   if (cited.sha256 === now.sha256) return "same";
   return cited.stamp === now.stamp ? "other-window" : "published-anew";
 }
 
-/** A title as it is kept: one line, no control characters, of at most 300 characters. */
+/** A title as it is stored: one line, no control characters, at most 300 characters. */
 export function toStoredTitle(title: string): string {
   const line = title
     .toWellFormed()

@@ -19,7 +19,7 @@ export function toCanonicalTables(tables: readonly Told[]): string {
   });
 }
 
-/** Nothing but finite numbers, well-formed text and null can be told apart by everyone. */
+/** Only finite numbers, well-formed text and null have one form everywhere. */
 const toCell = (cell: string | number | null) =>
   typeof cell === "string" ? cell.toWellFormed() : cell !== null && Number.isFinite(cell) ? cell : null;
 

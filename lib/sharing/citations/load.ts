@@ -10,7 +10,10 @@ import { withoutFindings } from "@/lib/sharing/citations/subject-title";
 import { findPublication } from "@/lib/rankings/publications/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
-/** What the address of a citation shows now: its owner's rights are read again each time. Never throws for want of an answer. */
+/**
+ * The current content of a citation's address, limited by its owner's rights at this moment. Never throws if the
+ * database does not respond.
+ */
 export async function loadCited(id: string): Promise<Cited> {
   if (!CITATION_ID.test(id)) return { status: "none" };
   return (await answerInTime(readCited(id))) ?? { status: "unanswered" };

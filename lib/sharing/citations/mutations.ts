@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { CITATION_ID, type CitationRecord } from "@/lib/sharing/citations/citation";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /**
  * Keeps what someone cites, in the site's own name: no one can have a hash kept of figures the site has not read.

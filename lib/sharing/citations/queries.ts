@@ -5,7 +5,7 @@ import { parseConfiguration } from "@/lib/analyses/configuration";
 import type { CitationRecord, OwnCitation } from "@/lib/sharing/citations/citation";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 const configuration = z.unknown().transform(parseConfiguration);
 const time = z.string().transform((text) => new Date(text).toISOString());
@@ -51,12 +51,12 @@ const record = z
     }),
   );
 
-/** The caller's own citations, the latest first. */
+/** The caller's own citations, newest first. */
 export async function listCitations(caller: Caller): Promise<OwnCitation[]> {
   return callFunction(createDataClient(caller), "list_citations", {}, z.array(ownRow));
 }
 
-/** A citation and whose rights decide on its figures; null where there is none of that id. For the site itself. */
+/** A citation and the person whose rights limit its data; null if there is none with that id. For the server only. */
 export async function findCitation(id: string): Promise<{ owner: string | null; record: CitationRecord } | null> {
   const [found] = await callFunction(createSystemClient(), "find_citation", { p_id: id }, z.array(record).max(1));
   return found ?? null;

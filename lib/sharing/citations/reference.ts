@@ -3,7 +3,7 @@ import { SITE } from "@/lib/platform/site/site";
 
 type Cited = Pick<CitationRecord, "id" | "title" | "kicker" | "publishedAt" | "citedAt" | "isSample" | "sha256">;
 
-/** What a citation is written by. Plain text; BibTeX in UTF-8 with its special characters escaped. */
+/** The parts of a reference. Plain text; BibTeX in UTF-8 with its special characters escaped. */
 export interface Reference {
   url: string;
   apa: string;
@@ -16,24 +16,24 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 const SPECIAL: Readonly<Record<string, string>> = {
   "\\": String.raw`\textbackslash{}`,
-  // Braces are counted even behind a backslash, so that a lone one has to go by its name.
+  // BibTeX counts braces even after a backslash, so a single one is written by its name.
   "{": String.raw`\textbraceleft{}`,
   "}": String.raw`\textbraceright{}`,
   "~": String.raw`\textasciitilde{}`,
   "^": String.raw`\textasciicircum{}`,
 };
 
-/** Text as the value of a BibTeX field, to be put into braces: nothing in it is a command, and its braces are in balance. */
+/** Text as a BibTeX field value in braces: it contains no command, and its braces are balanced. */
 export function escapeBibtex(text: string): string {
   return text.replaceAll(/[\\{}~^&%$#_]/g, (special) => SPECIAL[special] ?? `\\${special}`).replaceAll(/\s+/g, " ");
 }
 
-/** With a full stop, where it has no mark of its own. */
+/** With a full stop, unless it ends with punctuation. */
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
-/** Inside quotation marks, other quotation marks are single ones. */
+/** Inside quotation marks, other quotation marks become single ones. */
 const quoted = (title: string) => `“${ended(title.replaceAll(/[“„«]|"(?=\S)/g, "‘").replaceAll(/[”»"]/g, "’"))}”`;
 
-/** The texts to cite a chart by. The year is that of the publication its figures come from. `origin` as "https://…". */
+/** The texts for citing a chart. The year is that of the publication its data come from. `origin` as "https://…". */
 export function toReference(
   { id, title, kicker, publishedAt, citedAt, isSample, sha256 }: Cited,
   origin: string,

@@ -1,13 +1,13 @@
 import type { CitationRecord } from "@/lib/sharing/citations/citation";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
-/** Filters in order of what names a subject best. One value: a list of several says too much for a title. */
+/** Filters, the most descriptive first. One value only: a list says too much for a title. */
 const LEADS = ["Brand", "Industry"] as const;
 const YEARS = ["Year", "Years"] as const;
 
 /**
- * The title of a citation whose results are not shown: what it is about, and nothing that was found. Titles state findings,
- * which follow the rights of the owner.
+ * The title of a citation whose results are hidden: the subject, and no finding. Normal titles state findings, so they
+ * follow the owner's rights.
  */
 export function toSubjectTitle({ kicker, selection }: Pick<CitationRecord, "kicker" | "selection">): string {
   const valueOf = (names: readonly string[]) =>
@@ -18,7 +18,7 @@ export function toSubjectTitle({ kicker, selection }: Pick<CitationRecord, "kick
   return `${valueOf(LEADS) ?? kicker}${where}${year === undefined ? "" : `, ${year}`}`;
 }
 
-/** A citation as people see it who do not see its results. */
+/** A citation for people who cannot see its results. */
 export const withoutFindings = <Record extends Pick<CitationRecord, "title" | "kicker" | "selection">>(
   record: Record,
 ): Record => ({ ...record, title: toSubjectTitle(record) });

@@ -12,7 +12,10 @@ import { areSites } from "@/lib/sharing/embeds/site";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** `kept`: with its id, and where this site is reached. `full`: as many as one may have; `missing`: no longer there. */
+/**
+ * `kept`: with its id, and the address of this site. `full`: the limit of embeds is reached; `missing`: no longer
+ * exists.
+ */
 export type EmbedOutcome =
   | { status: "kept"; id: string; origin: string }
   | { status: "full" | "missing" | "forbidden" | "failed" };

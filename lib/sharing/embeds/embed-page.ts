@@ -12,17 +12,17 @@ import { SITE } from "@/lib/platform/site/site";
 /** Rows of a table in an embed; the page on the site has more. */
 const MOST_ROWS = 200;
 
-/** Tells the page around it how tall it is, whenever that changes. It works without, and asks for nothing. */
+/** Tells the page around it how tall it is, whenever that changes. It works without scripts, and requests nothing. */
 const SCRIPT =
   '(()=>{if(parent===self)return;const d=document.documentElement;let l=0;const t=()=>{const h=Math.ceil(document.body.getBoundingClientRect().height);if(h!==l)parent.postMessage({type:"granskog:height",id:d.dataset.id,height:l=h},"*")};new ResizeObserver(t).observe(document.body);addEventListener("load",t)})()';
 
-/** For the page's policy: the one script it may run. */
+/** For the page's policy: the only script it can run. */
 export const SCRIPT_HASH = `'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`;
 
 interface Around {
   id: string;
   theme: EmbedTheme;
-  /** Of this site, "https://…". */
+  /** This site's origin, "https://…". */
   origin: string;
 }
 
@@ -55,7 +55,7 @@ function say(
 ): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "string") return escapeHtml(value);
-  // The face's figures of one width widen points and commas as well: those keep their own.
+  // Tabular figures of the font also widen points and commas, so those are set separately.
   return kind === "year"
     ? String(value)
     : formatNumber(value, digits).replaceAll(/[.,]/g, (sign) => `<span class="sign">${sign}</span>`);
@@ -76,7 +76,7 @@ function tabulate({ name, columns, rows }: ChartTable): string {
   return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>${rest}`;
 }
 
-/** The page of an embed as HTML: the chart, its figures as a table, and where they come from. Nothing in it is fetched but two faces. */
+/** An embed's page as HTML: the chart, its data as a table, and the source. It only loads two fonts. */
 export function toEmbedPage(document: ChartDocument, around: Around): string {
   const { kicker, title, subtitle, source, isSample, pictures, tables } = document;
   const [[picture], [table]] = [pictures, tables];
@@ -94,7 +94,7 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
   );
 }
 
-/** The page where there is no chart to show: what it says is the same whatever the reason. */
+/** The page if there is no chart to show: it says the same for every reason. */
 export function toEmptyEmbedPage(reason: "none" | "unanswered", around: Around): string {
   return reason === "none"
     ? frame(

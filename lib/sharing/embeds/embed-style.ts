@@ -1,7 +1,7 @@
 import { type Colour, toPalette } from "@/lib/charts/drawing/colours";
 import type { EmbedTheme } from "@/lib/sharing/embeds/embed";
 
-/** Widths in pixels a drawing is made for, and from which width of the frame each is shown. */
+/** Drawing widths in pixels, and the frame width from which each is shown. */
 export const EMBED_WIDTHS = [
   { width: 280, from: 0 },
   { width: 343, from: 375 },
@@ -9,7 +9,7 @@ export const EMBED_WIDTHS = [
   { width: 1120, from: 992 },
 ] as const;
 
-/** Every colour a drawing can name; a new one is missed here by the compiler. */
+/** Every colour a drawing can use; the compiler reports a missing one. */
 const NAMED: Readonly<Record<Colour, true>> = {
   paper: true,
   ink: true,
@@ -90,14 +90,14 @@ figcaption{margin-top:12px;font-size:12px;line-height:18px;color:var(--ink-2);ov
 @media (min-width:592px){body{padding:16px 20px 18px}h1{font-size:28px;line-height:1.12}}
 @media print{html{background:#fff}}`;
 
-/** One drawing at a time: that for the frame's width. */
+/** One drawing at a time: the one for the frame's width. */
 const SHOWN = EMBED_WIDTHS.map(({ width, from }, at) => {
   const until = EMBED_WIDTHS[at + 1]?.from;
   const most = until === undefined ? "" : ` and (max-width:${until - 0.02}px)`;
   return `@media (min-width:${from}px)${most}{.chart .w${width}{display:block}}`;
 }).join("");
 
-/** The whole style of an embed's page. */
+/** All styles of an embed's page. */
 export function toEmbedStyle(theme: EmbedTheme): string {
   const light = `color-scheme:light;--focus:#00577f;${toVariables("light")}`;
   const dark = `color-scheme:dark;--focus:#66c6f7;${toVariables("dark")}`;

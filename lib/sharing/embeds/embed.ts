@@ -3,16 +3,16 @@ import type { ChartDocument } from "@/lib/charts/document";
 
 /** 128 random bits as base64url. */
 export const EMBED_ID = /^[\w-]{22}$/;
-/** Sites one embed can be bound to. */
+/** Sites that one embed can be limited to. */
 export const MOST_SITES = 10;
 
-/** An embed as its owner sees it in their list. */
+/** An embed in its owner's list. */
 export interface OwnEmbed {
   id: string;
   title: string;
-  /** Null where it was written by a version this site no longer reads. */
+  /** Null if a version that this site no longer reads wrote it. */
   configuration: ChartConfiguration | null;
-  /** Sites whose pages may show it, as `https://example.org`; none: any. */
+  /** Sites whose pages can show it, as `https://example.org`; an empty list allows all. */
   sites: readonly string[];
   /** ISO time. */
   createdAt: string;
@@ -28,13 +28,13 @@ export type Embedded =
   | { status: "shown"; id: string; sites: readonly string[]; document: ChartDocument };
 
 export const EMBED_THEMES = ["light", "dark", "auto"] as const;
-/** `auto` goes by what the reader's device prefers. */
+/** `auto` follows the reader's device. */
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /** `?theme=` of an embed's address; light where it says nothing known. */
 export const toEmbedTheme = (said: string | null): EmbedTheme =>
   EMBED_THEMES.find((theme) => theme === said) ?? "light";
 
-/** Path of an embed, with the theme where that is not the usual one. */
+/** Path of an embed, with the theme if it is not the default. */
 export const toEmbedPath = (id: string, theme: EmbedTheme = "light") =>
   `/embed/${id}${theme === "light" ? "" : `?theme=${theme}`}`;

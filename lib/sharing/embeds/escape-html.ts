@@ -1,6 +1,6 @@
 const NAMES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as content or as an attribute in quotation marks of an HTML page: nothing in it is markup. */
+/** Text as content or as a quoted attribute of an HTML page, with all markup escaped. */
 export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()

@@ -5,7 +5,10 @@ import { EMBED_ID, type Embedded, type OwnEmbed } from "@/lib/sharing/embeds/emb
 import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
-/** What the address of an embed shows now: its owner's rights are read again each time. Never throws for want of an answer. */
+/**
+ * The current content of an embed's address, limited by its owner's rights at this moment. Never throws if the database
+ * does not respond.
+ */
 export async function loadEmbedded(id: string): Promise<Embedded> {
   if (!EMBED_ID.test(id)) return { status: "none" };
   const found = await answerInTime(findEmbed(id).then((embed) => ({ embed })));

@@ -6,7 +6,7 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
 import type { OwnEmbed } from "@/lib/sharing/embeds/embed";
 import { areSites } from "@/lib/sharing/embeds/site";
 
-// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 const configuration = z.unknown().transform(parseConfiguration);
 const sites = z.array(z.string()).refine(areSites, "not sites");
@@ -23,12 +23,14 @@ const ownRow = z
 
 const found = z.strictObject({ user_id: z.string(), configuration, sites });
 
-/** The caller's own embeds, the latest first. */
+/** The caller's own embeds, newest first. */
 export async function listEmbeds(caller: Caller): Promise<OwnEmbed[]> {
   return callFunction(createDataClient(caller), "list_embeds", {}, z.array(ownRow));
 }
 
-/** An embed and whose rights decide on what it shows; null where there is none of that id. For the site itself. */
+/**
+ * An embed and the person whose rights limit what it shows; null if there is none with that id. For the server only.
+ */
 export async function findEmbed(
   id: string,
 ): Promise<{ owner: string; configuration: ChartConfiguration | null; sites: readonly string[] } | null> {

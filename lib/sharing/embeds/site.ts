@@ -1,9 +1,9 @@
 import { MOST_SITES } from "@/lib/sharing/embeds/embed";
 
-/** A part of a host's name between its dots. */
+/** A label in a host name. */
 const isLabel = (text: string) => /^[a-z\d-]{1,63}$/.test(text) && !text.startsWith("-") && !text.endsWith("-");
 
-/** As the database keeps it: it becomes part of a header, so that nothing else passes. */
+/** The form that the database accepts: it becomes part of a header, so nothing else may pass. */
 function isSite(text: string): boolean {
   if (!text.startsWith("https://")) return false;
   const [name = "", port = "443", ...more] = text.slice("https://".length).split(":");
@@ -17,7 +17,10 @@ function isSite(text: string): boolean {
   );
 }
 
-/** `example.org`, `https://example.org/page`, `*.example.org` → `https://example.org`; names of any script in their ASCII form; null for what is no site. */
+/**
+ * `example.org`, `https://example.org/page`, `*.example.org` → `https://example.org`; names in any script become ASCII;
+ * null if it is not a site.
+ */
 export function toSite(typed: string): string | null {
   const text = typed.trim();
   if (text === "" || text.length > 500 || /^(?!https:)[a-z][a-z0-9+.-]*:\/\//i.test(text)) return null;
@@ -29,7 +32,7 @@ export function toSite(typed: string): string | null {
   return site.length <= 253 && isSite(site) ? site : null;
 }
 
-/** What someone wrote, a site a line or with commas between: the sites, each once, and what is none of them. */
+/** Typed sites, one per line or separated by commas: the valid ones, each once, and the rest. */
 export function readSites(text: string): { sites: string[]; wrong: string[] } {
   const said = text.split(/[\s,;]+/).filter((part) => part !== "");
   const read = said.map((part) => ({ part, site: toSite(part) }));
@@ -39,6 +42,6 @@ export function readSites(text: string): { sites: string[]; wrong: string[] } {
   };
 }
 
-/** May these be the sites of an embed? */
+/** Is this a valid list of sites for an embed? */
 export const areSites = (sites: readonly string[]) =>
   sites.length <= MOST_SITES && sites.every((site) => toSite(site) === site) && new Set(sites).size === sites.length;

@@ -1,18 +1,18 @@
 import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 
-/** Pixels a frame is tall until the chart has said how tall it is, or for good where scripts do not run. */
+/** Height of a frame in pixels until the chart reports its own, or for good if scripts do not run. */
 const FIRST_HEIGHT = 600;
 
 interface SnippetParts {
   id: string;
-  /** Of this site, "https://…". */
+  /** This site's origin, "https://…". */
   origin: string;
   theme: EmbedTheme;
   title: string;
 }
 
-/** What someone puts into their page: the frame, and the script that gives it the chart's height. */
+/** The code for someone's page: the frame, and the script that sets its height. */
 export function toSnippet({ id, origin, theme, title }: SnippetParts): string {
   const at = (path: string) => escapeHtml(new URL(path, origin).href);
   return [

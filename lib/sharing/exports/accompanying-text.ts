@@ -2,22 +2,22 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** What is said in each file beside the figures. */
+/** The texts in each file besides the data. */
 export interface Beside {
-  /** Address of the page that shows the chart, absolute. */
+  /** Absolute address of the page that shows the chart. */
   permalink: string;
-  /** SHA-256 of the figures, in hexadecimal digits. */
+  /** SHA-256 of the data, as hexadecimal digits. */
   hash: string;
-  /** ISO time the file was made. */
+  /** ISO time at which the file was made. */
   takenAt: string;
 }
 
 export const SAMPLE_WORDS = "Sample data: all brands and figures are invented.";
 
-/** Who owns what is in the file. */
+/** Who owns the content of the file. */
 export const RIGHTS_WORDS = `All rankings, scores and texts are the intellectual property of ${SITE.company}. Do not share or republish them without written permission: ${SITE.rightsAddress}.`;
 
-/** Lines below a table or in a slide's notes: how to read the figures, what was chosen, where they are from. */
+/** Lines below a table or in a slide's notes: how to read the data, what was selected, and the source. */
 export function toNoteLines(
   { isSample, filters, facts, notes, source }: ChartDocument,
   { permalink, hash, takenAt }: Beside,

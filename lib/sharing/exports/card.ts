@@ -6,7 +6,7 @@ import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 import { SITE } from "@/lib/platform/site/site";
 
-/** The same mark so many pixels to the right and down. */
+/** The same mark, moved this many pixels right and down. */
 function shift(mark: Mark, right: number, down: number): Mark {
   return mark.kind === "path"
     ? { ...mark, points: mark.points.map(([x, y]) => [x + right, y + down] as const) }
@@ -16,12 +16,12 @@ function shift(mark: Mark, right: number, down: number): Mark {
 /** Sizes of a card, in pixels. */
 interface CardKind {
   width: number;
-  /** Null: as high as its chart wants. */
+  /** Null: as tall as its chart. */
   height: number | null;
   size: "screen" | "card";
   margin: number;
   logo: number;
-  /** Of the title, from the one that is tried first, and how many lines each may have. */
+  /** Sizes of the title, largest first, and the number of lines each may have. */
   titles: readonly (readonly [size: number, lines: number])[];
   subtitle: number;
   small: number;
@@ -29,7 +29,7 @@ interface CardKind {
 
 const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as const;
 
-/** A wide card for links and slides, a square one for posts, and a page's figure with no height of its own. */
+/** A wide card for links and slides, a square one for posts, and a figure of flexible height for pages. */
 const CARDS = {
   wide: {
     ...CARD,
@@ -88,7 +88,7 @@ const writer =
     fill: palette.of(colour),
   });
 
-/** The title in the largest size in which it has room; cut only in the smallest. */
+/** The title in the largest size that fits; cut only in the smallest. */
 function toTitle(title: string, { titles }: CardKind, room: number): { size: number; lines: string[] } {
   for (const [size, most] of titles) {
     const lines = wrapText(title, size, room, most);
@@ -98,13 +98,13 @@ function toTitle(title: string, { titles }: CardKind, room: number): { size: num
   return { size, lines: wrapText(title, size, room, most) };
 }
 
-/** An address as it is read: without the scheme, and without its selection where that has no room. */
+/** An address for readers: without the scheme, and without its parameters if they do not fit. */
 function toShownAddress(permalink: string, size: number, room: number): string {
   const bare = permalink.replace(/^https?:\/\//, "");
   return textWidth(bare, size) <= room ? bare : fitText(bare.replace(/\?.*$/, ""), size, room);
 }
 
-/** Where it is from: as many sentences as have room. */
+/** The source: as many sentences as fit. */
 function toShownSource(source: string, size: number, room: number): string {
   const sentences = source.split(/(?<=\.)\s+/);
   while (sentences.length > 1 && textWidth(`Source: ${sentences.join(" ")}`, size) > room) sentences.pop();
@@ -155,7 +155,10 @@ function head(
   ];
 }
 
-/** A chart's first picture with what has to stand beside it: publisher, title, unit, source, address, and that a sample is one. Null without a picture. */
+/**
+ * A chart's first picture with publisher, title, unit, source, address, and a label if it is a sample. Null without a
+ * picture.
+ */
 export function toCard(
   document: ChartDocument,
   kind: keyof typeof CARDS,

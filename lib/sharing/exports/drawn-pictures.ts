@@ -5,22 +5,22 @@ type Picture = Uint8Array | null;
 
 interface DrawnPictures {
   /**
-   * The picture of what `drawnFrom` says, drawn once: everything that is in the picture has to be in it, so that a change of
-   * any figure or word is another picture.
-   * @throws {QueueFull} where it has to be drawn and too many are waiting
+   * The picture of `drawnFrom`, drawn once: it must contain everything visible, so that a change of
+   * any figure or word makes another picture.
+   * @throws {QueueFull} if it must be drawn and too many are waiting
    */
   take: (drawnFrom: unknown, draw: () => Promise<Picture>) => Promise<Picture>;
 }
 
 interface Room {
-  /** Drawn at the same time, and waiting for that. */
+  /** The number drawn at once, and the number waiting. */
   atOnce: number;
   waiting: number;
-  /** Bytes kept; the least recently used are dropped first. */
+  /** Bytes in the cache; the least recently used are dropped first. */
   bytes: number;
 }
 
-/** Pictures drawn for visitors. People who ask for the same one while it is drawn wait for that drawing. */
+/** Pictures drawn for visitors. People who request the same one while it is drawn share the result. */
 export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): DrawnPictures {
   const queue = createQueue(atOnce, waiting);
   const kept = new Map<string, Picture>();
@@ -65,9 +65,8 @@ const KEY = Symbol.for("granskog.pictures-for-visitors");
 type Holder = typeof globalThis & { [KEY]?: DrawnPictures };
 
 /**
- * The share of all visitors together: one picture at a time, whatever the link and the kind of picture, in the whole
- * process: Next may load this module once for each route. Files of people with a plan have places of their own, in
- * `exports/load.ts`.
+ * The limit for all visitors together: one picture at a time, whatever the link or kind, in the whole process: Next may
+ * load this module once for each route. Files for people with a plan have a queue of their own in `exports/load.ts`.
  */
 export const picturesForVisitors = (): DrawnPictures =>
   ((globalThis as Holder)[KEY] ??= createDrawnPictures({ atOnce: 1, waiting: 8, bytes: 32 * 1024 * 1024 }));

@@ -2,17 +2,17 @@ import { toShareSearch, CONFIGURATION_VERSION } from "@/lib/analyses/configurati
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
 
-/** What came of asking for a file: it was handed to the browser, or why it was not, in words. */
+/** The result of requesting a file: it was passed to the browser, or an explanation. */
 export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };
 
 const NO_ANSWER = "Something went wrong. Please try again in a moment.";
 
-/** Where a chart's file is made. */
+/** The address that makes a chart's file. */
 function toExportAddress(figure: AnalysisId, search: string, format: ExportFormat): string {
   return `/api/exports/${format}${toShareSearch({ version: CONFIGURATION_VERSION, figure, search })}`;
 }
 
-/** Asks for a chart as a file and hands it to the browser. Never fails: what goes wrong is told in words. */
+/** Requests a chart as a file and passes it to the browser. Never fails: errors become an explanation. */
 export async function takeExport(figure: AnalysisId, search: string, format: ExportFormat): Promise<ExportAnswer> {
   try {
     const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store" });
@@ -42,6 +42,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read the address after the click; it must not go before them.
+  // Browsers read the address after the click, so it must not be revoked earlier.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** Where the faces of files lie: static cuts of the site's own, and one for Greek and Cyrillic. */
+/** Where the fonts for files are: static cuts of the site's own, and one for Greek and Cyrillic. */
 const FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
 
-/** Files of the faces, by family and weight. */
+/** Font files by family and weight. */
 export const FONTS = [
   { family: "Schibsted Grotesk", weight: 400, file: join(FOLDER, "schibsted-grotesk-400.ttf") },
   { family: "Schibsted Grotesk", weight: 600, file: join(FOLDER, "schibsted-grotesk-600.ttf") },
@@ -12,6 +12,6 @@ export const FONTS = [
   { family: "Noto Sans", weight: 600, file: join(FOLDER, "noto-sans-600.ttf") },
 ] as const;
 
-/** Whether a text has letters of alphabets that none of these faces has, so that the machine's own are needed. */
+/** Does a text have letters that none of these fonts has, so that system fonts are needed? */
 export const needsOtherFonts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

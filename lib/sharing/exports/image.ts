@@ -5,10 +5,10 @@ import { toSvg } from "@/lib/charts/drawing/svg";
 import { toCard } from "@/lib/sharing/exports/card";
 import { FONTS, needsOtherFonts } from "@/lib/sharing/exports/fonts";
 
-/** Pixels of a picture for each pixel of its drawing: sharp on dense screens. */
+/** Pixels of the image per pixel of the drawing: sharp on dense screens. */
 const DENSITY = 2;
 
-/** A drawing in SVG as a PNG, twice as many pixels wide and high, off the main thread. Its letters are set in the site's faces. */
+/** An SVG drawing as a PNG of twice its width and height, off the main thread, in the site's fonts. */
 async function rasterise(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "zoom", value: DENSITY },

@@ -13,9 +13,9 @@ import { toSlug } from "@/lib/catalogue/names/slug";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What became of it, and the file where there is one. */
+/** The result, and the file if there is one. */
 export type Made =
-  | { outcome: "made"; body: Uint8Array; /** Without its ending; every system takes it. */ name: string }
+  | { outcome: "made"; body: Uint8Array; /** Without its extension; every system accepts it. */ name: string }
   /**
    * `silent`: the study does not respond; `nothing`: nothing is shown; `undrawn`: not in this format; `failed`: could
    * not be written.
@@ -24,10 +24,10 @@ export type Made =
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
 
-/** Letters of a file's name: systems take 255, and people read fewer. */
+/** Characters of a file name: systems accept 255, and people read fewer. */
 const LONGEST_NAME = 100;
 
-/** Files are drawn by the process that answers everyone: a few at a time, and no one waits behind many. */
+/** The process that answers all requests draws the files, so only a few at a time, and queues are short. */
 const queue = createQueue(2, 20);
 
 /**

@@ -5,13 +5,13 @@ import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 
-/** May they take it, and if not, in how many seconds; null where their plan does not have it. */
+/** Can they download it, and if not, in how many seconds; null if their plan does not include it. */
 export type Admission = { retryAfter: number } | null;
 
 /**
- * Counts a file the caller takes and notes it in the log.
- * @returns `retryAfter` 0 where they may
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * Counts and logs a download by the caller.
+ * @returns `retryAfter` is 0 if they can
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function admitExport(
   caller: Caller,

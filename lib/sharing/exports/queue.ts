@@ -1,18 +1,18 @@
-/** Too many are waiting already. */
+/** Too many are already waiting. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
 
-/** Lets pieces of work be done a few at a time, in the order asked for. */
+/** Runs a few tasks at a time, in the order of the requests. */
 export interface WorkQueue {
   /**
-   * The work's own answer or fault.
-   * @throws {QueueFull} at once, where as many as may are waiting
+   * The task's own result or error.
+   * @throws {QueueFull} at once, if the queue is full
    */
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** At most `atOnce` are at work, and at most `waiting` wait for their turn. */
+/** Runs at most `atOnce` tasks, with at most `waiting` in the queue. */
 export function createQueue(atOnce: number, waiting: number): WorkQueue {
   let working = 0;
   const line: (() => void)[] = [];

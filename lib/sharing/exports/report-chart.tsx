@@ -5,9 +5,9 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { GROTESK, look } from "@/lib/sharing/exports/report-styles";
 
-/** Points on paper for a pixel of a drawing made for a screen. */
+/** Points on paper per pixel of a drawing made for a screen. */
 const SCALE = 0.72;
-/** Highest drawing that a sheet holds with its words, in pixels. */
+/** The tallest drawing that fits on a page with its text, in pixels. */
 const HIGHEST = 800;
 
 const text = (value: string | number | undefined): string | undefined =>
@@ -54,7 +54,7 @@ function Drawn({ mark }: { mark: Mark }) {
   }
 }
 
-/** A drawing as vectors and letters that can be selected, `width` points wide. */
+/** A drawing as vectors and selectable text, `width` points wide. */
 export function PrintedScene({ scene, width }: { scene: Scene; width: number }) {
   return (
     <Svg viewBox={`0 0 ${scene.width} ${scene.height}`} width={width} height={(width * scene.height) / scene.width}>
@@ -65,7 +65,7 @@ export function PrintedScene({ scene, width }: { scene: Scene; width: number }) 
   );
 }
 
-/** A picture drawn for `width` points of paper, with its title and unit. It is never broken over two sheets. */
+/** A picture drawn for `width` points of paper, with its title and unit. It never breaks across two pages. */
 export function PrintedPicture({ picture, width }: { picture: ChartPicture; width: number }) {
   const wide = Math.round(width / SCALE);
   const height = Math.min(HIGHEST, toSceneHeight(picture, wide));

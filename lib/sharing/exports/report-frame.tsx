@@ -7,7 +7,7 @@ import { RIGHTS_WORDS } from "@/lib/sharing/exports/accompanying-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetProps {
-  /** What the sheet is about, in the header. */
+  /** The subject of the page, in the header. */
   kicker: string;
   isSample: boolean;
   orientation?: "portrait" | "landscape";
@@ -15,11 +15,11 @@ interface SheetProps {
   children: React.ReactNode;
 }
 
-/** What the publisher and the sample's label take of the header, in points. */
+/** Width of the publisher and the sample label in the header, in points. */
 const BESIDE = 230;
 const LOGO = { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) };
 
-/** Sheets of A4 with the publisher above, and rights and page numbers below. */
+/** A4 pages with the publisher above, and rights and page numbers below. */
 export function Sheet({ kicker, isSample, orientation = "portrait", bookmark, children }: SheetProps) {
   return (
     <Page size="A4" orientation={orientation} style={look.page} {...(bookmark ? { bookmark } : {})}>

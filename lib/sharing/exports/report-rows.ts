@@ -4,7 +4,7 @@ import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
 type Cell = string | number | null;
 
-/** A cell as it is read: figures with their decimals, a dash where there is nothing. */
+/** A cell as readers see it: numbers with their decimals, a dash if empty. */
 export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartColumn): string {
   if (cell === null) return "–";
   if (typeof cell === "string") return cell;
@@ -12,14 +12,14 @@ export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartC
   return formatNumber(cell, digits) + (kind === "percent" ? "%" : "");
 }
 
-/** Rows of one sheet. */
+/** Rows of one page. */
 export interface TablePart {
   rows: ChartTable["rows"];
   /** Number of its first row, from 1. */
   from: number;
 }
 
-/** A table over sheets, at most `most` rows of it; each sheet holds `each` rows. */
+/** A table split over pages, at most `most` rows of it, with `each` rows per page. */
 export function toParts({ rows }: ChartTable, each: number, most: number): TablePart[] {
   const shown = rows.slice(0, most);
   return Array.from({ length: Math.max(1, Math.ceil(shown.length / each)) }, (_, at) => ({
@@ -29,8 +29,8 @@ export function toParts({ rows }: ChartTable, each: number, most: number): Table
 }
 
 /**
- * Widths of columns in points, together at most `room`: each what its longest cell needs, and where that is too much the
- * widest are made narrower first.
+ * Column widths in points, together at most `room`: each as wide as its longest cell, and if that is too much the
+ * widest shrink first.
  */
 export function toColumnWidths({ columns, rows }: ChartTable, size: number, room: number): number[] {
   const padding = size * 1.6;

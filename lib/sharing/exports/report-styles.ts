@@ -4,14 +4,14 @@ import { FONTS } from "@/lib/sharing/exports/fonts";
 
 const LONGEST_PIECE = 22;
 
-/** Words stay whole; what is longer than any word may be broken anywhere. */
+/** Words stay whole; anything longer than a word can break anywhere. */
 const toPieces = (word: string): string[] =>
   word.length <= 2 * LONGEST_PIECE ? [word] : (word.match(new RegExp(`.{1,${LONGEST_PIECE}}`, "gsu")) ?? [word]);
 
 for (const { family, weight, file } of FONTS) Font.register({ family, fontWeight: weight, src: file });
 Font.registerHyphenationCallback(toPieces);
 
-/** The interface's face, then what has letters it has not. */
+/** The interface font, then a font for letters it lacks. */
 export const GROTESK = ["Schibsted Grotesk", "Noto Sans"];
 const READ = ["Newsreader", "Noto Sans"];
 
@@ -22,7 +22,7 @@ export const INK = toPalette("print");
 const MARGIN = 40;
 export const PAGE_WIDTH = { portrait: 595 - 2 * MARGIN, landscape: 842 - 2 * MARGIN } as const;
 
-/** How the parts of a report look; sizes in points. */
+/** The styles of a report; sizes in points. */
 export const look = StyleSheet.create({
   page: {
     paddingTop: 70,

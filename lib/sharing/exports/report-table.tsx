@@ -11,14 +11,14 @@ import { formatNumber } from "@/lib/platform/words/format";
 
 const SIZE = 7.5;
 const ROW = 13.4;
-/** Rows that a sheet holds, upright and lying. */
+/** Rows per page, portrait and landscape. */
 const ROWS = { portrait: 47, landscape: 28 } as const;
-/** More of a table is left to sheets and files of figures. */
+/** Longer tables are for spreadsheets and CSV files. */
 const MOST = 450;
-/** Beyond this many columns a sheet lies. */
+/** With more columns than this a page is landscape. */
 const MOST_UPRIGHT = 9;
 
-/** What of the sheet's own pen is used here. */
+/** The parts of the page's drawing context used here. */
 interface Pencil {
   font: (file: string) => Pencil;
   fontSize: (size: number) => Pencil;
@@ -39,7 +39,7 @@ interface Pencil {
 interface Cell {
   text: string;
   x: number;
-  /** Line of the table; the head is 0. */
+  /** Row of the table; the heading is 0. */
   line: number;
   width: number;
   isRight: boolean;

@@ -7,30 +7,30 @@ import { TableSheets } from "@/lib/sharing/exports/report-table";
 import { formatDate } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** A chart of a report, and the address that shows it. */
+/** A chart in a report, and its address. */
 interface ReportChart {
   document: ChartDocument;
   permalink: string;
 }
 
 interface ReportWords {
-  /** Of the whole report; the first chart's where left out. */
+  /** Title of the whole report; the first chart's if omitted. */
   title?: string;
-  /** ISO time it was made. */
+  /** ISO time at which it was made. */
   takenAt: string;
 }
 
 const FULL = PAGE_WIDTH.portrait;
 const HALF = (FULL - 24) / 2;
-/** Pictures of so few rows stand beside each other. */
+/** Pictures with this few rows are placed side by side. */
 const FEW = 10;
-/** Letters from which a title is set smaller. */
+/** A title with more letters is set smaller. */
 const LONG = 90;
 
 const isSmall = (picture: ChartPicture): boolean =>
   picture.kind === "intervals" && picture.rows.length <= FEW && picture.rows.every(({ label }) => label.length <= 40);
 
-/** Pictures in the order they come, two small ones side by side. */
+/** Pictures in their order, two small ones side by side. */
 function toLines(pictures: readonly ChartPicture[]): ChartPicture[][] {
   const lines: ChartPicture[][] = [];
   for (const picture of pictures) {
@@ -129,8 +129,8 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
 }
 
 /**
- * One chart or many as a report in PDF, A4: words, charts as vectors, who was asked, tables, source, rights, page numbers;
- * with contents where there is more than one. Throws what the writer throws.
+ * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and a
+ * table of contents for more than one. Throws the PDF library's errors.
  */
 export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: ReportWords): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;

@@ -7,16 +7,16 @@ import { toXmlText } from "@/lib/sharing/exports/xml-text";
 import { DECIMALS } from "@/lib/platform/words/format";
 
 type Options = PptxGenJS.IChartOpts;
-/** What pptxgenjs takes: a series with a gap has null there. */
+/** The type for pptxgenjs: a series with a gap has null there. */
 interface Series {
   name: string;
   labels: string[];
   values: (number | null)[];
 }
 
-/** Where a slide's chart stands, in inches. */
+/** Position of a slide's chart, in inches. */
 const BOX = { x: 0.45, y: 1.95, w: 12.43, h: 4.85 } as const;
-/** Rows a chart of intervals can show apart; the others are in the workbook of the same export. */
+/** The number of rows a chart of intervals can show apart; the others are in the workbook of the same export. */
 const MOST_ROWS = 24;
 const DASHED = "sysDash";
 
@@ -41,7 +41,7 @@ const LOOK: Options = {
 const toFormat = (digits: number) => (digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`);
 const toName = (name: string) => toXmlText(name.length > 60 ? `${name.slice(0, 59)}…` : name);
 
-/** Draws a picture on a slide as a chart of its own kind, with its figures as the chart's workbook. */
+/** Draws a picture on a slide as a native chart, with its data as the chart's workbook. */
 export function addPicture(slide: PptxGenJS.Slide, picture: ChartPicture): void {
   switch (picture.kind) {
     case "lines":
@@ -75,7 +75,7 @@ function addLines(slide: PptxGenJS.Slide, { title, unit, digits, years, series, 
     years.map((year) => points.find((point) => point.year === year)?.[end] ?? null);
   const drawn = series.filter(({ isReference }) => !isReference);
   const main = drawn.map(({ name, points }): Series => ({ name: toName(name), labels, values: read(points, "value") }));
-  // Only of the one that is looked at: the ends of every interval would hide the lines.
+  // Only for the selected series: all the interval ends would hide the lines.
   const own = drawn.filter(({ isOwn, points }) => isOwn && points.some(({ low }) => low !== null));
   const beside = [
     ...own.flatMap(({ name, points }): Series[] => [
@@ -258,7 +258,7 @@ function addScatter(slide: PptxGenJS.Slide, { title, unit, digits, x, y, points 
   });
 }
 
-/** A chart of several kinds takes its options second, which the package's declaration does not know. */
+/** A combined chart takes its options second, which the package's type does not declare. */
 function addCombined(slide: PptxGenJS.Slide, types: PptxGenJS.IChartMulti[], options: Options): void {
   Reflect.apply(slide.addChart, slide, [
     types,
@@ -266,6 +266,6 @@ function addCombined(slide: PptxGenJS.Slide, types: PptxGenJS.IChartMulti[], opt
   ]);
 }
 
-/** A gap is written as an empty cell; the writer's own shape knows numbers alone. */
+/** A gap is written as an empty cell; the writer's own type only allows numbers. */
 const toData = (series: readonly Series[]): PptxGenJS.OptsChartData[] =>
   series.map(({ name, labels, values }) => ({ name, labels, values: values as number[] }));

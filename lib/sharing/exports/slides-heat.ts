@@ -4,10 +4,10 @@ import type { HeatPicture } from "@/lib/charts/document";
 import { FONT, SLIDE_COLOURS } from "@/lib/sharing/exports/slides-look";
 import { toXmlText } from "@/lib/sharing/exports/xml-text";
 
-/** Rows a slide's table has room for. */
+/** The number of rows that fit in a slide's table. */
 const MOST_ROWS = 18;
 
-/** A share of a colour in white, as slides take it. */
+/** A colour mixed with white, as slides need it. */
 function tint(hex: string, share: number): string {
   const parts = [0, 2, 4].map((at) => Math.round(255 + (Number.parseInt(hex.slice(at, at + 2), 16) - 255) * share));
   return parts

@@ -1,7 +1,7 @@
-/** A face that every machine has: slides carry none of their own. */
+/** A font that every computer has: slides do not embed fonts. */
 export const FONT = "Arial";
 
-/** Of the site's light colours, as slides take them. */
+/** The site's light colours in the format for slides. */
 export const SLIDE_COLOURS = {
   ink: "122119",
   soft: "435149",
@@ -13,9 +13,9 @@ export const SLIDE_COLOURS = {
   quiet: "939B92",
 } as const;
 
-/** Of series, in their order. */
+/** Series colours in order. */
 const SERIES_COLOURS = ["176540", "1E71AC", "CA791D", "AE3B4C", "2B9095", "72478F", "809337", "795D3C"] as const;
 
-/** The colour of the series at this position; they begin again after the last. */
+/** The colour of the series at this position; colours repeat after the last. */
 export const seriesColour = (index: number): string =>
   SERIES_COLOURS[index % SERIES_COLOURS.length] ?? SLIDE_COLOURS.ink;

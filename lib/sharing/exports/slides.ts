@@ -125,7 +125,7 @@ function defineMaster(deck: PptxGenJS, { kicker, source, isSample }: ChartDocume
   });
 }
 
-/** Smaller where there is more to say: a name may have 300 letters. */
+/** Smaller for longer texts: a name may have 300 letters. */
 function addHead(slide: PptxGenJS.Slide, { title, line }: { title: string; line: string }): void {
   const size = title.length > 220 ? 12 : title.length > 110 ? 16 : title.length > 60 ? 22 : 28;
   slide.addText(toXmlText(title), {
@@ -158,7 +158,7 @@ function addHead(slide: PptxGenJS.Slide, { title, line }: { title: string; line:
 function addLast(deck: PptxGenJS, document: ChartDocument, beside: Beside): void {
   const slide = deck.addSlide({ masterName: MASTER });
   addHead(slide, { title: "How to read it", line: document.summary.join(" ") });
-  // The address, the fingerprint and the rights are the last three, and shown whole.
+  // The address, fingerprint and rights come last and are shown whole.
   const lines = toNoteLines(document, beside);
   const texts = lines
     .slice(0, -3)

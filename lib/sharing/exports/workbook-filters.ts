@@ -3,7 +3,7 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import type { Feature } from "write-excel-file/node";
 
-/** How far a sheet's table reaches, its first row included. */
+/** The range of a sheet's table, including its first row. */
 export interface SheetRange {
   columns: number;
   rows: number;
@@ -18,7 +18,7 @@ const escape = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sig
 
 type FilterFeature = Feature<Stream | Buffer | Blob>;
 
-/** Filters over each sheet's table, for the writer of workbooks, which has none of its own; null: a sheet without. */
+/** Adds filters to each sheet's table, because the workbook writer cannot; null: a sheet without filters. */
 export function filters(ranges: readonly (SheetRange | null)[], names: readonly string[]): FilterFeature {
   const ends = ranges.map((range) =>
     range && range.columns > 0 ? { column: range.columns - 1, row: range.rows - 1 } : null,
@@ -44,7 +44,7 @@ export function filters(ranges: readonly (SheetRange | null)[], names: readonly 
               : xml;
           },
         },
-        // Spreadsheets know a filter by its hidden name as well.
+        // Spreadsheets also need the filter's hidden name.
         "xl/workbook.xml": {
           transform: (xml) =>
             xml.replace(/<definedNames\s*\/>|<definedNames>\s*<\/definedNames>/, () =>

@@ -1,10 +1,10 @@
-/** Letters a sheet's name may have. */
+/** Letters in a sheet name. */
 const LONGEST = 31;
 const FORBIDDEN = /[[\]:*?/\\\p{C}]/gu;
 
-/** Names as sheets may have them: of few letters, without signs that addresses are made of, no two the same. */
+/** Valid sheet names: short, without characters used in cell references, and unique. */
 export function toSheetNames(names: readonly string[]): string[] {
-  // Spreadsheets keep "History" for themselves.
+  // Spreadsheets reserve "History".
   const taken = new Set(["history"]);
   return names.map((name) => {
     const plain =
@@ -13,7 +13,7 @@ export function toSheetNames(names: readonly string[]): string[] {
         .replaceAll(/\s+/g, " ")
         .replaceAll(/^['\s]+|['\s]+$/g, "") || "Table";
     let candidate = cut(plain, LONGEST);
-    // Names that differ only by case are the same to a spreadsheet.
+    // To a spreadsheet, names that differ only by case are the same.
     for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
       const end = ` ${count}`;
       candidate = cut(plain, LONGEST - end.length) + end;
@@ -23,7 +23,7 @@ export function toSheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** Counted as spreadsheets count, without cutting a letter of two units in half. */
+/** Counted like a spreadsheet does, without cutting a surrogate pair in half. */
 function cut(text: string, most: number): string {
   let kept = "";
   for (const letter of text) {

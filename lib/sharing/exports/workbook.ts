@@ -12,12 +12,12 @@ const RULE = "#8a938c";
 const QUIET = "#5f6b64";
 const SOFT = "#eef0e9";
 const [NARROWEST, WIDEST] = [9, 44];
-/** Rows whose texts tell how wide a column is. */
+/** The number of rows used to set a column's width. */
 const SAMPLED = 200;
 
 /**
- * The document as a workbook: what it says and how to read it first, then a sheet for each table with typed cells, its
- * first row in place, and filters. Text is text: nothing in it is ever a formula.
+ * The document as a workbook: first its text and how to read it, then a sheet for each table with typed cells, a frozen
+ * first row and filters. Text is text: nothing in it is ever a formula.
  */
 export async function toWorkbook(document: ChartDocument, beside: Beside): Promise<Uint8Array> {
   const tables = document.tables;
@@ -113,7 +113,7 @@ function toCell(column: ChartColumn, value: string | number | null): Cell {
   return { value, type: Number, format: toFormat(column) };
 }
 
-/** Percents are from 0 to 100, as the pages and the column's name have them, so they carry no sign of their own. */
+/** Percentages run from 0 to 100, as on the pages and in the column's name, so they have no % sign. */
 function toFormat({ kind, digits = DECIMALS.count }: ChartColumn): string {
   if (kind === "year") return "0";
   return digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;

@@ -9,7 +9,7 @@ import type { CsvDialect } from "@/lib/charts/csv";
 
 interface Written {
   beside: Beside;
-  /** How numbers are written where the reader lives. */
+  /** Number formats of the reader's locale. */
   dialect: CsvDialect;
 }
 
@@ -17,7 +17,7 @@ type Writer = (document: ChartDocument, written: Written) => Promise<Uint8Array 
 
 const encoder = new TextEncoder();
 
-/** How each kind of file is written; writers that are heavy to read in are read when first asked for. */
+/** A writer for each kind of file; large libraries load on first use. */
 const WRITERS: Record<ExportFormat, Writer> = {
   csv: async (document, { beside, dialect }) => Promise.resolve(encoder.encode(toCsvFile(document, beside, dialect))),
   xlsx: async (document, { beside }) => toWorkbook(document, beside),
@@ -33,7 +33,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
     document.pictures.length === 0 ? null : (await import("@/lib/sharing/exports/slides")).toSlides(document, beside),
 };
 
-/** The chart as a file; null where nothing of it can be drawn in that format. */
+/** The chart as a file; null if nothing in it can be drawn in that format. */
 export async function writeExport(
   document: ChartDocument,
   format: ExportFormat,

@@ -16,9 +16,9 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 const DAY = 86_400_000;
 
-/** `full`: as many links open as one may have; `forbidden`: their plan has no links, or not this analysis. */
+/** `full`: the limit of open links is reached; `forbidden`: their plan does not include links, or this analysis. */
 type ShareOutcome = { status: "shared"; id: string } | { status: "full" | "forbidden" | "failed" };
-/** `missing`: no longer there, or never theirs. */
+/** `missing`: no longer exists, or was never theirs. */
 type LinkOutcome = "revoked" | "restored" | "missing" | "forbidden" | "failed";
 
 /**
@@ -48,7 +48,7 @@ export async function shareChart(asked: unknown): Promise<ShareOutcome> {
   }
 }
 
-/** A saved portfolio goes on changing; what is shared is the brands in it now. */
+/** A saved portfolio may still change; the link shares the brands in it now. */
 async function settle({ viewer }: Member, configuration: ChartConfiguration): Promise<ChartConfiguration> {
   if (configuration.figure !== "portfolio") return configuration;
   const query = parsePortfolioQuery(new URLSearchParams(configuration.search));
@@ -64,7 +64,7 @@ export async function endLink(asked: unknown): Promise<LinkOutcome> {
   return change(asked, async (id) => ((await revokeLink(asMember, id)) ? "revoked" : "missing"));
 }
 
-/** Takes back, within ten minutes, that a link was revoked: `{ id }`. */
+/** Undoes revoking a link, within ten minutes: `{ id }`. */
 export async function reviveLink(asked: unknown): Promise<LinkOutcome> {
   return change(asked, async (id) => ((await restoreLink(asMember, id)) ? "restored" : "missing"));
 }

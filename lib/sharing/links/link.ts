@@ -8,21 +8,21 @@ export const LONGEST_MESSAGE = 280;
 export const LONGEST_TITLE = 300;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
-/** Days a link can be chosen to live; null for one without an end. */
+/** The choices for a link's lifetime in days; null for no end. */
 export const LIFETIMES = [1, 7, 30, 90, null] as const;
-/** Links one person may have open at once. */
+/** Open links per person. */
 export const MOST_LINKS = 200;
 
 /** What someone chose when they made a link to one of their charts. */
 export interface LinkWish {
   configuration: ChartConfiguration;
-  /** What their own list calls it. */
+  /** Its name in the owner's list. */
   title: string;
   /** To anyone who opens it; "" for none. */
   message: string;
-  /** Who shares, as the page names them; null where they would rather not say. */
+  /** The name of the person who shares it, as the page shows it; null if they prefer not to say. */
   signature: string | null;
-  /** In the clear, on its way to being hashed; null for a link that anyone with its address may open. */
+  /** In plain text, until it is hashed; null for a link that anyone with its address can open. */
   password: string | null;
   /** May anyone who opens it take the picture and the table along, as far as the owner may? */
   downloads: boolean;
@@ -30,10 +30,10 @@ export interface LinkWish {
   expiresAt: string | null;
 }
 
-/** A link as its owner sees it in their list. */
+/** A link in its owner's list. */
 export interface OwnLink {
   id: string;
-  /** Null where it was written by a version this site no longer reads. */
+  /** Null if a version that this site no longer reads wrote it. */
   configuration: ChartConfiguration | null;
   title: string;
   message: string;
@@ -42,12 +42,12 @@ export interface OwnLink {
   downloads: boolean;
   expiresAt: string | null;
   createdAt: string;
-  /** How often it was opened by people, as far as can be told; no one is identified. */
+  /** An estimate of how often people opened it; nobody is identified. */
   views: number;
   lastViewedAt: string | null;
 }
 
-/** What the page of a link says beside the chart. */
+/** What a link's page shows beside the chart. */
 export interface SharedLink {
   id: string;
   configuration: ChartConfiguration;
@@ -69,5 +69,5 @@ export type Shared =
   | { status: "unanswered" }
   | { status: "open"; link: SharedLink; document: ChartDocument; canTakePicture: boolean; canTakeTable: boolean };
 
-/** Path of a link's page. */
+/** The path of a link's page. */
 export const toSharePath = (id: string) => `/share/${id}`;

@@ -29,9 +29,7 @@ export const loadShared = cache(async (id: string): Promise<Shared> => {
   return (await answerInTime(readShared(id, pass))) ?? { status: "unanswered" };
 });
 
-/**
- * The same for a picture that is drawn for no one: what has a password stays locked.
- */
+/** The same for a picture that is not drawn for one reader: a link with a password stays locked. */
 export async function loadSharedForAll(id: string): Promise<Shared> {
   return SHARE_ID.test(id) ? ((await answerInTime(readShared(id, undefined))) ?? { status: "unanswered" }) : NONE;
 }
@@ -61,7 +59,7 @@ export async function loadOwnLinks(): Promise<OwnLink[] | null> {
   return answerInTime(listOwnLinks(asMember));
 }
 
-/** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
+/** Counts that a person opened a link. Never fails: an error only loses the count. */
 export async function noteView(id: string): Promise<void> {
   await countView(id).catch((error: unknown) => logError(error, "Shared link view not counted."));
 }

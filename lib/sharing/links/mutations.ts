@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import type { LinkWish } from "@/lib/sharing/links/link";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /** Makes a link of the caller's under a new id; its password is hashed already. */
 export async function makeLink(caller: Caller, id: string, wish: LinkWish): Promise<"shared" | "full" | "forbidden"> {
@@ -22,12 +22,12 @@ export async function makeLink(caller: Caller, id: string, wish: LinkWish): Prom
   return callFunction(createDataClient(caller), "share_chart", args, z.enum(["shared", "full", "forbidden"]));
 }
 
-/** Ends a link of the caller's at once; false where they have none of that id. */
+/** Revokes a link of the caller at once; false if they have none with that id. */
 export async function revokeLink(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "revoke_shared_link", { p_id: id }, z.boolean());
 }
 
-/** Takes back, within ten minutes, that a link was revoked; false after that. */
+/** Undoes revoking a link, within ten minutes; false after that. */
 export async function restoreLink(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "restore_shared_link", { p_id: id }, z.boolean());
 }
@@ -38,8 +38,8 @@ export async function countView(id: string): Promise<void> {
 }
 
 /**
- * May this visitor try a password now? Counts the attempt.
- * @param visitor a mark of their address, not the address
+ * Can this visitor try a password now? Counts the attempt.
+ * @param visitor a hash of their address, not the address
  */
 export async function tryPassword(id: string, visitor: string): Promise<boolean> {
   return callFunction(createSystemClient(), "try_share_password", { p_id: id, p_visitor: visitor }, z.boolean());

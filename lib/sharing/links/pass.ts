@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Seconds for which a password that was typed opens its link. */
+/** Seconds for which a correct password keeps its link open. */
 export const PASS_LASTS = 3_600;
-/** Of the cookie that holds it, sent to the path of its link alone. */
+/** Name of its cookie, which is only sent to the path of its link. */
 export const PASS_COOKIE = "link_pass";
 
 const sign = (id: string, kept: string, until: number, secret: string) =>

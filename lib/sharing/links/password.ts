@@ -14,7 +14,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   });
 }
 
-/** A password as it is kept: salted, slow to guess, `scrypt$cost$salt$hash`. */
+/** A password as it is stored: salted, slow to guess, `scrypt$cost$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);

@@ -37,7 +37,7 @@ const ownRow = z
     }),
   );
 
-/** An open link with what only the site may know: whose it is, and its password as it is kept. */
+/** An open link with data for the server only: its owner, and its password hash. */
 const storedLink = z
   .strictObject({
     owner: z.string().min(1),
@@ -56,9 +56,9 @@ const storedLink = z
     createdAt,
   }));
 
-// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** The caller's own links, the newest first; expired ones among them, revoked ones not. */
+/** The caller's own links, newest first; expired ones included, revoked ones not. */
 export async function listOwnLinks(caller: Caller): Promise<OwnLink[]> {
   return callFunction(createDataClient(caller), "list_shared_links", {}, z.array(ownRow));
 }

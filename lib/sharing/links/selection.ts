@@ -2,7 +2,7 @@ import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 
-/** Brands named; the rest are counted. */
+/** The number of brands named; the rest are counted. */
 const MOST_NAMED = 12;
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const joined = (names: readonly string[]) =>
   names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
 
 /**
- * What a configuration chooses, in words that name things and say no figure: for people who may not see the chart. Names
- * are those everyone may know; what has none is left out.
+ * What a configuration selects, in words without any figure, for people who cannot see the chart. It uses public names
+ * only and leaves out anything without one.
  */
 export function toSelection(
   { search }: ChartConfiguration,

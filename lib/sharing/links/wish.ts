@@ -8,13 +8,16 @@ import {
   SHORTEST_PASSWORD,
 } from "@/lib/sharing/links/link";
 
-/** Controls, among them those that turn the direction of what follows: no one sees them, and they make one text look like another. */
+/**
+ * Control characters, including those that change the text direction: they are invisible, and make one text look like
+ * another.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line, without what cannot be seen, of at most so many characters. */
+/** One line without invisible characters, up to this many characters. */
 const toLine = (text: string, most: number) =>
   Array.from(text.toWellFormed().replaceAll(UNSEEN, " ").replaceAll(/\s+/g, " ").trim()).slice(0, most).join("").trim();
-/** Several lines of the same. */
+/** The same for several lines. */
 const toLines = (text: string) =>
   text
     .toWellFormed()
@@ -65,7 +68,7 @@ interface Person {
   details: { company: string; title: string };
 }
 
-/** Who shares, in words: "Ingrid Solheim, Analyst at Brinkhof". Null where nothing is known of them. */
+/** Who shares it: "Ingrid Solheim, Analyst at Brinkhof". Null if nothing is known about them. */
 export function toSignature({ profile, details }: Person): string | null {
   const name = toLine(`${profile.firstName} ${profile.lastName}`, 160);
   const [title, company] = [toLine(details.title, 100), toLine(details.company, 120)];

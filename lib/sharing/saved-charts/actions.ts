@@ -44,14 +44,14 @@ export async function keepChart(asked: unknown): Promise<ChartOutcome> {
   return attempt(async () => saveChart(asMember, parsed.data));
 }
 
-/** Changes what is said of a chart, not the chart: `{ id, name, folder, tags, notes, team }`. */
+/** Changes a chart's details, not the chart: `{ id, name, folder, tags, notes, team }`. */
 export async function describeChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = details.safeParse(asked);
   if (!parsed.success) return "failed";
   return attempt(async () => saveChart(asMember, { ...parsed.data, configuration: null }));
 }
 
-/** Makes a copy of a chart the person may see: `{ id, copy, name }`, `copy` being the id of the new one. */
+/** Copies a chart the person can see: `{ id, copy, name }`; `copy` is the new id. */
 export async function duplicateChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = z.strictObject({ id: z.uuid(), copy: z.uuid(), name }).safeParse(asked);
   if (!parsed.success) return "failed";
@@ -65,7 +65,7 @@ export async function dropChart(asked: unknown): Promise<ChartOutcome> {
   return attempt(async () => ((await removeChart(asMember, parsed.data.id)) ? "removed" : "missing"));
 }
 
-/** Brings a removed chart back as it was: `{ id }`. */
+/** Restores a deleted chart: `{ id }`. */
 export async function undropChart(asked: unknown): Promise<ChartOutcome> {
   const parsed = details.pick({ id: true }).safeParse(asked);
   if (!parsed.success) return "failed";

@@ -1,9 +1,12 @@
 import { MOST_CHARTS } from "@/lib/sharing/saved-charts/chart";
 
-/** What became of a change. `full`: as many charts as one may have; `missing`: no longer there; `no-team`: not in that team. */
+/**
+ * The result of a change. `full`: the limit of charts is reached; `missing`: no longer exists; `no-team`: not in that
+ * team.
+ */
 export type ChartOutcome = "saved" | "removed" | "full" | "missing" | "no-team" | "forbidden" | "failed";
 
-/** Why nothing came of it, in words; null where something did. */
+/** Why nothing was changed, in words; null if something was. */
 export const CHART_FAULTS: Record<ChartOutcome, string | null> = {
   saved: null,
   removed: null,

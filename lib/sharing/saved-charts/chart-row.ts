@@ -4,7 +4,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { openAddress } from "@/lib/sharing/saved-charts/open-address";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 
-/** A chart as the data API answers it. What its configuration is, is for the site to read. */
+/** A chart as the data API returns it. Only the site interprets its configuration. */
 export const chartRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const chartRow = z.strictObject({
   team: z.uuid().nullable(),
 });
 
-/** A stored chart with its configuration; null there for one that cannot be read, which is kept all the same. */
+/** A stored chart with its configuration; null if the configuration cannot be read, and the chart is kept anyway. */
 export interface StoredChart extends Omit<SavedChart, "opens"> {
   configuration: ChartConfiguration | null;
 }

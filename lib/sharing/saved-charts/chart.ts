@@ -1,22 +1,22 @@
-/** A chart that someone has kept under a name, as its reader sees it. */
+/** A chart that someone saved under a name, as its reader sees it. */
 export interface SavedChart {
   id: string;
   name: string;
-  /** The one it lies in; empty for none, and for charts of others. */
+  /** Its folder; empty for none, and for other people's charts. */
   folder: string;
   tags: readonly string[];
   notes: string;
-  /** Which analysis it is of, and where it opens; null for one that this version of the site cannot read. */
+  /** Its analysis and address; null if this version of the site cannot read it. */
   opens: { figure: string; address: string } | null;
   madeAt: string;
   changedAt: string;
   isMine: boolean;
   ownerName: string;
-  /** Id of the team that sees it. */
+  /** Id of the team that can see it. */
   team: string | null;
 }
 
-/** A team that a chart can be shown to, by its owner's name. */
+/** A team that a chart can be shared with, by its owner's name. */
 export interface ChartTeam {
   id: string;
   name: string;

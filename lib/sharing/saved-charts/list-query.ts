@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import type { SavedChartList } from "@/lib/sharing/saved-charts/chart";
 
-/** What saving needs, and the chart that is named where the reader may see it. Our own handler's answer, whose shape is its to keep. */
+/**
+ * What the save form needs, and the named chart if the reader can see it. Comes from our own handler, so its shape is
+ * trusted.
+ */
 export const chartListQuery = (id: string | null) =>
   queryOptions({
     queryKey: ["chart-desk", id],
@@ -11,6 +14,6 @@ export const chartListQuery = (id: string | null) =>
       if (typeof body !== "object" || body === null || !("list" in body)) throw new Error("An answer without a list.");
       return body.list as SavedChartList;
     },
-    // Another window may have made a folder, or deleted the chart.
+    // Another window may have created a folder or deleted the chart.
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 import type { ChartsQuery } from "@/lib/sharing/saved-charts/search-params";
 
-/** As someone may type it: without marks, whatever its capitals. */
+/** For matching typed text: without diacritics, ignoring case. */
 function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -12,7 +12,7 @@ const ORDERS: Record<ChartsQuery["sort"], (a: SavedChart, b: SavedChart) => numb
   name: (a, b) => a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
 };
 
-/** The charts a query asks for, in its order. */
+/** The charts that match a query, in its order. */
 export function listCharts(
   charts: readonly SavedChart[],
   { text, folder, tag, whose, sort }: ChartsQuery,
@@ -37,7 +37,7 @@ export function listCharts(
   return charts.filter(isAsked).toSorted((a, b) => ORDERS[sort](a, b) || a.id.localeCompare(b.id));
 }
 
-/** What charts are sorted into, with how many: each once, alphabetical. */
+/** Folders and tags with their counts: each once, alphabetical. */
 export function countEach(names: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -15,7 +15,7 @@ import { toSvg } from "@/lib/charts/drawing/svg";
 /** Pixels. */
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
-/** A chart, small, as a file of SVG; null where it has no picture. */
+/** A small chart as an SVG file; null if it has no picture. */
 function toThumbnail({ pictures: [picture], title, subtitle }: ChartDocument, theme: Theme): string | null {
   return picture ? toSvg(toScene(picture, { ...THUMBNAIL, theme }), { title, description: subtitle }) : null;
 }
@@ -33,18 +33,18 @@ export async function loadChartList(id: string | null): Promise<SavedChartList> 
   return { ...list, chart: chart && toSavedChart(chart) };
 }
 
-/** Small drawings kept: two of each of a person's charts, for a few people. Most are below 20 kB. */
+/** Small drawings in the cache: two for each of a person's charts, for a few people. Most are below 20 kB. */
 const drawings = new RightsCache<string | null>(1_000);
 
 /**
- * A chart that the reader may see, small and with what they may see of it; null for any other, and where there is nothing
- * to draw. Drawn once a publication, and again when the chart is changed.
+ * A chart that the reader can see, drawn small with the data they can see; null for any other chart, and if there is
+ * nothing to draw. Drawn once per publication, and again when the chart changes.
  */
 export async function loadThumbnail(reader: Reader, id: string, theme: Theme): Promise<string | null> {
   const [{ chart }, publication] = await Promise.all([findChartList(asMember, id), loadPublication()]);
   if (!chart?.configuration || !publication) return null;
   const { configuration } = chart;
-  // What follows or alerts someone has is theirs alone, so are drawings of it.
+  // Follows and alerts are private, so their drawings are too.
   const question = [reader.viewer.userId ?? "", id, configuration.figure, configuration.search, theme];
   return drawings.read({ stamp: publication.stamp, rights: rightsOf(reader.viewer), question }, async () => {
     const document = await loadChart(reader, configuration);

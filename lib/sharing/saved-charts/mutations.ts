@@ -5,11 +5,11 @@ import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import type { ChartDetails } from "@/lib/sharing/saved-charts/chart";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 const outcome = z.enum(["saved", "full", "missing", "no-team", "forbidden"]);
 
-/** Keeps a chart of the caller, new or changed; without a configuration the one it has stays. */
+/** Saves a chart of the caller, new or changed; without a configuration it keeps its current one. */
 export async function saveChart(
   caller: Caller,
   {
@@ -34,17 +34,17 @@ export async function saveChart(
   return callFunction(createDataClient(caller), "save_chart", args, outcome);
 }
 
-/** Makes a copy of a chart the caller may see. */
+/** Copies a chart the caller can see. */
 export async function copyChart(caller: Caller, { id, copy, name }: { id: string; copy: string; name: string }) {
   return callFunction(createDataClient(caller), "copy_chart", { p_id: id, p_copy: copy, p_name: name }, outcome);
 }
 
-/** Removes a chart of the caller; false where they have none of that id. */
+/** Deletes a chart of the caller; false if they have none with that id. */
 export async function removeChart(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "remove_chart", { p_id: id }, z.boolean());
 }
 
-/** Brings back a chart that the caller removed within a day. */
+/** Restores a chart that the caller deleted within the last day. */
 export async function restoreChart(caller: Caller, id: string) {
   return callFunction(createDataClient(caller), "restore_chart", { p_id: id }, outcome);
 }

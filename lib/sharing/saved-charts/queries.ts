@@ -5,9 +5,9 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { chartRow, toStoredChart, type StoredChart } from "@/lib/sharing/saved-charts/chart-row";
 import type { SavedChartList } from "@/lib/sharing/saved-charts/chart";
 
-// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// Both: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** The caller's charts and those their teams show them, the one changed last first. */
+/** The caller's charts and those their teams share with them, most recently changed first. */
 export async function listSavedCharts(caller: Caller): Promise<StoredChart[]> {
   return callFunction(createDataClient(caller), "list_saved_charts", {}, z.array(chartRow.transform(toStoredChart)));
 }
@@ -20,7 +20,7 @@ const list = z.strictObject({
   chart: chartRow.transform(toStoredChart).nullable(),
 });
 
-/** What saving needs, and one chart the caller may see; `id` null asks for none. */
+/** What the save form needs, and one chart the caller can see; a null `id` requests none. */
 export async function findChartList(
   caller: Caller,
   id: string | null,

@@ -4,9 +4,9 @@ export const MY_CHARTS = "/my-charts";
 export const WHOSE = ["all", "mine", "team"] as const;
 export const SORTS = ["changed", "made", "name"] as const;
 
-/** What the address of My Charts says. */
+/** The query in the address of My Charts. */
 export interface ChartsQuery {
-  /** Words that each have to stand somewhere in a chart's name, folder, tags, notes or analysis. */
+  /** Words that must each occur in a chart's name, folder, tags, notes or analysis. */
   text: string;
   /** "" for any. */
   folder: string;
@@ -20,7 +20,7 @@ const LONGEST_TEXT = 120;
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
-/** Any address's parameters; what is not understood is as if it had not been said. */
+/** Parses any address's parameters; unknown values are ignored. */
 export function parseChartsQuery(params: Params): ChartsQuery {
   const read = (name: string): string => {
     const value = params instanceof URLSearchParams ? params.get(name) : params[name];
@@ -35,7 +35,7 @@ export function parseChartsQuery(params: Params): ChartsQuery {
   };
 }
 
-/** The parameters that say the query, "" where nothing was asked. The inverse of `parseChartsQuery`. */
+/** The parameters of the query, "" for defaults. The inverse of `parseChartsQuery`. */
 export function toChartsSearch({ text, folder, tag, whose, sort }: ChartsQuery): string {
   const said = new URLSearchParams();
   if (text) said.set("q", text);

@@ -18,8 +18,9 @@ import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
- * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;
- * `full`: as many as one may have; `often`: tested too often; `missing`: no longer there; `not-allowed`: no such address is told.
+ * The result. `made` contains the signing secret, which is shown only once; `tested`: what the address answered;
+ * `full`: the limit of addresses is reached; `often`: tested too often; `missing`: no longer exists; `not-allowed`: we
+ * do not send to such addresses.
  */
 export type WebhookOutcome =
   | { status: "made"; secret: string }
@@ -43,7 +44,7 @@ export async function addWebhook(asked: unknown): Promise<WebhookOutcome> {
   });
 }
 
-/** Gives an address another secret, good at once: `{ id }`. */
+/** Gives an address a new secret, valid at once: `{ id }`. */
 export async function renewWebhookSecret(asked: unknown): Promise<WebhookOutcome> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -54,7 +55,7 @@ export async function renewWebhookSecret(asked: unknown): Promise<WebhookOutcome
   });
 }
 
-/** Switches an address on or off, off whatever its owner's plan is now: `{ id, isOn }`. */
+/** Switches an address on or off; off whatever plan its owner has now: `{ id, isOn }`. */
 export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = switched.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -62,7 +63,7 @@ export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
   return attempt(isOn, async () => ({ status: await changeWebhook(asMember, id, { isOn }) }));
 }
 
-/** Removes an address for good, whatever its owner's plan is now: `{ id }`. */
+/** Deletes an address for good, whatever plan its owner has now: `{ id }`. */
 export async function dropWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
@@ -71,7 +72,7 @@ export async function dropWebhook(asked: unknown): Promise<WebhookOutcome> {
   }));
 }
 
-/** Sends an address a message at once that says it is a test: `{ id }`. Ten times within the hour. */
+/** Sends a test message to an address at once: `{ id }`. Ten times an hour at most. */
 export async function testWebhook(asked: unknown): Promise<WebhookOutcome> {
   const parsed = one.safeParse(asked);
   if (!parsed.success) return { status: "failed" };

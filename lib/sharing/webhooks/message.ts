@@ -2,10 +2,10 @@ import { SITE } from "@/lib/platform/site/site";
 
 interface Told {
   kind: "publication" | "test";
-  /** Of the message; the same in each attempt. */
+  /** The message id; the same in each attempt. */
   id: string;
   stamp: number;
-  /** When the message was made, ISO. */
+  /** When the message was created, ISO. */
   at: string;
   isSample: boolean;
   origin: string;
@@ -21,7 +21,7 @@ export function toMessage({ kind, id, stamp, at, isSample, origin }: Told): stri
   });
 }
 
-/** Minutes until the next attempt after so many. Upkeep looks each quarter of an hour. */
+/** Minutes until the next attempt after this many failures. The upkeep job checks every 15 minutes. */
 const PAUSES = [1, 10, 30, 60, 180, 360, 720, 1_440, 1_440] as const;
 
 /** Null after the last. */

@@ -9,9 +9,9 @@ import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
 import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
 import { setting } from "@/lib/platform/environment/env.server";
 
-// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Keeps an address of the caller that is told of publications from the next on. */
+/** Saves an address of the caller; it hears of publications from the next one on. */
 export async function saveWebhook(caller: Caller, { id, url, salt }: { id: string; url: string; salt: string }) {
   return callFunction(
     createDataClient(caller),
@@ -21,13 +21,13 @@ export async function saveWebhook(caller: Caller, { id, url, salt }: { id: strin
   );
 }
 
-/** Switches an address of the caller on or off, or gives it another secret. */
+/** Switches an address of the caller on or off, or gives it a new secret. */
 export async function changeWebhook(caller: Caller, id: string, { isOn, salt }: { isOn?: boolean; salt?: string }) {
   const args = { p_id: id, ...(isOn !== undefined && { p_on: isOn }), ...(salt !== undefined && { p_salt: salt }) };
   return callFunction(createDataClient(caller), "change_webhook", args, z.enum(["saved", "missing", "forbidden"]));
 }
 
-/** Removes an address of the caller for good; false where they have none of that id. */
+/** Deletes an address of the caller for good; false if they have none with that id. */
 export async function removeWebhook(caller: Caller, id: string): Promise<boolean> {
   return callFunction(createDataClient(caller), "remove_webhook", { p_id: id }, z.boolean());
 }
@@ -37,7 +37,7 @@ const begun = z.union([
   z.object({ outcome: z.enum(["missing", "often", "forbidden"]) }),
 ]);
 
-/** Notes a test of an address of the caller, and answers what to send where. */
+/** Records a test of an address of the caller, and returns what to send and where. */
 export async function beginWebhookTest(caller: Caller, id: string): Promise<z.output<typeof begun>> {
   const [row] = await callFunction(createDataClient(caller), "begin_webhook_test", { p_id: id }, z.tuple([begun]));
   return row;
@@ -57,12 +57,12 @@ const claimedRow = z
   .transform(({ user_id: userId, made_at: madeAt, ...rest }) => ({ ...rest, userId, madeAt }));
 export type ClaimedEvent = z.output<typeof claimedRow>;
 
-/** Makes news of what was published since, and takes what is due in hand for some minutes. */
+/** Creates messages for new publications, and reserves the due ones for some minutes. */
 export async function claimWebhookEvents(most: number): Promise<ClaimedEvent[]> {
   return callFunction(createSystemClient(), "claim_webhook_events", { p_most: most }, z.array(claimedRow));
 }
 
-/** Notes what an attempt came to. @param retryMinutes until the next, where there is one */
+/** Records the result of an attempt. @param retryMinutes until the next one, if there is one */
 export async function settleWebhookEvents(event: string, { status, fault }: Sent, retryMinutes: number | null) {
   const args = { p_event: event, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
   return callFunction(

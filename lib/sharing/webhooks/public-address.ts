@@ -1,6 +1,8 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Networks that lead nowhere in the internet, or to this machine and its neighbours (IANA's special-purpose registries). */
+/**
+ * Networks that are not public, or that lead to this machine and its neighbours (IANA's special-purpose registries).
+ */
 const NOT_PUBLIC = new BlockList();
 for (const [network, length] of [
   ["0.0.0.0", 8],
@@ -21,7 +23,7 @@ for (const [network, length] of [
 ] as const) {
   NOT_PUBLIC.addSubnet(network, length, "ipv4");
 }
-/** Of version 6 only this is the internet, less what carries version 4 or is for documents. */
+/** In IPv6 only this range is public, apart from the parts that carry IPv4 or are for documentation. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet("2000::", 3, "ipv6");
 for (const [network, length] of [
@@ -32,7 +34,7 @@ for (const [network, length] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, length, "ipv6");
 
-/** Is this IP address one of a machine in the internet? False for anything that is no address. */
+/** Is this a public IP address? False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv6(address)) return GLOBAL.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
@@ -43,8 +45,9 @@ const LONGEST = 500;
 const PORTS: ReadonlySet<string> = new Set(["", "8443"]);
 
 /**
- * An address as someone typed it, in its one spelling; null for what is not told: other than HTTPS, on other ports than
- * 443 and 8443, with a password in it, or naming a machine by number or without a domain.
+ * The normal form of an address that someone typed; null for addresses we do not send to: without HTTPS, on ports other
+ * than
+ * 443 and 8443, with a password, or with an IP address or a host without a domain.
  */
 export function parseWebhookUrl(text: string): string | null {
   const trimmed = text.trim();

@@ -40,8 +40,8 @@ const webhookRow = z
   }));
 
 /**
- * The caller's own addresses that are told of publications.
- * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ * The caller's own webhook addresses.
+ * @throws {DataError} if there is no response, an error, or a response of another shape
  */
 export async function listWebhooks(caller: Caller): Promise<PublicationWebhook[]> {
   return callFunction(createDataClient(caller), "list_webhooks", {}, z.array(webhookRow));

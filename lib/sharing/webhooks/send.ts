@@ -4,10 +4,10 @@ import { request as requestOver, type RequestOptions } from "node:https";
 import { isPublicAddress, parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 import type { WebhookFault } from "@/lib/sharing/webhooks/webhook";
 
-/** Milliseconds for everything: finding the machine, connecting, and its answer. */
+/** Milliseconds for everything: name lookup, connection and response. */
 const DEADLINE = 5_000;
 
-/** What an attempt came to: `fault` null where the address answered 200 to 299. */
+/** The result of an attempt: `fault` is null if the status was 200 to 299. */
 export interface Sent {
   status: number | null;
   fault: WebhookFault | null;
@@ -28,8 +28,8 @@ const WAYS: Ways = {
 };
 
 /**
- * Posts a message. The name is looked up once, and the connection goes to what was found then, so that no second answer
- * of the name's owner leads elsewhere. Redirections are not followed, and the answer's body is not read.
+ * Posts a message. The name is resolved once, and the connection uses that result, so a second DNS response cannot
+ * redirect it. Redirects are not followed, and the response body is not read.
  */
 export async function sendMessage(
   to: string,

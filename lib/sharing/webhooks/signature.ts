@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A part of a secret that is kept; a new one makes a new secret. */
+/** Part of a stored secret; changing it changes the secret. */
 export const newSalt = (): string => randomBytes(16).toString("base64url");
 
 /**
@@ -13,7 +13,8 @@ export function toWebhookSecret(siteSecret: string, id: string, salt: string): s
 }
 
 /**
- * Headers of a message as Standard Webhooks has them: `v1,` and the HMAC-SHA256 of "id.timestamp.body" under the secret.
+ * Headers of a message as Standard Webhooks defines them: `v1,` and the HMAC-SHA256 of "id.timestamp.body" under the
+ * secret.
  * @param at time of sending
  */
 export function signHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {

@@ -1,8 +1,8 @@
-/** How an attempt to tell an address failed. */
+/** Why a delivery failed. */
 export const WEBHOOK_FAULTS = ["unreachable", "refused", "not-allowed", "late", "off", "no-plan"] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** What an address was told, or is to be told. Times are ISO. */
+/** A message that was sent to an address, or is waiting. Times are ISO. */
 export interface WebhookEvent {
   id: string;
   kind: "publication" | "test";
@@ -10,29 +10,29 @@ export interface WebhookEvent {
   attempts: number;
   state: "due" | "sent" | "dropped";
   triedAt: string | null;
-  /** When it is tried next; null for what is done with. */
+  /** Time of the next attempt; null if there is none. */
   dueAt: string | null;
-  /** What the address answered last, where it did. */
+  /** The last status from the address, if it answered. */
   status: number | null;
   fault: WebhookFault | null;
 }
 
-/** An address of someone's that is told of publications. */
+/** Someone's address that receives messages about publications. */
 export interface PublicationWebhook {
   id: string;
   url: string;
   madeAt: string;
-  /** Attempts that failed in a row. */
+  /** Consecutive failed attempts. */
   failures: number;
   /** Who switched it off; null while it is on. */
   off: { at: string; by: "owner" | "failures" } | null;
-  /** The latest first, ten at most. */
+  /** Newest first, ten at most. */
   events: readonly WebhookEvent[];
 }
 
-/** Addresses one may have. */
+/** The number of addresses one person may have. */
 export const MOST_WEBHOOKS = 5;
-/** Failed attempts in a row after which an address is told no more. */
+/** After this many consecutive failures we stop sending to an address. */
 export const MOST_FAILURES = 10;
 
 /** An attempt in words. */

@@ -8,7 +8,7 @@ import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
 import { printProblems } from "@/lib/study/interviews/print-problems";
 import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
 import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
-import type { Study, StudyWave } from "@/lib/study/study";
+import { SMALLEST_BASE, type Study, type StudyWave } from "@/lib/study/study";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank ranges, changes, forecasts, alerts. Publishes nothing.
@@ -116,7 +116,7 @@ function reportStudy(study: Study): void {
     const results = study.results.filter(({ market, year }) => market === slug && year === last.year);
     const compared = results.filter(({ change }) => change !== null);
     const tested = compared.filter(({ change }) => change?.isTested);
-    const notShown = results.filter(({ score }) => score === null).length;
+    const notRanked = results.filter(({ score }) => score === null).length;
     const alerts = study.alerts.filter(({ market, year }) => market === slug && year === last.year);
     const record = study.forecastRecords.find(
       ({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen,
@@ -126,7 +126,7 @@ function reportStudy(study: Study): void {
       `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
     );
     print(
-      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notShown > 0 ? ` (${notShown} not shown, n below 50)` : ""}`,
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notRanked > 0 ? ` (${notRanked} not ranked: fewer than ${SMALLEST_BASE} people asked)` : ""}`,
     );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;

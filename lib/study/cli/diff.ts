@@ -47,7 +47,7 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
     const left = items.length - Math.min(items.length, most);
     print(`  ${what}: ${items.slice(0, most).join(", ")}${left > 0 ? ` and ${left} more` : ""}`);
   };
-  const figure = (value: number | null) => (value === null ? "withheld" : value.toFixed(DECIMALS.score));
+  const figure = (value: number | null) => (value === null ? "not shown" : value.toFixed(DECIMALS.score));
   list("new brands", added);
   list("removed brands", removed);
   list(
@@ -56,7 +56,7 @@ function printWave({ wave, added, removed, scores, positions, tested }: WaveDiff
   );
   list(
     "positions",
-    positions.map(({ brand, before, after }) => `${brand} ${before} → ${after}`),
+    positions.map(({ brand, before, after }) => `${brand} ${before ?? "not ranked"} → ${after ?? "not ranked"}`),
   );
   list(
     "now clear",

@@ -8,6 +8,7 @@ import { publish } from "@/lib/study/cli/publish";
 import { ENGINE_VERSION } from "@/lib/study/computation/computation";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { describeProblem, ImportRefused, type Problem } from "@/lib/study/import/problem";
+import { remarkOnSingleYears } from "@/lib/study/import/oddities";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { print, printError } from "@/lib/platform/terminal/terminal";
@@ -70,6 +71,8 @@ export async function importFile(args: string[]): Promise<number> {
 async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boolean): Promise<number> {
   try {
     const { study, warnings } = await readStudyFile(bytes, request);
+    const single = remarkOnSingleYears(study.waves);
+    if (single !== null) warnings.push(single);
     printSome(warnings, (warning) => printError(`Note: ${warning}`), "notes");
     print(`${request.file}: ${study.results.length} rows in ${study.waves.length} waves, no problems.`);
     if (checkOnly) return 0;

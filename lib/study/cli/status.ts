@@ -13,7 +13,7 @@ export async function showStatus(): Promise<number> {
     return 0;
   }
   const kind = current.isSample ? "sample study (invented brands)" : "study";
-  print(`Published: ${kind}; last changed ${current.publishedAt ?? "never"}; stamp ${current.stamp}.`);
+  print(`Published: ${kind}; last changed ${current.changedAt ?? "never"}; stamp ${current.stamp}.`);
   for (const { name, year, brandCount, industryCount, hasScores } of current.markets) {
     const scores = hasScores ? "with scores" : "positions only";
     print(`  ${name.padEnd(16)} ${year}  ${brandCount} brands in ${industryCount} industries, ${scores}`);

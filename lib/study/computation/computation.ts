@@ -5,7 +5,7 @@ import type { Study } from "@/lib/study/study";
  * Version of the methods by which figures are computed from interviews. Raised whenever the same input would give
  * other figures, so that a stored computation is never taken for one of today.
  */
-export const ENGINE_VERSION = "engine/2";
+export const ENGINE_VERSION = "engine/3";
 
 /** A file that went into a computation. */
 export type InputFile = { name: string; kind: string; rows: number; sha256: string };

@@ -8,8 +8,8 @@ export type WaveDiff = {
   removed: string[];
   /** Brands whose score differs by half a tenth or more, or which are scored in one only; largest difference first. */
   scores: { brand: string; before: number | null; after: number | null }[];
-  /** Brands at another position, largest move first. */
-  positions: { brand: string; before: number; after: number }[];
+  /** Brands at another position, largest move first; null where a brand was not ranked. */
+  positions: { brand: string; before: number | null; after: number | null }[];
   /** Brands whose change since the year before is tested in one only. */
   tested: { brand: string; isTested: boolean }[];
 };
@@ -58,7 +58,7 @@ function diffWave(wave: string, before: readonly StudyResult[], after: readonly 
     positions: pairs
       .filter(({ then, now }) => then.overallPosition !== now.overallPosition)
       .map(({ then, now }) => ({ brand: now.brand, before: then.overallPosition, after: now.overallPosition }))
-      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+      .sort((a, b) => distance(b.before, b.after) - distance(a.before, a.after)),
     tested: pairs
       .filter(({ then, now }) => (then.change?.isTested ?? false) !== (now.change?.isTested ?? false))
       .map(({ now }) => ({ brand: now.brand, isTested: now.change?.isTested ?? false })),

@@ -11,8 +11,8 @@ const DRAWS = 1_000;
 
 /**
  * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the
- * correlations of the wave's interviews and the published standard errors. Brands without a score get no range, and
- * leave room for themselves in those of the others.
+ * correlations of the wave's interviews and the published standard errors. Brands without a score are not ranked: they
+ * get no range, and those of the others do not count them.
  */
 export async function withBootRanges(
   session: Session,
@@ -23,7 +23,6 @@ export async function withBootRanges(
   brandIdOf: ReadonlyMap<string, number>,
 ): Promise<StudyResult[]> {
   const scored = results.filter(({ score }) => score !== null);
-  const notShown = results.length - scored.length;
   const groups = Map.groupBy(sums, ({ brandId }) => brandId);
   const brands = scored.map((result) => {
     const brandId = brandIdOf.get(result.brandSlug) as number;
@@ -41,11 +40,14 @@ export async function withBootRanges(
   const rangeOf = new Map(scored.map(({ brandSlug }, i) => [brandSlug, ranges[i]]));
   return results.map((result) => {
     const range = rangeOf.get(result.brandSlug);
-    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high + notShown } : result;
+    return range ? { ...result, bootRankLow: range.low, bootRankHigh: range.high } : result;
   });
 }
 
-/** Keeps the correlations of a covariance matrix and gives it these standard errors. */
+/**
+ * Keeps the correlations of a covariance matrix and gives it these standard errors. A brand of which all people said the
+ * same has no correlation with any other, and its error all the same.
+ */
 function rescale(covariance: Float64Array, errors: readonly number[]): void {
   const size = errors.length;
   const factors = errors.map((error, i) => {
@@ -57,5 +59,6 @@ function rescale(covariance: Float64Array, errors: readonly number[]): void {
       const at = i * size + j;
       covariance[at] = (covariance[at] as number) * (factors[i] as number) * (factors[j] as number);
     }
+    covariance[i * size + i] = (errors[i] as number) ** 2;
   }
 }

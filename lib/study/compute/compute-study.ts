@@ -5,7 +5,7 @@ import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-inte
 import { mergeWaves, WaveTwice } from "@/lib/study/compute/merge-waves";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { withDuckDb } from "@/lib/study/duckdb/session";
-import { WeightingFailed } from "@/lib/study/compute/weigh";
+import { WeightingFailed } from "@/lib/study/weighting/weigh-wave";
 import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";

@@ -147,6 +147,12 @@ test("a profile says nothing of the sex or age by which people were chosen", () 
     sumOfSquares: 50 * (cell.sexId + 1) ** 2,
   }));
   const everyone = profileOf(people, { ageId: null, sexId: null, groupId: null }, labels);
+  // The interviews are weighted to these shares.
+  expect(everyone.every(({ low, high }) => low === null && high === null)).toBe(true);
+  const group = profileOf(people, { ageId: null, sexId: null, groupId: 1 }, labels);
+  expect(group.every(({ low, high, value }) => low !== null && high !== null && low <= value && value <= high)).toBe(
+    true,
+  );
   expect(everyone.map(({ item, value }) => [item, Math.round(value * 1000) / 1000])).toEqual([
     ["female", 0.333],
     ["18-44", 0.5],

@@ -47,6 +47,11 @@ export function scoreOfSums(sums: AnswerSums): ScoredGroup {
   };
 }
 
+/** The score before any rounding, in points: what brands are ranked by. Null below SMALLEST_BASE assessments. */
+export function unroundedScore({ n, weight, environment, social }: AnswerSums): number | null {
+  return n < SMALLEST_BASE ? null : (100 * (environment + social)) / weight;
+}
+
 function toDecimals(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;

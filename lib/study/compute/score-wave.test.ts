@@ -28,12 +28,12 @@ function sums(brandId: number, ageId: number, n: number, environment = 0.4): Gro
 
 describe("a score", () => {
   test("follows from the sums by the formula of the methods", () => {
-    // S = 100·(0.4 + 0.3); Var = 100²·[0.24 + 0.21 + 2·(0.2 − 0.12)]/1000
+    // S = 100·(0.4 + 0.3); 100²·[0.24 + 0.21 + 2·(0.2 − 0.12)]/1000 = 2.4698², and Wilson's interval is as wide as 2.4673.
     expect(scoreOfSums(sums(0, 0, 1000))).toEqual({
       n: 1000,
       nEff: 1000,
       score: 70,
-      standardError: 2.4698,
+      standardError: 2.4673,
       environmentShare: 0.4,
       socialShare: 0.3,
       bothShare: 0.2,
@@ -43,7 +43,7 @@ describe("a score", () => {
   test("rests on fewer people where weights are unequal", () => {
     const unequal = scoreOfSums({ ...sums(0, 0, 1000), squaredWeight: 1250 });
     expect(unequal.nEff).toBe(800);
-    expect(unequal.standardError).toBe(2.7613);
+    expect(unequal.standardError).toBe(2.7578);
   });
 
   test("is withheld below fifty answers, and n is said all the same", () => {
@@ -82,15 +82,42 @@ describe("a wave", () => {
     ).toEqual([
       ["Alm", 80, 1, 1],
       ["Bok", 70, 2, 2],
-      ["Ek", null, 3, 1],
+      ["Ek", null, null, null],
     ]);
   });
 
-  test("lets a withheld brand stand anywhere in the ranges of the others, and gives it none", () => {
-    expect(results.map(({ rankLow, rankHigh }) => [rankLow, rankHigh])).toEqual([
-      [1, 3],
-      [1, 3],
-      [null, null],
+  test("does not rank a brand rated by too few people, nor count it in the ranges of the others", () => {
+    expect(results.map(({ rankLow, rankHigh, n }) => [rankLow, rankHigh, n])).toEqual([
+      [1, 2, 1000],
+      [1, 2, 930],
+      [null, null, 40],
+    ]);
+  });
+
+  test("ranks by scores before they are rounded, so that equal published scores need not share a position", () => {
+    // Shares that differ in the eighth decimal: both are published as 70.
+    const close = scoreWave(wave, [sums(0, 0, 1000), sums(1, 0, 1000, 0.400_000_01)], brands);
+    expect(
+      close.map(({ brand, score, overallPosition, industryPosition }) => [
+        brand,
+        score,
+        overallPosition,
+        industryPosition,
+      ]),
+    ).toEqual([
+      ["Bok", 70, 1, 1],
+      ["Alm", 70, 2, 2],
+    ]);
+  });
+
+  test("lets brands share a position where their scores are the same but for the order of adding up", () => {
+    const tied = scoreWave(wave, [sums(0, 0, 100, 0.3), sums(1, 0, 100, 0.1 + 0.2), sums(2, 0, 100, 0.2)], brands);
+    expect(
+      tied.map(({ brand, overallPosition, industryPosition }) => [brand, overallPosition, industryPosition]),
+    ).toEqual([
+      ["Alm", 1, 1],
+      ["Bok", 1, 1],
+      ["Ek", 3, 1],
     ]);
   });
 

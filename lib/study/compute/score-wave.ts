@@ -1,10 +1,8 @@
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
-import { competitionRanks } from "@/lib/statistics/competition-rank";
-import { widenRankRange } from "@/lib/statistics/rank-grid";
 import { addUp, type GroupSums } from "@/lib/study/compute/group-sums";
-import { type ScoredGroup, scoreOfSums } from "@/lib/study/compute/score-of-sums";
+import { scoreOfSums, unroundedScore } from "@/lib/study/compute/score-of-sums";
 import { hideComplements } from "@/lib/study/compute/secondary-suppression";
-import { waveRankRanges } from "@/lib/study/rank-wave";
+import { rankWave } from "@/lib/study/rank-wave";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import type { AgeGroupResult, StudyResult } from "@/lib/study/study";
 
@@ -14,20 +12,24 @@ export type StudyBrand = { brand: string; slug: string; industry: string; indust
 type Wave = { market: MarketSlug; year: number };
 
 /**
- * Results of one wave from its sums, best first. A brand whose score is withheld for too few answers stands last; it
- * counts in every rank range as one of which nothing is known.
+ * Results of one wave from its sums, best first. A brand rated by too few people is not ranked and comes after all that
+ * are, by name.
  */
 export function scoreWave(wave: Wave, sums: readonly GroupSums[], brands: readonly StudyBrand[]): StudyResult[] {
-  const scored = [...Map.groupBy(sums, ({ brandId }) => brandId)].map(([brandId, groups]) => ({
-    brand: brands[brandId] as StudyBrand,
-    ...scoreOfSums(addUp(groups)),
-  }));
-  const overall = competitionRanks(scored.map(sortKey));
-  const within = industryRanks(scored);
-  const ranges = waveRankRanges(scored);
-  const results = scored.map(({ brand, ...figures }, i): StudyResult => {
-    const range = figures.score === null ? null : (ranges[i] ?? null);
-    const publicRange = range && widenRankRange(range);
+  const scored = [...Map.groupBy(sums, ({ brandId }) => brandId)].map(([brandId, groups]) => {
+    const total = addUp(groups);
+    return { brand: brands[brandId] as StudyBrand, unrounded: unroundedScore(total), figures: scoreOfSums(total) };
+  });
+  const standings = rankWave(
+    scored.map(({ brand, unrounded, figures: { score, standardError } }) => ({
+      industry: brand.industrySlug,
+      unrounded,
+      score,
+      standardError,
+    })),
+  );
+  const results = scored.map(({ brand, figures }, i): StudyResult => {
+    const standing = standings[i] ?? null;
     return {
       ...NOT_COMPUTED,
       ...wave,
@@ -35,16 +37,19 @@ export function scoreWave(wave: Wave, sums: readonly GroupSums[], brands: readon
       brandSlug: brand.slug,
       industry: brand.industry,
       industrySlug: brand.industrySlug,
-      overallPosition: overall[i] as number,
-      industryPosition: within[i] as number,
+      overallPosition: standing?.overallPosition ?? null,
+      industryPosition: standing?.industryPosition ?? null,
       ...figures,
-      rankLow: range?.low ?? null,
-      rankHigh: range?.high ?? null,
-      publicRankLow: publicRange?.low ?? null,
-      publicRankHigh: publicRange?.high ?? null,
+      rankLow: standing?.range.low ?? null,
+      rankHigh: standing?.range.high ?? null,
+      publicRankLow: standing?.publicRange.low ?? null,
+      publicRankHigh: standing?.publicRange.high ?? null,
     };
   });
-  return results.sort((a, b) => a.overallPosition - b.overallPosition || (a.brandSlug < b.brandSlug ? -1 : 1));
+  const place = ({ overallPosition }: StudyResult) => overallPosition ?? Infinity;
+  return results.sort((a, b) =>
+    place(a) === place(b) ? (a.brandSlug < b.brandSlug ? -1 : 1) : place(a) < place(b) ? -1 : 1,
+  );
 }
 
 /**
@@ -76,20 +81,4 @@ function hiddenAges(sums: readonly GroupSums[]): Set<GroupSums> {
       return groups.filter((_, at) => cells[at + 1]?.isHidden);
     }),
   );
-}
-
-type Scored = ScoredGroup & { brand: StudyBrand };
-
-/** A withheld score sorts after all others. */
-function sortKey({ score }: Scored): number {
-  return score ?? -1;
-}
-
-function industryRanks(scored: readonly Scored[]): number[] {
-  const ranks = new Array<number>(scored.length);
-  for (const members of Map.groupBy(scored.keys(), (i) => (scored[i] as Scored).brand.industrySlug).values()) {
-    const inside = competitionRanks(members.map((i) => sortKey(scored[i] as Scored)));
-    members.forEach((i, index) => (ranks[i] = inside[index] as number));
-  }
-  return ranks;
 }

@@ -2,9 +2,11 @@ import { fitLevelVariance } from "@/lib/statistics/local-level";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
 import type { StudyResult } from "@/lib/study/study";
+import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
+import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
 /** A brand's scores less its market's mean of the year, without a gap, earliest first. In points. */
-export type AdjustedSeries = {
+export type AdjustedSeries = YearlySeries & {
   market: MarketSlug;
   brandSlug: string;
   results: ScoredResult[];
@@ -14,11 +16,12 @@ export type AdjustedSeries = {
 
 /**
  * Every brand's run of scores against its market that reaches at least two waves, and by market the variance of the
- * yearly step that brands take in ordinary years beyond what sampling explains.
+ * yearly step that brands take in ordinary years beyond what sampling explains; some brands take larger ones than others.
  */
 export function adjustedSeries(results: readonly StudyResult[]): {
   series: AdjustedSeries[];
   stepVariance: Map<MarketSlug, number>;
+  volatilityOf: VolatilityOf;
 } {
   const runs = new Map<string, AdjustedSeries[]>();
   for (const { market, year, results: wave } of wavesOf(results)) {
@@ -29,7 +32,17 @@ export function adjustedSeries(results: readonly StudyResult[]): {
       runs.set(key, own);
       let run = own.at(-1);
       if (run?.results.at(-1)?.year !== year - 1) {
-        run = { market, brandSlug: result.brandSlug, results: [], values: [], variances: [] };
+        const { brandSlug } = result;
+        run = {
+          key: `${brandSlug}/${year}`,
+          group: market,
+          start: year,
+          market,
+          brandSlug,
+          results: [],
+          values: [],
+          variances: [],
+        };
         own.push(run);
       }
       run.results.push(result);
@@ -44,5 +57,5 @@ export function adjustedSeries(results: readonly StudyResult[]): {
       fitLevelVariance(own.map(({ values, variances }) => ({ values, observationVariances: variances }))),
     ]),
   );
-  return { series, stepVariance };
+  return { series, stepVariance, volatilityOf: volatilities(series) };
 }

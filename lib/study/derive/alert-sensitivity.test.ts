@@ -13,7 +13,7 @@ const ageGroups = finland
   .filter(({ year }) => year >= 2024)
   .flatMap(({ market, year, brandSlug, overallPosition }) =>
     ["18-29", "60-74"].map((ageGroup, old): AgeGroupResult => {
-      const score = 70 + (old || year === 2024 ? 0 : (overallPosition % 30) * 1.5);
+      const score = 70 + (old || year === 2024 ? 0 : ((overallPosition ?? 0) % 30) * 1.5);
       return { market, year, brandSlug, ageGroup, score, standardError: 5, n: 250, nEff: 220 };
     }),
   );

@@ -1,59 +1,100 @@
 import { cusum, falseAlarmRates } from "@/lib/statistics/control-chart";
 import { filterLocalLevel } from "@/lib/statistics/local-level";
-import { type AdjustedSeries } from "@/lib/study/derive/adjusted-series";
+import { normalCdf, normalQuantile } from "@/lib/statistics/normal";
+import type { VolatilityOf } from "@/lib/statistics/volatility";
+import type { adjustedSeries, AdjustedSeries } from "@/lib/study/derive/adjusted-series";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { rounded } from "@/lib/study/derive/rounded";
+import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
 /** In standard deviations of an ordinary year: half the yearly fall worth finding. */
 const SLACK = 0.5;
-/** Years over which the rate of false alarms is averaged: a sum that has just begun can hardly signal. */
-const YEARS = 14;
+/** Years a chart can have run for. */
+const YEARS = 40;
+/** A surprise is never more certain than this. */
+const LEAST = 1e-12;
 
 /**
  * Brands that fall behind their market year after year by more than ordinary wandering and sampling explain: a CUSUM of
  * the surprises of a local level model, which are independent and standard normal while nothing is amiss. After an alert
  * the sum begins anew, so that each sensitivity has a history of its own.
+ *
+ * The rate of false alarms in a wave is the mean over its brands: that of a chart which has run as long as the brand's has.
  */
-export function declineAlerts(
-  series: readonly AdjustedSeries[],
-  stepVariance: ReadonlyMap<string, number>,
-): RaisedAlert[] {
-  const rates = bySensitivity(
-    ({ sum: limit }) => falseAlarmRates({ slack: SLACK, limit }, YEARS).reduce((sum, share) => sum + share, 0) / YEARS,
-  );
-  const measured = series.map((one) => ({ one, surprises: surprisesOf(one, stepVariance.get(one.market) ?? 0) }));
-  return SENSITIVITIES.flatMap((sensitivity) =>
-    measured.flatMap(({ one, surprises }) => alertsOf(one, surprises, sensitivity, rates[sensitivity])),
-  );
+export function declineAlerts({
+  series,
+  stepVariance,
+  volatilityOf,
+}: ReturnType<typeof adjustedSeries>): RaisedAlert[] {
+  const hazards = bySensitivity(({ sum: limit }) => {
+    let left = 1;
+    return falseAlarmRates({ slack: SLACK, limit }, YEARS).map((share) => {
+      const hazard = share / left;
+      left -= share;
+      return hazard;
+    });
+  });
+  const measured = series.map((one) => ({
+    one,
+    surprises: surprisesOf(one, volatilityOf, stepVariance.get(one.market) ?? 0),
+  }));
+  return SENSITIVITIES.flatMap((sensitivity) => {
+    const rates = new WaveRates();
+    const raised = measured.flatMap(({ one, surprises }) =>
+      alertsOf(one, surprises, sensitivity, (year, steps) =>
+        rates.add(one.market, year, hazards[sensitivity][steps - 1] ?? 0),
+      ),
+    );
+    return raised.map((alert) => ({ ...alert, falseAlarmRate: rates.of(alert.market, alert.year) }));
+  });
 }
 
-/** Of each value but the first: what it differs from the one foreseen, in standard deviations. */
-function surprisesOf({ values, variances }: AdjustedSeries, levelVariance: number): number[] {
-  const { steps } = filterLocalLevel(values, { levelVariance, observationVariance: variances });
-  return steps.flatMap(({ predicted, predictedVariance }, i) =>
-    predicted === null || predictedVariance === null
-      ? []
-      : [((values[i] as number) - predicted) / Math.sqrt(predictedVariance + (variances[i] as number))],
-  );
+/**
+ * Of each value but the first: what it differs from the one foreseen, as a standard normal deviate. How much a brand moves
+ * in ordinary years is not known for certain: what its own past and that of its market leave likely is mixed, so that a
+ * brand that has always moved much does not raise an alarm by that, and one of which little is known not too soon.
+ *
+ * Source: the probability integral transform of a predictive distribution: A. P. Dawid, "Statistical theory: the
+ * prequential approach", J. Royal Statist. Soc. A 147 (1984), 278–292.
+ */
+function surprisesOf(one: AdjustedSeries, volatilityOf: VolatilityOf, usual: number): number[] {
+  const { start, values, variances } = one;
+  return values.slice(1).map((value, i) => {
+    const known = volatilityOf(one, start + i);
+    const { level, variance } = filterLocalLevel(values.slice(0, i + 1), {
+      levelVariance: known?.own ?? usual,
+      observationVariance: variances,
+    }).steps[i] as { level: number; variance: number };
+    const error = variance + (variances[i + 1] as number);
+    const likely = known?.likely ?? [{ variance: usual, share: 1 }];
+    const below = likely.reduce(
+      (sum, { variance: step, share }) => sum + share * normalCdf((value - level) / Math.sqrt(error + step)),
+      0,
+    );
+    return normalQuantile(Math.min(1 - LEAST, Math.max(LEAST, below)));
+  });
 }
 
+/** The alerts of a brand; `onStep` is told of each year in which its chart could signal, and for how many steps it has run. */
 function alertsOf(
   { market, brandSlug, results, values }: AdjustedSeries,
   surprises: readonly number[],
   sensitivity: Sensitivity,
-  falseAlarmRate: number,
-): RaisedAlert[] {
+  onStep: (year: number, steps: number) => void,
+): Omit<RaisedAlert, "falseAlarmRate">[] {
   const limit = ALERT_LIMITS[sensitivity].sum;
-  const alerts: RaisedAlert[] = [];
+  const alerts: Omit<RaisedAlert, "falseAlarmRate">[] = [];
+  const yearAt = (i: number) => (results[i] as (typeof results)[number]).year;
   for (let from = 0; from < surprises.length;) {
     const { low } = cusum(surprises.slice(from), { target: 0, slack: SLACK });
-    const at = low.findIndex((sum) => sum > limit);
-    if (at === -1) break;
+    const found = low.findIndex((sum) => sum > limit);
+    const at = found === -1 ? low.length - 1 : found;
+    for (let step = 0; step <= at; step += 1) onStep(yearAt(from + step + 1), step + 1);
+    if (found === -1) break;
     // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
     const began = from + low.slice(0, at).lastIndexOf(0) + 1;
     const index = from + at + 1;
-    const yearAt = (i: number) => (results[i] as (typeof results)[number]).year;
     alerts.push({
       market,
       year: yearAt(index),
@@ -69,7 +110,6 @@ function alertsOf(
         path: low.slice(0, at + 1).map((sum) => rounded(sum, 2)),
         pathFrom: yearAt(from + 1),
       },
-      falseAlarmRate,
     });
     from += at + 1;
   }

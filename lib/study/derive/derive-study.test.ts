@@ -10,7 +10,7 @@ const market = "finland";
 /** Every third brand, to be quick. */
 const kept = new Set(
   sample.results
-    .filter((result) => result.market === market && result.overallPosition % 3 === 0 && result.year === 2025)
+    .filter((result) => result.market === market && (result.overallPosition ?? 1) % 3 === 0 && result.year === 2025)
     .map(({ brandSlug }) => brandSlug),
 );
 const finland: Study = {
@@ -34,7 +34,7 @@ function withBrand(slug: string, score: (result: StudyResult) => number): Study 
 /** A brand of the middle that is in every wave. */
 const steady = of2025.find(
   ({ overallPosition, brandSlug }) =>
-    overallPosition > 100 &&
+    (overallPosition ?? 0) > 100 &&
     finland.results.filter((result) => result.brandSlug === brandSlug).length === finland.waves.length,
 ) as StudyResult;
 

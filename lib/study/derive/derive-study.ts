@@ -17,10 +17,10 @@ export function deriveStudy(study: Study): Study {
   const standard = standardiseWaves(study.waves, study.results);
   const results = withChanges(standard.results);
   const forecasts = forecastBrands(results);
-  const { series, stepVariance } = adjustedSeries(results);
+  const adjusted = adjustedSeries(results);
   const alerts = [
-    ...declineAlerts(series, stepVariance),
-    ...shiftAlerts(series, stepVariance),
+    ...declineAlerts(adjusted),
+    ...shiftAlerts(adjusted),
     ...rankAlerts(results),
     ...ageAlerts(study.ageGroups),
   ];
@@ -29,6 +29,6 @@ export function deriveStudy(study: Study): Study {
     waves: standard.waves,
     results,
     ...forecasts,
-    alerts: withOutcomes(alerts, series, study.ageGroups),
+    alerts: withOutcomes(alerts, adjusted.series, study.ageGroups),
   };
 }

@@ -24,9 +24,10 @@ export function forecastHistories(
     origin.outcomes.forEach((_, step) => {
       const year = origin.originYear + step + 1;
       const centre = origin.forecasts[model]?.[step];
-      const calibration = calibrationOf(model, step + 1, origin.originYear);
+      const calibration = calibrationOf(model, step + 1, origin.originYear, origin.isVolatile);
       if (year <= lastYear - options.originsJudged || centre === undefined || calibration.radius === Infinity) return;
-      const { value, low, high, low80, high80 } = boundedIntervals(centre, calibration, origin.unit, options.bounds);
+      const reach = { calibration, unit: origin.units?.[step] ?? null, ownHalf: origin.ownHalf };
+      const { value, low, high, low80, high80 } = boundedIntervals(centre, reach, options.bounds);
       const past = histories.get(brandSlug) ?? [];
       histories.set(brandSlug, past);
       past.push({

@@ -1,5 +1,6 @@
 import { normalQuantile } from "@/lib/statistics/normal";
 import type { PastForecast } from "@/lib/statistics/forecast-backtest";
+import { halfOfForecast } from "@/lib/statistics/forecast-intervals";
 import type { ForecastBasis, GroupBasis } from "@/lib/statistics/forecast-basis";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastTrack } from "@/lib/study/prediction";
@@ -55,14 +56,15 @@ export function forecastTracks(
 }
 
 function judgeOne(
-  { key, originYear, horizon, errors, isShort, unit, scale, deviation }: PastForecast,
+  { key, originYear, horizon, errors, isShort, isVolatile, unit, ownHalf, scale, deviation }: PastForecast,
   { options, calibrationOf }: ForecastBasis,
   { chosen, lastYear }: GroupBasis,
   industryOf: (key: string) => string,
   hitOf: PositionHitOf,
 ): Judged[] {
   if (isShort || originYear + horizon <= lastYear - options.originsJudged) return [];
-  const { radius, radius80, radius50 } = calibrationOf(chosen, horizon, originYear);
+  const calibration = calibrationOf(chosen, horizon, originYear, isVolatile);
+  const { radius, radius80, radius50 } = calibration;
   const [error, ofNaive] = [errors[chosen], errors.naive];
   if (radius === Infinity || error === undefined || ofNaive === undefined) return [];
   const size = Math.abs(error) / unit;
@@ -75,7 +77,7 @@ function judgeOne(
       horizon,
       in50: size <= radius50,
       in80: size <= radius80,
-      in95: size <= radius,
+      in95: Math.abs(error) <= halfOfForecast({ calibration, unit, ownHalf }),
       inTextbook: Math.abs(ofNaive) <= textbook,
       scaled: scale === null ? null : { error: Math.abs(error) / scale, ofNaive: Math.abs(ofNaive) / scale },
       inPosition: hitOf(horizon, key, originYear),

@@ -24,11 +24,12 @@ function average(of: (track: ForecastTrack) => number | null): number {
 }
 
 describe("the record of the sample study", () => {
-  test("intervals of 95 % held 93 to 97 % of what came, of scores and of positions", () => {
+  test("intervals of 95 % held 93 to 97.5 % of what came, of scores and of positions", () => {
     expect(overall).toHaveLength(15);
+    // Brands that seem volatile have intervals of 99 %: some that are seem calm.
     for (const of of [(track: ForecastTrack) => track.coverage, (track: ForecastTrack) => track.positionCoverage]) {
       expect(average(of)).toBeGreaterThan(0.93);
-      expect(average(of)).toBeLessThan(0.97);
+      expect(average(of)).toBeLessThan(0.975);
     }
   });
 
@@ -72,6 +73,18 @@ describe("the record of the sample study", () => {
 });
 
 describe("forecasts", () => {
+  test("are never known better than the brand is today: no interval is narrower than that of its latest score", () => {
+    const widths = new Map(
+      results
+        .filter(({ year }) => year === 2025)
+        .map(({ market, brandSlug, standardError }) => [`${market} ${brandSlug}`, 2 * 1.959963 * (standardError ?? 0)]),
+    );
+    const narrower = found.forecasts.filter(
+      ({ market, brandSlug, low, high }) => high - low < (widths.get(`${market} ${brandSlug}`) ?? NaN) - 2e-4,
+    );
+    expect(narrower).toEqual([]);
+  });
+
   test("have intervals one within the other", () => {
     const broken = found.forecasts.filter(
       ({ low, low80, low50, value, high50, high80, high }) =>
@@ -130,7 +143,7 @@ describe("every origin knows only what was known then", () => {
   const finland = results.filter(({ market }) => market === "finland");
   /** The scores of 2025 as they might have come otherwise. */
   const changed = finland.map((result): StudyResult => {
-    const shift = ((result.overallPosition * 7) % 11) - 5;
+    const shift = (((result.overallPosition ?? 0) * 7) % 11) - 5;
     return result.year === 2025 && result.score !== null ? { ...result, score: result.score + shift } : result;
   });
   const [one, other] = [finland, changed].map((some) => ({

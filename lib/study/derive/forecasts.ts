@@ -51,7 +51,6 @@ function forecastMarket(
   const { horizons, originsJudged } = basis.options;
   const { lastYear, chosen } = group;
   const market = group.group as MarketSlug;
-  const unit = basis.unitOf(market, lastYear);
   const overHorizons = Array.from({ length: horizons }, (_, step) => {
     const horizon = step + 1;
     const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
@@ -63,14 +62,17 @@ function forecastMarket(
     );
     return {
       horizon,
-      positions: new Map(from(lastYear).map((position) => [position.origin.key, position])),
+      latest: from(lastYear),
       past,
       hits,
     };
   });
+  const positionsOf = overHorizons.map(
+    (over) => new Map(over.latest.map((position) => [position.origin.key, position] as const)),
+  );
   return {
     forecasts: latest.map((forecast) =>
-      toForecast(forecast, overHorizons[forecast.year - lastYear - 1]?.positions.get(forecast.key) as PositionForecast),
+      toForecast(forecast, positionsOf[forecast.year - lastYear - 1]?.get(forecast.key) as PositionForecast),
     ),
     forecastHistories: forecastHistories(basis, group, runs),
     forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({
@@ -84,8 +86,8 @@ function forecastMarket(
       (key) => runs.get(key)?.industrySlug ?? "",
       (horizon, key, originYear) => overHorizons[horizon - 1]?.hits.get(`${key}/${originYear}`) ?? null,
     ),
-    passingOdds: overHorizons.flatMap(({ horizon, past }) =>
-      passingOdds({ market, model: chosen, latestYear: lastYear, unit, horizon, past, differencesOf }),
+    passingOdds: overHorizons.flatMap(({ horizon, latest: field, past }) =>
+      passingOdds({ market, model: chosen, latestYear: lastYear, horizon, latest: field, past, differencesOf }),
     ),
   };
 }

@@ -10,12 +10,12 @@ export type OddsRequest = {
   market: MarketSlug;
   model: StudyModel;
   latestYear: number;
-  /** Of the latest wave: mean yearly change of the market's brands, in points. */
-  unit: number | null;
   horizon: number;
+  /** The field of the latest wave. */
+  latest: readonly PositionForecast[];
   /** The fields of past origins, with what came of them. */
   past: readonly (readonly PositionForecast[])[];
-  /** Quantiles of the difference of two errors known in a year, in units of a market's mean yearly change. */
+  /** Quantiles of the difference of two errors known in a year, in units of what is expected of a series. */
   differencesOf: (model: StudyModel, horizon: number, year: number) => readonly number[];
 };
 
@@ -39,18 +39,19 @@ export function passingOdds({
   market,
   model,
   latestYear,
-  unit,
   horizon,
+  latest,
   past,
   differencesOf,
 }: OddsRequest): PassingOdds[] {
   const differences = differencesOf(model, horizon, latestYear);
+  const unit = commonUnit(latest, horizon);
   if (unit === null || differences.length === 0) return [];
   const record = new ChanceRecord();
   for (const field of past) {
-    const [first] = field;
-    if (!first || first.origin.unit === null) continue;
-    const { unit: unitThen, originYear } = first.origin;
+    const unitThen = commonUnit(field, horizon);
+    const originYear = field[0]?.origin.originYear;
+    if (unitThen === null || originYear === undefined) continue;
     const known = differencesOf(model, horizon, originYear);
     if (known.length > 0)
       judgePairs(
@@ -70,6 +71,13 @@ export function passingOdds({
         .map(({ said, happened, pairs }) => ({ said: rounded(said), happened: rounded(happened), pairs })),
     },
   ];
+}
+
+/** One unit for all pairs of a field, in points: the root mean square of its members'; null where one has none. */
+function commonUnit(field: readonly PositionForecast[], horizon: number): number | null {
+  const units = field.map(({ origin }) => origin.units?.[horizon - 1] ?? NaN);
+  const mean = units.reduce((sum, unit) => sum + unit ** 2, 0) / units.length;
+  return Number.isNaN(mean) ? null : Math.sqrt(mean);
 }
 
 function judgePairs(field: readonly PositionForecast[], quantiles: readonly number[], record: ChanceRecord): void {

@@ -1,7 +1,7 @@
 import { createRandom } from "@/lib/statistics/random";
-import { type RankRange, rankRanges } from "@/lib/statistics/rank-range";
+import { jointScoreIntervals, type RankRange, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
-import { type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
+import { isScored, type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 import type { StudyResult } from "@/lib/study/study";
 
@@ -67,25 +67,27 @@ function isBelow(now: RankRange | null, then: RankRange | null): boolean {
   return now !== null && then !== null && now.low > then.high;
 }
 
-/** The rank ranges of a wave's brands at each sensitivity's confidence; of a withheld score nothing is known. */
+/** The rank ranges of a wave's ranked brands at each sensitivity's confidence. */
 function rangesByLevel(
   results: readonly StudyResult[],
 ): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {
   const ranges = bySensitivity(() => new Map<StudyResult, RankRange>());
-  for (const wave of Map.groupBy(results, ({ market, year }) => `${market}/${year}`).values()) {
+  for (const wave of Map.groupBy(results.filter(isScored), ({ market, year }) => `${market}/${year}`).values()) {
     for (const sensitivity of SENSITIVITIES) {
       if (sensitivity === "standard") continue;
-      const found = rankRanges(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
+      const found = rangesOf(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
       wave.forEach((result, i) => ranges[sensitivity].set(result, found[i] as RankRange));
     }
   }
   return (result, sensitivity) => ranges[sensitivity].get(result) ?? null;
 }
 
-function toEstimate({ score, standardError }: StudyResult) {
-  return score === null || standardError === null
-    ? { value: 0, standardError: Infinity }
-    : { value: score, standardError };
+function rangesOf(estimates: Parameters<typeof jointScoreIntervals>[0], level: number): RankRange[] {
+  return rankRangesOfIntervals(jointScoreIntervals(estimates, level));
+}
+
+function toEstimate({ score, standardError }: ScoredResult) {
+  return { value: score, standardError };
 }
 
 /** Share of brands flagged where all true scores stay as they are and only the people asked differ. */
@@ -97,9 +99,10 @@ function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, numb
   return bySensitivity(({ rankLevel }) => {
     let flagged = 0;
     for (const [before, after] of pairs) {
-      const then = rankRanges(before, rankLevel);
-      flagged += rankRanges(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
+      const then = rangesOf(before, rankLevel);
+      flagged += rangesOf(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
     }
-    return flagged / (SIMULATED * brands.length);
+    // None in n tries leaves, with 95 % confidence, a rate below 3/n: that is said, and never nothing.
+    return Math.max(flagged, 3) / (SIMULATED * brands.length);
   });
 }

@@ -1,8 +1,10 @@
 import { findChangePoint } from "@/lib/statistics/change-point";
 import { createRandom } from "@/lib/statistics/random";
-import { type AdjustedSeries } from "@/lib/study/derive/adjusted-series";
+import type { VolatilityOf } from "@/lib/statistics/volatility";
+import type { adjustedSeries, AdjustedSeries } from "@/lib/study/derive/adjusted-series";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { rounded } from "@/lib/study/derive/rounded";
+import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
 /** Waves on either side of a shift: one bad year is no new level. */
@@ -10,21 +12,18 @@ const SHORTEST_SIDE = 2;
 /** Waves looked at: a level of long ago is not what a brand has fallen from. */
 const LONGEST = 12;
 const PERMUTATIONS = 199;
-/** Series without a shift by which the rate of false alarms is measured. */
+/** Series without a shift by which the rate of false alarms is measured, for each market. */
 const SIMULATED = 1_000;
 
 /**
  * Brands whose standing against their market dropped to a lower level and stayed there for two waves: the least-squares
  * change point, with a permutation p-value of at most five per cent as standard (the fewest arrangements of a dozen
  * values allow little less). It is looked for anew each year; an alert is given in the second year of the lower level.
+ *
+ * The rate of false alarms in a wave is the mean over its brands, each with as many waves as it has by then.
  */
-export function shiftAlerts(
-  series: readonly AdjustedSeries[],
-  stepVariance: ReadonlyMap<string, number>,
-): RaisedAlert[] {
-  const rates = new Map(
-    [...stepVariance].map(([market, variance]) => [market, falseAlarmRates(series, market, variance)]),
-  );
+export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjustedSeries>): RaisedAlert[] {
+  const rates = ratesOfWaves(series, volatilityOf);
   return series.flatMap(({ market, brandSlug, results, values }) =>
     results.flatMap((result, index): RaisedAlert[] => {
       const from = Math.max(0, index + 1 - LONGEST);
@@ -40,7 +39,7 @@ export function shiftAlerts(
         p: shift.p,
       };
       return SENSITIVITIES.filter((sensitivity) => shift.p <= ALERT_LIMITS[sensitivity].shiftP).map((sensitivity) => {
-        const falseAlarmRate = rates.get(market)?.[sensitivity] ?? 0;
+        const falseAlarmRate = Math.max(rates[sensitivity].of(market, result.year), LEAST_RATE);
         return { market, year: result.year, brandSlug, kind: "level-shift", sensitivity, evidence, falseAlarmRate };
       });
     }),
@@ -67,24 +66,52 @@ function endsLower(values: readonly number[]): boolean {
   return mean < lowest + (Math.max(...before) - lowest) / 2;
 }
 
-/** Share of brands that each limit flags in a year although they only wander as brands of this market do. */
+/** None in twice as many tries as are made would be a rate below this. */
+const LEAST_RATE = 1 / (2 * SIMULATED);
+
+function ratesOfWaves(series: readonly AdjustedSeries[], volatilityOf: VolatilityOf): Record<Sensitivity, WaveRates> {
+  const rates = bySensitivity(() => new WaveRates());
+  for (const [market, own] of Map.groupBy(series, (one) => one.market)) {
+    const byLength = falseAlarmRates(own, market, volatilityOf);
+    for (const { results } of own)
+      results.forEach(({ year }, index) => {
+        if (index === 0) return;
+        for (const sensitivity of SENSITIVITIES)
+          rates[sensitivity].add(market, year, byLength[sensitivity][Math.min(LONGEST, index + 1)] ?? 0);
+      });
+  }
+  return rates;
+}
+
+/**
+ * By the number of its waves, the share of brands that each limit flags in a year although they only wander, each as much as
+ * one of this market may, and are measured as precisely as it is.
+ */
 function falseAlarmRates(
   series: readonly AdjustedSeries[],
   market: string,
-  stepVariance: number,
-): Record<Sensitivity, number> {
-  const errors = series.filter((one) => one.market === market).flatMap(({ variances }) => variances);
-  const error = Math.sqrt(errors.reduce((sum, variance) => sum + variance, 0) / Math.max(1, errors.length));
+  volatilityOf: VolatilityOf,
+): Record<Sensitivity, number[]> {
   const random = createRandom(`shift/false-alarms/${market}`);
-  const found: number[] = [];
+  const found = Array.from({ length: LONGEST + 1 }, (): number[] => []);
   for (let i = 0; i < SIMULATED; i += 1) {
+    const one = random.pick(series);
+    const likely = volatilityOf(one, one.start + one.values.length - 1)?.likely ?? [];
+    const step = Math.sqrt(drawVariance(likely, random.uniform()));
     let level = 0;
-    const values = Array.from({ length: LONGEST }, () => {
-      level += random.normal(0, Math.sqrt(stepVariance));
-      return level + random.normal(0, error);
+    const values = Array.from({ length: LONGEST }, (_, at) => {
+      level += random.normal(0, step);
+      return level + random.normal(0, Math.sqrt(one.variances[at % one.variances.length] as number));
     });
-    const shift = findDrop(values, `shift/null/${market}/${i}`);
-    if (shift) found.push(shift.p);
+    for (let waves = 2 * SHORTEST_SIDE + 1; waves <= LONGEST; waves += 1) {
+      const shift = findDrop(values.slice(0, waves), `shift/null/${market}/${i}/${waves}`);
+      if (shift) found[waves]?.push(shift.p);
+    }
   }
-  return bySensitivity(({ shiftP }) => found.filter((p) => p <= shiftP).length / SIMULATED);
+  return bySensitivity(({ shiftP }) => found.map((ps) => ps.filter((p) => p <= shiftP).length / SIMULATED));
+}
+
+function drawVariance(likely: readonly { variance: number; share: number }[], draw: number): number {
+  let upTo = 0;
+  return likely.find(({ share }) => (upTo += share) > draw)?.variance ?? likely.at(-1)?.variance ?? 0;
 }

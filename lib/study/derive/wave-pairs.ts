@@ -1,8 +1,8 @@
 import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyResult } from "@/lib/study/study";
 
-/** A result whose score and standard error are known. */
-export type ScoredResult = StudyResult & { score: number; standardError: number };
+/** A result whose score and standard error are known: one of a ranked brand. */
+export type ScoredResult = StudyResult & { score: number; standardError: number; overallPosition: number };
 
 /** A wave's scored results beside those of the market's wave before it. */
 export type WavePair = {
@@ -42,6 +42,6 @@ export function wavePairs(results: readonly StudyResult[]): WavePair[] {
   });
 }
 
-function isScored(result: StudyResult): result is ScoredResult {
-  return result.score !== null && result.standardError !== null;
+export function isScored(result: StudyResult): result is ScoredResult {
+  return result.score !== null && result.standardError !== null && result.overallPosition !== null;
 }

@@ -54,8 +54,8 @@ async function writeResults(file: string, { results }: StudyPlan): Promise<void>
     Object.values(COLUMNS),
     results.map((row) => {
       const country = SAMPLE_MARKETS.find(({ slug }) => slug === row.market)?.name ?? row.market;
-      const measured = [row.score, row.standardError, row.n, row.nEff].map((value) => value ?? "");
-      return [row.brand, country, row.industry, row.year, row.industryPosition, row.overallPosition, ...measured];
+      const figures = [row.industryPosition, row.overallPosition, row.score, row.standardError, row.n, row.nEff];
+      return [row.brand, country, row.industry, row.year, ...figures.map((value) => value ?? "")];
     }),
   );
 }

@@ -1,9 +1,12 @@
+import { isExcelError } from "@/lib/study/import/excel-errors";
 import type { Cell } from "@/lib/study/import/table";
 
 /** A cell's value, or what is wrong with it and the fix. */
 export type Reading<T> = { value: T } | { message: string; fix: string };
 
 const LONGEST_NAME = 120;
+/** The first year a study can be of. */
+const EARLIEST = 2000;
 
 /** A cell as people see it in the file. */
 export function cellText(cell: Cell): string {
@@ -14,6 +17,7 @@ export function cellText(cell: Cell): string {
 /** A name: NFC, one space between words, no invisible or broken characters. */
 export function readName(cell: Cell): Reading<string> {
   if (cell instanceof Date) return wrong("found a date instead of a name", "format the cell as text");
+  if (isExcelError(cellText(cell))) return excelError();
   const name = cellText(cell).normalize("NFC").replace(/\s+/g, " ").trim();
   if (name === "") return wrong("the name is missing", "fill it in");
   const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.exec(name)?.[0];
@@ -30,19 +34,51 @@ export function readName(cell: Cell): Reading<string> {
   return { value: name };
 }
 
-/** A whole number of at least `low`. Spaces may stand between thousands; commas and full stops may not. */
+/** The largest whole number that the database keeps. */
+const MOST = 2_147_483_647;
+
+/** A whole number from `low` to what the database keeps. Spaces may stand between thousands; commas and full stops may not. */
 export function readInteger(cell: Cell, low: number): Reading<number> {
+  if (cell instanceof Date) return wrong("found a date instead of a number", "format the cell as a number");
   const text = cellText(cell).trim();
   if (text === "") return wrong("the number is missing", "fill it in");
+  if (isExcelError(text)) return excelError();
   // "3.0" is how some programs write 3; "1,000" could be one or a thousand, so it is refused.
   const digits = joinThousands(text).replace(/[.,]0$/, "");
   const value = /[.,]/.test(digits) ? null : parseNumber(digits);
   if (value === null) return wrong("not a whole number", "use digits only, such as 1012");
-  return value >= low ? { value } : wrong(`the number is below ${low}`, `write ${low} or more`);
+  if (value < low) return wrong(`the number is below ${low}`, `write ${low} or more`);
+  return value <= MOST
+    ? { value }
+    : wrong(`the number is above ${MOST.toLocaleString("en-GB")}`, `write ${MOST} or less`);
+}
+
+/** The year of a study, alone: a date is refused with what it says. */
+export function readStudyYear(cell: Cell): Reading<number> {
+  if (cell instanceof Date) {
+    // A year in a cell formatted as a date is shown as a day of 1905: Excel counts days from 1900.
+    return cell.getUTCFullYear() < EARLIEST
+      ? wrong("the cell is formatted as a date, so the year is read as a day", "format the column as a number")
+      : wrong("found a date instead of a year", `write the year alone: ${cell.getUTCFullYear()}`);
+  }
+  const year = yearOfDay(cellText(cell).trim());
+  return year === null
+    ? readInteger(cell, EARLIEST)
+    : wrong("found a date instead of a year", `write the year alone: ${year}`);
+}
+
+/** The year of "2025-03-01", "01.03.2025" or "1/3/2025 10:00"; null for what is no date. */
+function yearOfDay(text: string): string | null {
+  const [day = ""] = text.split(/[T ]/);
+  const parts = day.split(/[-/.]/);
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;
+  return [parts[0], parts[2]].find((part) => part?.length === 4) ?? null;
 }
 
 /** A number between `low` and `high`, with a decimal point or comma. */
 export function readDecimal(cell: Cell, low: number, high: number): Reading<number> {
+  if (cell instanceof Date) return wrong("found a date instead of a number", "format the cell as a number");
+  if (isExcelError(cellText(cell))) return excelError();
   const value = parseNumber(cellText(cell).trim());
   if (value === null) {
     return wrong("not a number", "write it as 113.2 or 113,2, without thousands separators or units");
@@ -65,6 +101,10 @@ function parseNumber(text: string): number | null {
 function joinThousands(text: string): string {
   const [first = "", ...groups] = text.split(/[ \u00A0\u202F]/);
   return first.length <= 3 && groups.every((group) => group.length === 3) ? [first, ...groups].join("") : text;
+}
+
+function excelError(): { message: string; fix: string } {
+  return wrong("the value is an error of Excel's", "correct the formula, or type the value, and export the file again");
 }
 
 function wrong(message: string, fix: string): { message: string; fix: string } {

@@ -1,7 +1,7 @@
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { COLUMNS } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
-import type { ImportRow } from "@/lib/study/import/read-rows";
+import { isUnranked, type ImportRow } from "@/lib/study/import/read-rows";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
 type PositionColumn = "overallPosition" | "industryPosition";
@@ -9,13 +9,16 @@ type Ranked = ImportRow & { market: string; year: number };
 
 /**
  * Positions run from 1 with competition ties (1, 2, 2, 4) in every wave and in every industry of it; the industry's
- * order is the overall one, and both are the order of the scores where there are scores. Waves with unreadable
- * lines are left out: their gaps may be those lines.
+ * order is the overall one, and both are the order of the scores where there are scores. Brands rated by too few people
+ * may have no positions; where they have, they count like all others here. Waves with unreadable lines are left out:
+ * their gaps may be those lines.
  */
 export function checkPositions(rows: readonly ImportRow[], problems: Problems): void {
   if (rows.some(({ market, year }) => market === null || year === null)) return;
-  for (const wave of groupBy(rows as Ranked[], ({ market, year }) => `${market}/${year}`)) {
-    const [{ market, year }] = wave as [Ranked];
+  for (const all of groupBy(rows as Ranked[], ({ market, year }) => `${market}/${year}`)) {
+    const [{ market, year }] = all as [Ranked];
+    const wave = all.filter((row) => !isWithoutPosition(row));
+    for (const row of wave) checkBothPositions(row, problems);
     const name = `${findMarketBySlug(market)?.name ?? market} ${year}`;
     if (wave.some((row) => row.overallPosition === null)) continue;
     const overallHolds = checkRun(wave, "overallPosition", name, problems);
@@ -27,6 +30,21 @@ export function checkPositions(rows: readonly ImportRow[], problems: Problems): 
       if (holds && overallHolds) checkSameOrder(industry, problems);
     }
   }
+}
+
+function isWithoutPosition(row: ImportRow): boolean {
+  return isUnranked(row) && row.overallPosition === null && row.industryPosition === null;
+}
+
+/** A brand that need not be ranked has both positions or none. */
+function checkBothPositions(row: ImportRow, problems: Problems): void {
+  if (!isUnranked(row) || (row.overallPosition === null) === (row.industryPosition === null)) return;
+  const missing = row.overallPosition === null ? "overallPosition" : "industryPosition";
+  problems.add(
+    { line: row.line, column: COLUMNS[missing] },
+    `the brand has one of its two positions, and n = ${row.n} is too small for either`,
+    "leave both positions empty",
+  );
 }
 
 /** Reports each position that ties and gaps cannot explain, once per break; true when there is none. */
@@ -73,7 +91,7 @@ function checkSameOrder(industry: readonly ImportRow[], problems: Problems): voi
 /** No brand has a lower score than one that stands below it; brands that share a position share the score. */
 function checkAgainstScores(wave: readonly ImportRow[], problems: Problems): void {
   const sorted = inOrder(
-    wave.filter(({ score }) => score !== null),
+    wave.filter((row) => row.score !== null && !isUnranked(row)),
     "overallPosition",
   );
   let lowest: ImportRow | undefined;

@@ -19,14 +19,20 @@ describe("the example files", () => {
     expect(study.results.every(({ score, rankLow }) => score === null && rankLow === null)).toBe(true);
   });
 
-  test("scores can be published, the one of too few people withheld", async () => {
+  test("scores can be published, the brand of too few people without a position", async () => {
     const { study, warnings } = await read("scores.csv");
-    expect(warnings).toEqual([expect.stringMatching(/Eksempel .* has n = 43, below 50; its score is not shown/)]);
+    expect(warnings).toEqual([
+      "Line 19: Eksempel Zeta in Norway 2025 has n = 43, below 50; it is not ranked and its score is not shown.",
+    ]);
     expect(study.results.filter(({ score }) => score === null)).toHaveLength(1);
     expect(study.results[0]).toMatchObject({ overallPosition: 1, rankLow: 1 });
     const positions = await read("positions.csv");
-    expect(study.results.map(({ brand, overallPosition }) => [brand, overallPosition])).toEqual(
-      positions.study.results.map(({ brand, overallPosition }) => [brand, overallPosition]),
-    );
+    const unranked = "Eksempel Zeta";
+    expect(
+      study.results.find(({ brand, market }) => brand === unranked && market === "norway")?.overallPosition,
+    ).toBeNull();
+    const placed = (results: typeof study.results) =>
+      results.filter(({ brand }) => brand !== unranked).map(({ brand, overallPosition }) => [brand, overallPosition]);
+    expect(placed(study.results)).toEqual(placed(positions.study.results));
   });
 });

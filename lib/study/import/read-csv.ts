@@ -13,7 +13,7 @@ export function readCsv(bytes: Uint8Array, problems: Problems): Table | null {
   const text = decodeText(bytes, problems);
   if (text === null) return null;
   // Excel's own first line for telling the delimiter.
-  const announced = /^sep=([,;\t])\r?\n/.exec(text);
+  const announced = /^sep=([,;\t])(?:\r\n|\n|\r)/.exec(text);
   const skipped = announced ? 1 : 0;
   const body = announced ? text.slice(announced[0].length) : text;
   const [first, ...rows] = parseLines(body, announced?.[1] ?? findDelimiter(body), skipped, problems);
@@ -53,7 +53,7 @@ function parseLines(text: string, delimiter: string, skipped: number, problems: 
 
 /** The delimiter by which the first line names most of the study's columns. */
 function findDelimiter(text: string): string {
-  const firstLine = text.split(/\r?\n/).find((line) => line.trim() !== "") ?? "";
+  const firstLine = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== "") ?? "";
   const counts = DELIMITERS.map((delimiter) => ({
     delimiter,
     columns: countColumns(firstLine.split(delimiter).map((name) => name.replaceAll('"', ""))),

@@ -1,8 +1,10 @@
-import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
-import { cellText, readDecimal, readInteger, readName, type Reading } from "@/lib/study/import/cells";
+import { findMarketBySpelling, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { cellText, readDecimal, readInteger, readName, readStudyYear, type Reading } from "@/lib/study/import/cells";
 import { COLUMNS, type Column, type ColumnPositions } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
+import { explainUnknownMarket } from "@/lib/study/import/unknown-market";
 import type { Cell, Table } from "@/lib/study/import/table";
+import { SMALLEST_BASE } from "@/lib/study/study";
 
 /** One line of a study file. Null where the value is absent or could not be read. */
 export type ImportRow = {
@@ -18,6 +20,11 @@ export type ImportRow = {
   n: number | null;
   nEff: number | null;
 };
+
+/** Is the line of a brand rated by too few people? Such a brand has no position and no score. */
+export function isUnranked({ n }: Pick<ImportRow, "n">): boolean {
+  return n !== null && n < SMALLEST_BASE;
+}
 
 /** The years a file may speak of, both included. */
 export type YearSpan = { from: number; to: number };
@@ -48,17 +55,21 @@ export function readRows(table: Table, positions: ColumnPositions, years: YearSp
         'put values that hold the delimiter in "quotation marks"',
       );
     }
+    const n = readOptional("n", (cell) => readInteger(cell, 1));
+    // Only a ranked brand must have positions.
+    const readPosition = (column: Column) =>
+      (isUnranked({ n }) ? readOptional : read)(column, (cell) => readInteger(cell, 1));
     const row: ImportRow = {
       line,
       brand: read("brand", readName),
       market: read("country", readMarket),
       industry: read("industry", readName),
       year: read("year", (cell) => readYear(cell, years)),
-      industryPosition: read("industryPosition", (cell) => readInteger(cell, 1)),
-      overallPosition: read("overallPosition", (cell) => readInteger(cell, 1)),
+      industryPosition: readPosition("industryPosition"),
+      overallPosition: readPosition("overallPosition"),
       score: readOptional("score", (cell) => readDecimal(cell, 0, 200)),
       standardError: readOptional("standardError", (cell) => readDecimal(cell, 0.0001, 100)),
-      n: readOptional("n", (cell) => readInteger(cell, 1)),
+      n,
       nEff: readOptional("nEff", (cell) => readDecimal(cell, 1, 1e9)),
     };
     if (row.n !== null && row.nEff !== null && row.nEff > row.n) {
@@ -73,14 +84,13 @@ export function readRows(table: Table, positions: ColumnPositions, years: YearSp
 }
 
 function readMarket(cell: Cell): Reading<MarketSlug> {
-  const market = findMarketBySpelling(cellText(cell));
-  if (market) return { value: market.slug };
-  const names = MARKETS.map(({ name }) => name).join(", ");
-  return { message: "unknown market", fix: `use one of ${names}` };
+  const text = cellText(cell);
+  const market = findMarketBySpelling(text);
+  return market ? { value: market.slug } : explainUnknownMarket(text);
 }
 
 function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
-  const reading = readInteger(cell, 2000);
+  const reading = readStudyYear(cell);
   if (!("value" in reading) || (reading.value >= from && reading.value <= to)) return reading;
   const asked = from === to ? `--year ${from}` : `--year ${from}-${to}`;
   return {

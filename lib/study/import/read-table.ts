@@ -11,6 +11,14 @@ export async function readTable(
 ): Promise<Table | null> {
   const signature = Buffer.from(bytes.subarray(0, 4)).toString("hex");
   if (signature === "504b0304") return readWorkbook(bytes, problems, warn);
+  if (signature === "50415231") {
+    problems.add(
+      {},
+      "the file is in Parquet, which holds interviews; import takes finished results",
+      "compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx",
+    );
+    return null;
+  }
   if (signature === "d0cf11e0") {
     problems.add({}, "old Excel format (.xls) or password-protected file", "save it as .xlsx without a password");
     return null;

@@ -17,7 +17,57 @@ describe("a bad value is named with file, line, column, value and fix", () => {
     [
       "an unknown market",
       change(3, (row) => row.replace("SE", "Svergie")),
-      `study.csv, line 3, column "Country": unknown market (value "Svergie"). Fix: use one of ${MARKETS.map(({ name }) => name).join(", ")}.`,
+      `study.csv, line 3, column "Country": unknown market (value "Svergie"). Fix: write "Sweden".`,
+    ],
+    [
+      "a country that is no market",
+      change(3, (row) => row.replace("SE", "Iceland")),
+      `study.csv, line 3, column "Country": unknown market (value "Iceland"). Fix: use one of ${MARKETS.map(({ name }) => name).join(", ")}; to add a market, see content/handbook/recipes.md.`,
+    ],
+    [
+      "no country",
+      change(3, (row) => row.replace("SE", " ")),
+      'study.csv, line 3, column "Country": the country is missing (value " "). Fix: fill it in.',
+    ],
+    [
+      "a date for a year",
+      change(2, (row) => row.replace("2025", "2025-03-01")),
+      'study.csv, line 2, column "Year": found a date instead of a year (value "2025-03-01"). Fix: write the year alone: 2025.',
+    ],
+    [
+      "a date for a year, the day first",
+      change(2, (row) => row.replace("2025", "01.03.2025")),
+      'study.csv, line 2, column "Year": found a date instead of a year (value "01.03.2025"). Fix: write the year alone: 2025.',
+    ],
+    [
+      "an error of Excel's for a name",
+      change(2, (row) => row.replace("Näckrosa", "#N/A")),
+      `study.csv, line 2, column "Brand": the value is an error of Excel's (value "#N/A"). Fix: correct the formula, or type the value, and export the file again.`,
+    ],
+    [
+      "an error of Excel's for a position",
+      change(2, (row) => row.replace(/1$/, "#REF!")),
+      `study.csv, line 2, column "Overall Country Ranking": the value is an error of Excel's (value "#REF!"). Fix: correct the formula, or type the value, and export the file again.`,
+    ],
+    [
+      "an error of Excel's for a score",
+      SCORED.replace("120.5", "#DIV/0!"),
+      `study.csv, line 2, column "Score": the value is an error of Excel's (value "#DIV/0!"). Fix: correct the formula, or type the value, and export the file again.`,
+    ],
+    [
+      "an n beyond what the database keeps",
+      SCORED.replace("1003", "3000000000"),
+      'study.csv, line 2, column "n": the number is above 2,147,483,647 (value "3000000000"). Fix: write 2147483647 or less.',
+    ],
+    [
+      "one of two positions of a brand that is not ranked",
+      `${SCORED}\nYtterby,Sweden,Energy,2025,3,,,,12,`,
+      'study.csv, line 5, column "Overall Country Ranking": the brand has one of its two positions, and n = 12 is too small for either. Fix: leave both positions empty.',
+    ],
+    [
+      "no position of a brand that is ranked",
+      SCORED.replace("2025,2,3,60", "2025,2,,60"),
+      'study.csv, line 4, column "Overall Country Ranking": the number is missing (value ""). Fix: fill it in.',
     ],
     [
       "another year",

@@ -3,7 +3,7 @@ import writeWorkbook from "write-excel-file/node";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import type { StudyResult } from "@/lib/study/study";
-import { GOOD, request, SCORED } from "@/tests/support/study-file-samples";
+import { GOOD, HEADER, request, SCORED } from "@/tests/support/study-file-samples";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, more: Partial<ImportRequest> = {}) => readStudyFile(bytesOf(text), { ...request, ...more });
@@ -59,6 +59,8 @@ describe("a good file", () => {
     ["a byte order mark", `\uFEFF${GOOD}`],
     ["semicolons", GOOD.replaceAll(",", ";")],
     ["tabs", GOOD.replaceAll(",", "\t")],
+    ["line ends of old Macs", GOOD.replaceAll("\n", "\r")],
+    ["line ends of old Macs and Excel's own first line", `sep=;\r${GOOD.replaceAll(",", ";").replaceAll("\n", "\r")}`],
     ["Windows line ends and blank lines", GOOD.replaceAll("\n", "\r\n\r\n")],
     ["Excel's own first line", `sep=;\n${GOOD.replaceAll(",", ";")}`],
     ["quoted values", GOOD.replace("Älgbäck", '"Älgbäck"')],
@@ -93,17 +95,60 @@ describe("a good file", () => {
     expect(study.waves.map(({ market }) => market)).toEqual(["norway"]);
   });
 
-  test("withholds the score of a brand with n below 50, with a remark, and leaves room for it in the ranges", async () => {
-    const { study, warnings } = await read(SCORED.replace(",998,861", ",49,40"));
-    expect(warnings).toEqual(["Line 3: Älgbäck in Sweden 2025 has n = 49, below 50; its score is not shown."]);
-    expect(study.results[1]).toMatchObject({
-      overallPosition: 2,
+  test("does not rank a brand with n below 50, says so, and lets the brands after it move up", async () => {
+    const { study, warnings } = await read(SCORED.replace(",1003,870.4", ",49,40"));
+    expect(warnings).toEqual([
+      "Line 2: Näckrosa in Sweden 2025 has n = 49, below 50; it is not ranked and its score is not shown. Its positions are left out, and brands after it move up.",
+    ]);
+    expect(study.results[0]).toMatchObject({
+      overallPosition: null,
+      industryPosition: null,
       score: null,
       standardError: null,
       n: 49,
+      nEff: null,
       rankLow: null,
+      publicRankHigh: null,
     });
-    expect(study.results[0]).toMatchObject({ rankLow: 1, rankHigh: 2 });
+    expect(
+      study.results
+        .slice(1)
+        .map(({ overallPosition, industryPosition, rankHigh }) => [overallPosition, industryPosition, rankHigh]),
+    ).toEqual([
+      [1, 1, 1],
+      [2, 1, 2],
+    ]);
+  });
+
+  test("may leave out the positions of a brand with n below 50, and its score", async () => {
+    const { study, warnings } = await read(`${SCORED}\nYtterby,Sweden,Energy,2025,,,,,12,`);
+    expect(warnings).toEqual([
+      "Line 5: Ytterby in Sweden 2025 has n = 12, below 50; it is not ranked and its score is not shown.",
+    ]);
+    expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, 2, 3, null]);
+    expect(study.results.map(({ rankHigh }) => rankHigh)).toEqual([1, 2, 3, null]);
+  });
+
+  test("may have a raw score above others in an unranked brand, which says nothing", async () => {
+    const { study } = await read(SCORED.replace("60,2.7,1010,880", "199,2.7,49,40"));
+    expect(study.results.map(({ overallPosition, score }) => [overallPosition, score])).toEqual([
+      [1, 120.5],
+      [2, 90.25],
+      [null, null],
+    ]);
+  });
+
+  test("keeps shared positions where an unranked brand is left out", async () => {
+    const text = SCORED.replace("Kvarnö,Sweden,Energy,2025,2,3,60", "Kvarnö,Sweden,Energy,2025,2,2,90.25");
+    const { study } = await read(text.replace(",1003,870.4", ",49,40"));
+    expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([null, 1, 1]);
+  });
+
+  test("of positions alone may have unranked brands too", async () => {
+    const text = [`${HEADER},n`, "Näckrosa,Sweden,Energy,2025,1,1,", "Älgbäck,Sweden,Energy,2025,,,12"].join("\n");
+    const { study, warnings } = await read(text);
+    expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, null]);
+    expect(warnings.at(-1)).toBe("Sweden 2025: no scores, so results that depend on them are hidden.");
   });
 
   test("that lacks a standard error gets no rank ranges, and says so", async () => {

@@ -2,8 +2,9 @@ import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
 import { findColumns } from "@/lib/study/import/columns";
+import { findOddities } from "@/lib/study/import/oddities";
 import { ImportRefused, Problems } from "@/lib/study/import/problem";
-import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
+import { isUnranked, readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
 import { readTable } from "@/lib/study/import/read-table";
 import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
 import { withoutFigures } from "@/lib/study/bare-study";
@@ -18,16 +19,19 @@ export type ImportRequest = {
   market: MarketSlug | null;
   isSample: boolean;
   fieldwork: Fieldwork;
+  /** The year it is; the clock's unless given. */
+  thisYear?: number;
 };
 
 /**
- * The study a CSV file or Excel workbook holds, checked to the last line, with remarks that keep nothing back.
+ * The study a CSV file or Excel workbook holds, checked to the last line, with remarks that keep nothing back, and the line
+ * on which each wave begins, by `market/year`.
  * @throws {ImportRefused} with every problem of the file
  */
 export async function readStudyFile(
   bytes: Uint8Array,
   request: ImportRequest,
-): Promise<{ study: Study; warnings: string[] }> {
+): Promise<{ study: Study; warnings: string[]; firstLines: Map<string, number> }> {
   const problems = new Problems();
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
@@ -49,10 +53,22 @@ export async function readStudyFile(
     throw new ImportRefused(request.file, ordered);
   }
   const { waves, results } = toWaves(wanted, request.fieldwork, warn);
-  return { study: { source: request.file, isSample: request.isSample, waves, results, ...withoutFigures() }, warnings };
+  for (const remark of findOddities(wanted, request.thisYear ?? new Date().getUTCFullYear())) warn(remark);
+  const study = { source: request.file, isSample: request.isSample, waves, results, ...withoutFigures() };
+  return { study, warnings, firstLines: toFirstLines(wanted) };
+}
+
+function toFirstLines(rows: readonly CompleteRow[]): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const { market, year, line } of rows) {
+    const key = `${market}/${year}`;
+    lines.set(key, Math.min(lines.get(key) ?? Infinity, line));
+  }
+  return lines;
 }
 
 function isComplete(row: ImportRow): row is CompleteRow {
   const { brand, market, industry, year, industryPosition, overallPosition } = row;
-  return [brand, market, industry, year, industryPosition, overallPosition].every((value) => value !== null);
+  const isPlaced = isUnranked(row) || (industryPosition !== null && overallPosition !== null);
+  return isPlaced && [brand, market, industry, year].every((value) => value !== null);
 }

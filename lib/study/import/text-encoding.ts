@@ -3,6 +3,9 @@ import type { Problems } from "@/lib/study/import/problem";
 const SAVE_AS_UTF8 =
   'save the file as UTF-8 (in Excel: Save As, type "CSV UTF-8"), or run: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv';
 
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
 /**
  * The text of a file in UTF-8, with or without a byte order mark. Anything else is refused rather than guessed
  * at, for a wrong guess would publish brands under broken names; null, then.
@@ -31,17 +34,23 @@ export function decodeText(bytes: Uint8Array, problems: Problems): string | null
 function firstBadLine(bytes: Uint8Array): { line: number; sample: string } {
   let line = 1;
   for (let from = 0; from < bytes.length; line += 1) {
-    const newline = bytes.indexOf(0x0a, from);
-    const to = newline === -1 ? bytes.length : newline;
+    const to = lineEnd(bytes, from);
     const part = bytes.subarray(from, to);
     try {
       new TextDecoder("utf-8", { fatal: true }).decode(part);
     } catch {
       return { line, sample: new TextDecoder("windows-1252").decode(part).trim() };
     }
-    from = to + 1;
+    from = to + (bytes[to] === RETURN && bytes[to + 1] === NEWLINE ? 2 : 1);
   }
   return { line, sample: "" };
+}
+
+/** Where the line that begins at `from` ends: at \n, at \r\n or at \r alone. */
+function lineEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at += 1;
+  return at;
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

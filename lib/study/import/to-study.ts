@@ -1,6 +1,8 @@
 import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
-import type { ImportRow } from "@/lib/study/import/read-rows";
+import type { RankRange } from "@/lib/statistics/rank-range";
+import { isUnranked, type ImportRow } from "@/lib/study/import/read-rows";
 import { waveRankRanges } from "@/lib/study/rank-wave";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
@@ -15,15 +17,8 @@ export type Fieldwork = {
   to: string | null;
 };
 
-/** A line in which everything required could be read. */
-export type CompleteRow = ImportRow & {
-  brand: string;
-  market: MarketSlug;
-  industry: string;
-  year: number;
-  industryPosition: number;
-  overallPosition: number;
-};
+/** A line in which everything required could be read; only a brand that is not ranked may lack its positions. */
+export type CompleteRow = ImportRow & { brand: string; market: MarketSlug; industry: string; year: number };
 
 type Warn = (text: string) => void;
 
@@ -34,7 +29,7 @@ export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn
   for (const wave of Map.groupBy(rows, ({ market, year }) => `${market}/${year}`).values()) {
     const [{ market, year }] = wave as [CompleteRow, ...CompleteRow[]];
     const name = `${findMarketBySlug(market)?.name ?? market} ${year}`;
-    const shown = wave.map((row) => withholdSmallBase(row, name, warn));
+    const shown = closeGaps(wave.map((row) => leaveUnranked(row, name, warn)));
     waves.push({
       market,
       year,
@@ -52,24 +47,58 @@ export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn
   return { waves, results };
 }
 
-function withholdSmallBase(row: CompleteRow, wave: string, warn: Warn): CompleteRow {
-  if (row.n === null || row.n >= SMALLEST_BASE || row.score === null) return row;
-  warn(`Line ${row.line}: ${row.brand} in ${wave} has n = ${row.n}, below ${SMALLEST_BASE}; its score is not shown.`);
-  return { ...row, score: null, standardError: null, nEff: null };
+/** A brand rated by too few people keeps its n alone. */
+function leaveUnranked(row: CompleteRow, wave: string, warn: Warn): CompleteRow {
+  if (!isUnranked(row)) return row;
+  const moved = row.overallPosition === null ? "" : " Its positions are left out, and brands after it move up.";
+  warn(
+    `Line ${row.line}: ${row.brand} in ${wave} has n = ${row.n}, below ${SMALLEST_BASE}; it is not ranked and its score is not shown.${moved}`,
+  );
+  return { ...row, overallPosition: null, industryPosition: null, score: null, standardError: null, nEff: null };
 }
 
+/** Positions as they are when ranked brands alone are counted: the same order and the same ties. */
+function closeGaps(wave: readonly CompleteRow[]): CompleteRow[] {
+  const overall = ranksAmong(wave, ({ overallPosition }) => overallPosition);
+  const inIndustry = new Map(
+    [...Map.groupBy(wave, ({ industry }) => toSlug(industry)).values()].flatMap((members) => [
+      ...ranksAmong(members, ({ industryPosition }) => industryPosition),
+    ]),
+  );
+  return wave.map((row) => ({
+    ...row,
+    overallPosition: overall.get(row) ?? null,
+    industryPosition: inIndustry.get(row) ?? null,
+  }));
+}
+
+function ranksAmong(
+  rows: readonly CompleteRow[],
+  positionOf: (row: CompleteRow) => number | null,
+): Map<CompleteRow, number> {
+  const placed = rows.flatMap((row) => {
+    const position = positionOf(row);
+    return position === null ? [] : [{ row, position }];
+  });
+  const ranks = competitionRanks(placed.map(({ position }) => -position));
+  return new Map(placed.map(({ row }, i) => [row, ranks[i] as number]));
+}
+
+type Estimate = CompleteRow & { score: number; standardError: number };
+
 function toResults(rows: readonly CompleteRow[], wave: string, warn: Warn): StudyResult[] {
-  const isSmall = ({ n }: CompleteRow) => n !== null && n < SMALLEST_BASE;
-  const unranged = rows.filter((row) => !isSmall(row) && (row.score === null || row.standardError === null));
-  const scored = rows.filter(({ score }) => score !== null);
-  const hasRanges = scored.length > 0 && unranged.length === 0;
-  if (scored.length === 0) warn(`${wave}: no scores, so results that depend on them are hidden.`);
-  else if (!hasRanges) {
-    warn(`${wave}: ${unranged.length} brands lack a score or its standard error, so there are no rank ranges.`);
+  const ranked = rows.filter((row) => !isUnranked(row));
+  const estimated = ranked.filter((row): row is Estimate => row.score !== null && row.standardError !== null);
+  const hasScores = ranked.some(({ score }) => score !== null);
+  const unranged = ranked.length - estimated.length;
+  if (!hasScores) warn(`${wave}: no scores, so results that depend on them are hidden.`);
+  else if (unranged > 0) {
+    warn(`${wave}: ${unranged} brands lack a score or its standard error, so there are no rank ranges.`);
   }
-  const ranges = hasRanges ? waveRankRanges(rows) : [];
-  return rows.map((row, i) => {
-    const range = row.score === null ? undefined : ranges[i];
+  const ranges = hasScores && unranged === 0 ? waveRankRanges(estimated) : [];
+  const rangeOf = new Map<CompleteRow, RankRange>(ranges.map((range, i) => [estimated[i] as Estimate, range]));
+  return rows.map((row) => {
+    const range = rangeOf.get(row);
     const publicRange = range && widenRankRange(range);
     return {
       market: row.market,

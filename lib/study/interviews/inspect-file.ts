@@ -26,6 +26,7 @@ const SIGNATURES: Record<string, FileFormat> = {
 };
 const BLOCK = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /**
  * Reads a file once, block by block, for its hash, its format by its first bytes, and whether a text is in UTF-8.
@@ -44,7 +45,7 @@ export async function inspectFile(path: string): Promise<Inspection> {
   const readLines = (lines: Buffer) => {
     encodingProblem ??= findEncodingProblem(lines, linesBefore);
     head ??= encodingProblem ? "" : lines.toString("utf8");
-    if (encodingProblem === null) linesBefore += countNewlines(lines);
+    if (encodingProblem === null) linesBefore += countLineEnds(lines);
   };
   for await (const block of createReadStream(path, { highWaterMark: BLOCK }) as AsyncIterable<Buffer>) {
     hash.update(block);
@@ -52,9 +53,10 @@ export async function inspectFile(path: string): Promise<Inspection> {
     format ??= SIGNATURES[block.subarray(0, 4).toString("hex")] ?? "csv";
     tail = Buffer.concat([tail, block.subarray(-4)]).subarray(-4);
     if (format !== "csv" || encodingProblem !== null) continue;
-    // Whole lines only: a letter may be cut in two where blocks meet.
-    const end = block.lastIndexOf(NEWLINE) + 1;
-    readLines(Buffer.concat([rest, block.subarray(0, end)]));
+    // Whole lines only: a letter may be cut in two where blocks meet. Lines end with \n, \r\n, or \r alone.
+    // A \r at the very end may be half of a pair.
+    const end = Math.max(block.lastIndexOf(NEWLINE), block.subarray(0, -1).lastIndexOf(RETURN)) + 1;
+    if (end > 0) readLines(Buffer.concat([rest, block.subarray(0, end)]));
     rest = end === 0 ? Buffer.concat([rest, block]) : block.subarray(end);
   }
   if (format === "csv" && rest.length > 0) readLines(rest);
@@ -78,8 +80,12 @@ function findEncodingProblem(lines: Buffer, linesBefore: number): Problem | null
   return problem.line === null ? problem : { ...problem, line: problem.line + linesBefore };
 }
 
-function countNewlines(block: Buffer): number {
+/** Ends of lines, a pair of \r\n being one. */
+function countLineEnds(block: Buffer): number {
   let count = 0;
   for (let at = block.indexOf(NEWLINE); at !== -1; at = block.indexOf(NEWLINE, at + 1)) count += 1;
+  for (let at = block.indexOf(RETURN); at !== -1; at = block.indexOf(RETURN, at + 1)) {
+    if (block[at + 1] !== NEWLINE) count += 1;
+  }
   return count;
 }

@@ -33,10 +33,10 @@ export class ProblemLog {
     this.put(this.groupOf(kind, location, message, isWarning), 1, [{ ...location, message, fix }]);
   }
 
-  /** Adds what a query found: how many locations there are in all, and the first few. */
-  addMany(kind: ProblemKind, count: number, shown: readonly Told[]): void {
+  /** Adds what a query found, problems or remarks: how many locations there are in all, and the first few. */
+  addMany(kind: ProblemKind, count: number, shown: readonly Told[], { isWarning = false } = {}): void {
     const [first] = shown;
-    if (first) this.put(this.groupOf(kind, first, first.message, false), count, shown);
+    if (first) this.put(this.groupOf(kind, first, first.message, isWarning), count, shown);
   }
 
   /** Everything found so far, in the order of PROBLEM_KINDS. */

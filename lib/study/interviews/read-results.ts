@@ -8,14 +8,21 @@ import type { Study } from "@/lib/study/study";
 /** Years that finished results may be of. */
 const ANY_YEAR = { from: 2000, to: 2100 };
 
+/** Finished results, and the line on which each wave begins, by `market/year`. */
+export type FinishedStudy = Study & { firstLines: ReadonlyMap<string, number> };
+
 /** The finished results in these files, by the import's own rules; what is wrong with them, and remarks, in the log. */
-export async function readResults(files: readonly FoundFile[], isSample: boolean, log: ProblemLog): Promise<Study[]> {
-  const studies: Study[] = [];
+export async function readResults(
+  files: readonly FoundFile[],
+  isSample: boolean,
+  log: ProblemLog,
+): Promise<FinishedStudy[]> {
+  const studies: FinishedStudy[] = [];
   for (const { path, name } of files) {
     const fieldwork = { interviews: new Map(), from: null, to: null };
     try {
       const bytes = await readFile(path);
-      const { study, warnings } = await readStudyFile(bytes, {
+      const { study, warnings, firstLines } = await readStudyFile(bytes, {
         file: name,
         years: ANY_YEAR,
         market: null,
@@ -24,7 +31,7 @@ export async function readResults(files: readonly FoundFile[], isSample: boolean
       });
       for (const warning of warnings)
         log.add("values", { file: name }, warning.replace(/\.$/, ""), "", { isWarning: true });
-      studies.push(study);
+      studies.push({ ...study, firstLines });
     } catch (error) {
       if (error instanceof ImportRefused) {
         for (const { message, fix, ...location } of error.problems)

@@ -2,7 +2,7 @@ import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { SAMPLE_MARKETS, type SampleMarketSlug } from "@/lib/study/sample/sample-markets";
 import { createRandom } from "@/lib/statistics/random";
 import { type AnswerShares, type Score, scoreOfShares } from "@/lib/statistics/score";
-import { rankWave } from "@/lib/study/rank-wave";
+import { rankWave, type Standing } from "@/lib/study/rank-wave";
 import { createRoster, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createTrueScores, type TrueShares } from "@/lib/study/sample/true-scores";
 import { toSlug } from "@/lib/catalogue/names/slug";
@@ -18,7 +18,7 @@ const BRANDS_PER_INTERVIEW = 34;
 /** Correlation between one person's two answers about a brand. */
 const ANSWER_CORRELATION = 0.55;
 
-type Measured = Score & AnswerShares & { brand: string; industry: string; n: number; nEff: number };
+type Measured = Score & AnswerShares & { unrounded: number; brand: string; industry: string; n: number; nEff: number };
 
 /**
  * A fictitious study: invented brands in the five markets, every year since 2011, measured with sampling error. The
@@ -60,7 +60,7 @@ function measureBrands(seed: string): Map<string, Measured[]> {
 }
 
 /** The score a sample of `nEff` people gives; `a` and `b` are independent standard normal draws. */
-function measure(truth: TrueShares, nEff: number, a: number, b: number): Score & AnswerShares {
+function measure(truth: TrueShares, nEff: number, a: number, b: number): Score & AnswerShares & { unrounded: number } {
   const spreadOf = (share: number) => Math.sqrt(share * (1 - share));
   const dependent = ANSWER_CORRELATION * a + Math.sqrt(1 - ANSWER_CORRELATION ** 2) * b;
   const observe = (share: number, draw: number) => clampShare(share + (spreadOf(share) / Math.sqrt(nEff)) * draw);
@@ -73,14 +73,15 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score &
   );
   const { score, standardError } = scoreOfShares({ environment, social, both }, nEff);
   const shares = { environment: toDecimals(environment, 6), social: toDecimals(social, 6), both: toDecimals(both, 6) };
-  return { score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
+  return { unrounded: score, score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
 }
 
 function rankBrands(market: SampleMarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
   const standings = rankWave(brands);
   const results = brands.map(
     ({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
-      const standing = standings[i] as (typeof standings)[number];
+      // Every brand of the sample is rated by many, so every one is ranked.
+      const standing = standings[i] as Standing;
       return {
         market,
         year,
@@ -105,7 +106,7 @@ function rankBrands(market: SampleMarketSlug, year: number, brands: readonly Mea
       };
     },
   );
-  return results.sort((a, b) => a.overallPosition - b.overallPosition);
+  return results.sort((a, b) => (a.overallPosition ?? 0) - (b.overallPosition ?? 0));
 }
 
 function describeWave(seed: string, market: SampleMarketSlug, year: number, brands: readonly Measured[]): StudyWave {

@@ -58,7 +58,10 @@ export const V16: Chapter = {
   ),
   "V16.4.1": clear([
     [SECURITY_LOG, "user input never starts a line of its own"],
-    ["supabase/local/short-errors.test.ts", "a refusal needs no line, a failure one without its values"],
+    [
+      "supabase/local/database-error.test.ts",
+      "what a caller did wrong needs no line, what the database did a short one",
+    ],
   ]),
   "V16.4.2": clear(
     [

@@ -1,3 +1,4 @@
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { RebuildScore } from "@/components/hub/methods/rebuild-score";
 import { may } from "@/lib/access/rights";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -18,7 +19,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function RecomputePage({ searchParams }: PageProps) {
+export default toMemberPage(async function RecomputePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const search = toSearch(params);
   const { viewer } = await loadGuarded(REBUILD_PAGE, search);
@@ -33,4 +34,4 @@ export default async function RecomputePage({ searchParams }: PageProps) {
       moreYears={toYearWindow(viewer)}
     />
   );
-}
+});

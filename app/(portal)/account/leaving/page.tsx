@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { KeepAccount } from "@/components/accounts/identity/keep-account";
 import { SignOut } from "@/components/accounts/identity/sign-out";
@@ -20,7 +21,7 @@ export const metadata = toPageHead({
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Where someone lands who signs in to an account that is to be deleted. */
-export default async function LeavingPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function LeavingPage({ searchParams }: GuardedPageProps) {
   const asked = await searchParams;
   await loadGuarded("/account/leaving", toSearch(asked));
   const leavesAt = (await loadAccountExtras())?.leavesAt ?? null;
@@ -50,4 +51,4 @@ export default async function LeavingPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
     </PlainPage>
   );
-}
+});

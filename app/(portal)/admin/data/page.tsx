@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PublicationList } from "@/components/accounts/administration/publication-list";
 import { loadGuarded } from "@/lib/access/load";
@@ -16,7 +17,7 @@ export const metadata = toPageHead({
 });
 
 /** What was published of the study, from what, and the way back from the latest. */
-export default async function DataPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function DataPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));
   return (
@@ -28,4 +29,4 @@ export default async function DataPage({ searchParams }: GuardedPageProps) {
       <PublicationList publications={await loadPublications()} query={parseDataQuery(params)} />
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { FlagList } from "@/components/accounts/administration/flag-list";
 import { loadGuarded } from "@/lib/access/load";
@@ -17,7 +18,7 @@ export const metadata = toPageHead({
 });
 
 /** What can be switched on and off while the site runs. */
-export default async function FlagsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function FlagsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(FLAGS_PAGE, toSearch(params));
   return (
@@ -28,4 +29,4 @@ export default async function FlagsPage({ searchParams }: GuardedPageProps) {
       <FlagList flags={await loadFlagsNow()} isWaitlistMode={isWaitlistMode()} done={parseDone(params)} />
     </AdminPage>
   );
-}
+});

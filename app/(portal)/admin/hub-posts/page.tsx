@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PostList } from "@/components/hub/posts/post-list";
 import { PostNotice } from "@/components/hub/posts/post-notice";
@@ -17,7 +18,7 @@ export const metadata = toPageHead({
 });
 
 /** All posts of the hub, for who writes and publishes them. */
-export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function HubPostsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(POSTS_PAGE, toSearch(params));
   const query = parsePostQuery(params);
@@ -29,4 +30,4 @@ export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
       <PostList {...listing} query={query} />
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { AuditLog } from "@/components/accounts/administration/audit-log";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** What was done to people, subscriptions, teams and settings. */
-export default async function LogPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function LogPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(LOG_PAGE, toSearch(params));
   const query = parseLogQuery(params);
@@ -28,4 +29,4 @@ export default async function LogPage({ searchParams }: GuardedPageProps) {
       <AuditLog {...page} query={query} done={parseDone(params)} />
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { MessageQueue } from "@/components/accounts/administration/message-queue";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** What people wrote, and whether someone answered. */
-export default async function MessagesPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function MessagesPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(MESSAGES_PAGE, toSearch(params));
   const query = parseMessageQuery(params);
@@ -28,4 +29,4 @@ export default async function MessagesPage({ searchParams }: GuardedPageProps) {
       <MessageQueue {...page} query={query} done={parseMessageDone(params)} />
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PeopleList } from "@/components/accounts/administration/people-list";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** Everyone with an account, and what they can access. */
-export default async function PeoplePage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function PeoplePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(PEOPLE_PAGE, toSearch(params));
   const query = parsePeopleQuery(params);
@@ -25,4 +26,4 @@ export default async function PeoplePage({ searchParams }: GuardedPageProps) {
       <PeopleList {...page} query={query} done={parseDone(params)} />
     </AdminPage>
   );
-}
+});

@@ -1,7 +1,8 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { InstanceStatus } from "@/components/operations/instance-status";
-import { loadGuarded } from "@/lib/access/load";
+import { loadGuardedStatus } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadInstanceStatus } from "@/lib/operations/instance/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -15,12 +16,15 @@ export const metadata = toPageHead({
   listed: false,
 });
 
+/** Milliseconds it may take longer than other pages: it says what there is to say while the database is away. */
+const GRACE = 1_000;
+
 /** How this instance stands. */
-export default async function StatusPage({ searchParams }: GuardedPageProps) {
-  await loadGuarded(STATUS_PAGE, toSearch(await searchParams));
+export default toMemberPage(async function StatusPage({ searchParams }: GuardedPageProps) {
+  await loadGuardedStatus(STATUS_PAGE, toSearch(await searchParams));
   return (
     <AdminPage title="Status" purpose="Current health of this instance, and what to do about any problem.">
       <InstanceStatus {...await loadInstanceStatus()} />
     </AdminPage>
   );
-}
+}, GRACE);

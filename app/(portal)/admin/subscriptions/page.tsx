@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { SubscriptionTable } from "@/components/accounts/administration/subscription-table";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** All subscriptions and their current status. */
-export default async function SubscriptionsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function SubscriptionsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(SUBSCRIPTIONS_PAGE, toSearch(params));
   const query = parseSubscriptionQuery(params);
@@ -25,4 +26,4 @@ export default async function SubscriptionsPage({ searchParams }: GuardedPagePro
       <SubscriptionTable {...page} query={query} />
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { WaitlistQueue } from "@/components/accounts/administration/waitlist-queue";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** Who asked for a place, and what happens to it. */
-export default async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   await loadGuarded(QUEUE_PAGE, toSearch(params));
   const query = parseQueueQuery(params);
@@ -28,4 +29,4 @@ export default async function WaitlistQueuePage({ searchParams }: GuardedPagePro
       <WaitlistQueue {...page} query={query} done={parseQueueDone(params)} />
     </AdminPage>
   );
-}
+});

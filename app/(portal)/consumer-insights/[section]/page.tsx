@@ -1,4 +1,5 @@
 import { toReaderPlan } from "@/app/(portal)/analysis-page";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConsumerInsights } from "@/components/analyses/consumers/page/consumer-insights";
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
   return toPageHead({ path, title: name, description: PAGE_NEEDS[section].purpose, listed: false });
 }
 
-export default async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
+export default toMemberPage(async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
   const { section } = await params;
   if (!isConsumerPage(section)) notFound();
   const asked = await searchParams;
@@ -66,4 +67,4 @@ export default async function ConsumerSectionPage({ params, searchParams }: Sect
       {...toReaderPlan(viewer)}
     />
   );
-}
+});

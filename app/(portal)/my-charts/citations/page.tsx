@@ -1,3 +1,4 @@
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { CitationsList } from "@/components/sharing/citations/citations-list";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { loadGuarded } from "@/lib/access/load";
@@ -16,7 +17,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function CitationsPage() {
+export default toMemberPage(async function CitationsPage() {
   await loadGuarded(PATH);
   const answer = await answerInTime(Promise.all([loadOwnCitations(), loadOwnEmbeds()]));
   if (!answer)
@@ -30,4 +31,4 @@ export default async function CitationsPage() {
     );
   const [citations, embeds] = answer;
   return <CitationsList citations={citations} embeds={embeds} origin={siteOrigin()} />;
-}
+});

@@ -1,3 +1,4 @@
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareLinks } from "@/components/sharing/links/share-links";
 import { loadGuarded } from "@/lib/access/load";
@@ -14,7 +15,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function LinksPage() {
+export default toMemberPage(async function LinksPage() {
   await loadGuarded(PATH);
   const links = await loadOwnLinks();
   if (!links)
@@ -27,4 +28,4 @@ export default async function LinksPage() {
       </main>
     );
   return <ShareLinks links={links} origin={siteOrigin()} now={new Date().toISOString()} />;
-}
+});

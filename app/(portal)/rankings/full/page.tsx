@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { FullRankings } from "@/components/rankings/full/full-rankings";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
@@ -20,7 +21,7 @@ export const metadata = toPageHead({
   listed: false,
 });
 
-export default async function FullRankingsPage({ searchParams }: PageProps) {
+export default toMemberPage(async function FullRankingsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(FULL_RANKINGS, toSearch(params));
   const query = parseMemberQuery(params);
@@ -33,4 +34,4 @@ export default async function FullRankingsPage({ searchParams }: PageProps) {
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
   return <FullRankings view={view} markets={markets} industries={industries} moreYears={toYearWindow(viewer)} />;
-}
+});

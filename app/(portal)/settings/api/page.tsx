@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { ApiSettings } from "@/components/sharing/api/api-settings";
 import { PageHead } from "@/components/layout/page-head";
 import { may } from "@/lib/access/rights";
@@ -16,7 +17,7 @@ export const metadata = toPageHead({
 });
 
 /** Keys of the API, and addresses that are told of publications. */
-export default async function ApiSettingsPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function ApiSettingsPage({ searchParams }: GuardedPageProps) {
   const { viewer } = await loadGuarded("/settings/api", toSearch(await searchParams));
   const [keys, webhooks] = await Promise.all([loadApiKeys(), loadWebhooks()]);
   return (
@@ -31,4 +32,4 @@ export default async function ApiSettingsPage({ searchParams }: GuardedPageProps
       </div>
     </main>
   );
-}
+});

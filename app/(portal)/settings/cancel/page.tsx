@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { Day } from "@/components/accounts/account/day";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { ActionButton } from "@/components/accounts/billing/action-button";
@@ -19,7 +20,7 @@ export const metadata = toPageHead({
 });
 
 /** Asks before a plan is ended, and says what follows. */
-export default async function CancelPage() {
+export default toMemberPage(async function CancelPage() {
   await loadGuarded("/settings/cancel");
   const own = (await loadBilling()).subscription;
   if (!isPaid(own) || !own.counts || own.cancels) redirect("/settings");
@@ -58,4 +59,4 @@ export default async function CancelPage() {
       </PlainRow>
     </PlainPage>
   );
-}
+});

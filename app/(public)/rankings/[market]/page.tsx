@@ -5,7 +5,7 @@ import { MarketRankings } from "@/components/rankings/market-rankings";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { formatNumber } from "@/lib/platform/words/format";
 import { loadMarketFacts } from "@/lib/rankings/markets/load";
-import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { RankingView } from "@/lib/rankings/view";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -44,7 +44,11 @@ export default async function MarketPage({ params }: PageProps) {
   const { market } = await params;
   const [view, markets] = await Promise.all([loadRanking(market), loadMarkets()]);
   if (!view) notFound();
-  const [industries, facts] = await Promise.all([loadIndustries(view.market.slug), loadMarketFacts(view.market.slug)]);
+  const [industries, facts, unranked] = await Promise.all([
+    loadIndustries(view.market.slug),
+    loadMarketFacts(view.market.slug),
+    loadUnranked(view.market.slug),
+  ]);
   const head = toHead(view);
   const isReady = view.status === "ready";
   return (
@@ -58,7 +62,7 @@ export default async function MarketPage({ params }: PageProps) {
         }}
         more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries}>
+      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked}>
         {facts ? <MarketAbout facts={facts} /> : null}
       </MarketRankings>
     </>

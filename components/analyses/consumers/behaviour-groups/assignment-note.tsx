@@ -127,7 +127,7 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
               <figcaption className="text-s-1 leading-5 font-name">
                 Fit by number of groups
                 <span className="block text-s-2 leading-4 font-normal text-ink-2">
-                  BIC, all years to {year}, lower is better; axis cropped
+                  Information criterion (BIC), all years to {year}, lower is better; axis cropped
                 </span>
               </figcaption>
               <FitChart {...assignment} />

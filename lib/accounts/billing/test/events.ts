@@ -10,20 +10,20 @@ import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
-// What the test checkout tells of what was done in it: made from what is known, the same each time it is told.
+// The events of the test checkout: built from known data, the same each time.
 
 const TAX_NOTE = "Test invoice: no money was taken and no VAT was calculated.";
 const PAYS = "test_pays_";
 const DECLINES = "test_declines_";
 
-/** Will the next payment of this customer fail? Chosen at the checkout, as with the card numbers of other providers' tests. */
+/** Will this customer's next payment fail? Chosen at the checkout, like the test card numbers of other providers. */
 const declines = (customer: string) => customer.startsWith(DECLINES);
 
 /** The customer, told whether payments are to work from now on. */
 export const told = (customer: string, works: boolean) =>
   `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
 
-/** What a row of the database says of a subscription that has come to its end. */
+/** The database row of a subscription that has reached its end. */
 interface DueRenewal {
   userId: string;
   tier: Tier;
@@ -108,7 +108,7 @@ function stateOf(own: PaidSubscription, userId: string): SubscriptionEvent {
   };
 }
 
-/** Something about it was changed: its end, its next plan, how its customer pays. */
+/** A change: its end, its next plan, or its payment. */
 export function changed(
   own: PaidSubscription,
   userId: string,
@@ -118,7 +118,7 @@ export function changed(
   return { toldAt: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
 }
 
-/** A larger plan was taken for the rest of the period. */
+/** A change to a larger plan for the rest of the period. */
 export function upgraded(
   own: PaidSubscription,
   userId: string,
@@ -149,7 +149,7 @@ export function upgraded(
   return { ...changed(own, userId, { tier: to.tier, nextTier: null }, at), invoices: [bill] };
 }
 
-/** The period is over: it goes on, ends, or is owed for. */
+/** The period is over: it renews, ends, or is overdue. */
 export function renewed(
   { userId, tier, customer, subscription, periodEnd, cancels, nextTier }: DueRenewal,
   plans: readonly Plan[],
@@ -194,7 +194,7 @@ export function renewed(
   return { toldAt: at, by: null, subscription: state, invoices: [bill] };
 }
 
-/** What was owed is paid, and payments work again. */
+/** The overdue amount is paid, and payments work again. */
 export function settled(own: PaidSubscription, userId: string, plan: Plan, at: Date): BillingEvent {
   const [start, end] = [new Date(own.periodStart), new Date(own.periodEnd)];
   const bill = invoice(

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/accounts/billing/contract/port";
 
 const SIGNING = { issuer: "granskog", audience: "granskog:test-checkout" } as const;
 const ALGORITHM = "HS256";
-/** Minutes an order can be paid in. */
+/** Minutes for which an order can be paid. */
 const LIFE = 30;
 const LONGEST = 4_000;
 
@@ -20,7 +20,7 @@ const orderSchema = z.object({
   company: z.array(z.string()),
 });
 
-/** An order of the test checkout, as its page and its news know it. */
+/** An order in the test checkout, for its page and its events. */
 export interface TestOrder {
   id: string;
   userId: string;

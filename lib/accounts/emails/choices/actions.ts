@@ -11,7 +11,7 @@ import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** What was saved, or that it was not; null before the first answer. */
+/** The result of saving; null before the first response. */
 export type EmailState = { is: "saved"; choices: EmailChoices } | { is: "failed" } | null;
 
 /** Saves which emails the signed-in person wants. A cleared checkbox is not part of the form data. */
@@ -31,7 +31,7 @@ export async function saveEmailChoices(_: EmailState, data: FormData): Promise<E
 
 const linkForm = z.object({ act: z.enum(["address-back", "keep-account", "unsubscribe"]), token: z.string().max(400) });
 
-/** Does what the link in an email is for. The reader of the email need not be signed in. */
+/** Performs the action of an email's link. The reader need not be signed in. */
 export async function followEmail(data: FormData): Promise<void> {
   const parsed = linkForm.safeParse(typedText(data));
   if (!parsed.success) redirect("/emails/unsubscribe");

@@ -1,6 +1,6 @@
-// Apart from the schema: the page that shows them has no use for the schema's library.
+// Separate from the schema, because the page that shows them does not need the schema's library.
 
-/** Emails that can be switched off, with what is said of them. Receipts and emails about security always come. */
+/** Emails that can be switched off, with their descriptions. Receipts and security emails are always sent. */
 export const CHOSEN_EMAILS = {
   product_news: {
     name: "Study news",
@@ -13,5 +13,5 @@ export const CHOSEN_EMAILS = {
 
 export type ChosenEmails = keyof typeof CHOSEN_EMAILS;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const EMAIL_NAMES = Object.keys(CHOSEN_EMAILS) as ChosenEmails[];

@@ -3,7 +3,7 @@ import { EMAIL_NAMES, type ChosenEmails } from "@/lib/accounts/emails/choices/em
 
 const LONGEST = 400;
 
-/** Whose emails of which kind. */
+/** The person and the kind of email. */
 export interface LeaveRequest {
   userId: string;
   emails: ChosenEmails;
@@ -11,13 +11,13 @@ export interface LeaveRequest {
 
 const sign = (text: string, secret: string) => createHmac("sha256", `leave-letters:${secret}`).update(text).digest();
 
-/** The word in an email's link that switches its kind off. It is signed, opens nothing else, and does not run out. */
+/** The token in an email's link that switches off its kind. It is signed, grants nothing else, and does not expire. */
 export function toLeaveToken({ userId, emails }: LeaveRequest, secret: string): string {
   const text = Buffer.from(JSON.stringify([userId, emails])).toString("base64url");
   return `${text}.${sign(text, secret).toString("base64url")}`;
 }
 
-/** What a word of a link asks for; null for one that this site has not signed. */
+/** The content of a link's token; null if this site did not sign it. */
 export function readLeaveToken(token: string, secret: string): LeaveRequest | null {
   if (token.length > LONGEST || secret === "") return null;
   const [text = "", signature = ""] = token.split(".");

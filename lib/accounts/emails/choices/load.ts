@@ -7,7 +7,7 @@ import { setting } from "@/lib/platform/environment/env.server";
 export const EMAIL_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;
 export type FollowedAct = (typeof EMAIL_ACTS)[number];
 
-/** What the page of an email's link must know: until when, or which emails. Null for a link that is no longer good. */
+/** Data for the page of an email's link: an expiry date, or the kind of email. Null if the link is no longer valid. */
 export async function loadFollowedLink(
   act: FollowedAct,
   token: string,

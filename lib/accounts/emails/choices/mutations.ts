@@ -10,21 +10,21 @@ import type { WordedEmail } from "@/lib/platform/mail/email";
 import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
 import { sendWorded } from "@/lib/platform/mail/send";
 
-// All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All of them: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /** Saves which emails the caller wants. */
 export async function chooseEmails(caller: Caller, choices: EmailChoices): Promise<void> {
   await callFunction(createDataClient(caller), "choose_emails", { p_choices: choices }, z.literal(true));
 }
 
-/** Turns emails of one kind off for the person whose signed link was followed; false for a deleted account. */
+/** Switches off one kind of email for the owner of a signed link; false for a deleted account. */
 export async function unsubscribe(userId: string, emails: ChosenEmails): Promise<boolean> {
   return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_emails: emails }, z.boolean());
 }
 
 /**
- * Sends an email of a kind that can be turned off, with a link that does that, unless it is turned off.
- * @returns was it sent?
+ * Sends an email of a kind that can be switched off, with a link for that, unless it is switched off.
+ * @returns whether it was sent
  * @throws as `sendWorded` does
  */
 export async function sendIfWanted(userId: string, emails: ChosenEmails, email: WordedEmail): Promise<boolean> {

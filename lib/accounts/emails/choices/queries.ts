@@ -5,9 +5,9 @@ import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 
-// All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+// All of them: @throws {DataError} if there is no response, an error, or a response of another shape.
 
-/** Which emails the caller has chosen; null where they have chosen nothing yet. */
+/** The emails the caller has chosen; null if they have not chosen yet. */
 export async function findEmailChoices(caller: Caller): Promise<EmailChoices | null> {
   return callFunction(createDataClient(caller), "find_email_choices", {}, z.nullable(emailChoices));
 }

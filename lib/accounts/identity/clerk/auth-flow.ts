@@ -15,7 +15,7 @@ import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign
 type SignIn = ReturnType<typeof useSignIn>["signIn"];
 type SignUp = ReturnType<typeof useSignUp>["signUp"];
 
-/** What Clerk's library gives, and what the browser knows besides. */
+/** What Clerk's library provides, and what the browser knows in addition. */
 export interface Flow {
   signIn: Pick<SignIn, "create" | "password" | "resetPasswordEmailCode" | "mfa" | "finalize"> & {
     readonly status: SignIn["status"];
@@ -26,9 +26,9 @@ export interface Flow {
   };
   /** The parameters of the page's address. */
   search(): string;
-  /** Leaves for another page. */
+  /** Navigates to another page. */
   go(to: string): void;
-  /** Keeps the address a new password was asked for. */
+  /** Remembers the address for a password reset. */
   keepReset(email: string | null): void;
 }
 
@@ -40,12 +40,12 @@ const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
 const NO_SIGN_UP = "An error occurred during sign up. Please try again.";
 const NO_RESET = "An error occurred. Please try again.";
-/** What an authenticator app shows. */
+/** An authenticator app's label. */
 const APP_CODE = /^\d{6}$/;
 /** The form goes to the next address by itself: a whole new page, read as anyone who has signed in. */
 const STAY = { navigate: () => undefined };
 
-/** The provider's first message, else ours. */
+/** The provider's first message, otherwise ours. */
 function messageOf(error: ClerkFailure | null, otherwise: string): string {
   if (!error) return otherwise;
   const [first] =
@@ -80,12 +80,12 @@ const toMetadata = (told: {
   leadData: null,
 });
 
-/** The port's actions over Clerk's sign-in and sign-up attempts, which Clerk keeps between pages. */
+/** The port's actions on Clerk's sign-in and sign-up attempts, which Clerk keeps between pages. */
 export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flow): AuthActions {
   const address = () => parseSignIn(Object.fromEntries(new URLSearchParams(search())));
   const stepOf = (over: Partial<SignInAddress>) => signInHref({ ...address(), ...over });
 
-  /** Goes on from a password or code that held: signed in, or asked for one more code. */
+  /** Continues after a correct password or code: signed in, or one more code is needed. */
   async function proceed(data: FormData, from: string, otherwise: string): Promise<AuthState> {
     const secondFactor = done(signInHref({ mode: "signin", step: "second-factor", from: safeReturnPath(from) }));
     switch (signIn.status) {
@@ -104,7 +104,7 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     }
   }
 
-  /** An email's code for a browser that Clerk does not know, else the app's digits, else a code for recovery. */
+  /** An email code for a browser that is new to Clerk, otherwise the app's code, otherwise a recovery code. */
   const checkSecondFactor = async (code: string) => {
     if (signIn.status === "needs_client_trust") return signIn.mfa.verifyEmailCode({ code });
     return APP_CODE.test(code) ? signIn.mfa.verifyTOTP({ code }) : signIn.mfa.verifyBackupCode({ code });
@@ -145,13 +145,13 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
   const resendCode: AuthAction = async (_, data) => {
     const { step } = address();
     if (step === "second-factor") {
-      // An app makes its codes by itself.
+      // An app creates its codes itself.
       const { error } = signIn.status === "needs_client_trust" ? await signIn.mfa.sendEmailCode() : { error: null };
       return error ? failed(data, error, WRONG_CODE) : { status: "idle" };
     }
     const isReset = step === "reset";
     const { error } = await (isReset ? signIn.resetPasswordEmailCode.sendCode() : signUp.verifications.sendEmailCode());
-    // Whether an address has an account is not told by whether a code can be sent to it.
+    // The response must not reveal by a sent code whether an address has an account.
     return error && !isReset ? failed(data, error, NO_SIGN_UP) : { status: "idle" };
   };
 
@@ -170,7 +170,7 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     const form = checkForm(resetForm, data);
     if (!form.ok) return form.state;
     const { code, password, from } = form.data;
-    // A code that held needs not be given again when only the password was refused.
+    // A correct code need not be entered again if only the new password was rejected.
     if (signIn.status !== "needs_new_password") {
       const { error } = await signIn.resetPasswordEmailCode.verifyCode({ code });
       if (error) return failed(data, error, WRONG_CODE, "code");
@@ -189,7 +189,7 @@ export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flo
     return error ? failed(data, error, WRONG_CODE, "code") : proceed(data, from, WRONG_CODE);
   };
 
-  /** Clerk forgets a step once it is done, and its form goes with it: what comes next is gone to from here. */
+  /** Clerk discards a step once it is done, and its form with it, so the next page is opened from here. */
   const goingOn =
     (action: AuthAction): AuthAction =>
     async (previous, data) => {

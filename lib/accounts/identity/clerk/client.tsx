@@ -9,7 +9,7 @@ import type { ClientAdapter } from "@/lib/access/identity-port";
 export { Provider } from "@/lib/accounts/identity/clerk/provider";
 export { SignOut } from "@/lib/accounts/identity/clerk/sign-out";
 
-/** In this tab only: the address a new password was asked for, known to Clerk or not. */
+/** In this tab only: the address for a password reset, known to Clerk or not. */
 const RESET = "granskog.reset";
 
 function keepReset(email: string | null): void {

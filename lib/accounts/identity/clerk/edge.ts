@@ -32,7 +32,7 @@ const decideWith = (guard: EdgeGuard) =>
       const answer = (await guard(userId ? { userId } : null, withoutHandshake(request))) ?? NextResponse.next();
       return noteWhetherSignedIn(answer, request, userId !== null);
     },
-    // Read at each request: a build knows neither.
+    // Read at each request: a build does not know them.
     () => ({ jwtKey: jwtKey(), authorizedParties: authorizedParties() }),
   );
 

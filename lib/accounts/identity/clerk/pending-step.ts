@@ -1,6 +1,6 @@
 import type { PendingStep } from "@/lib/access/identity-port";
 
-/** What is read of Clerk's sign-up attempt. */
+/** The fields we read of Clerk's sign-up attempt. */
 export interface Attempt {
   readonly status: string | null;
   readonly emailAddress: string | null;
@@ -10,22 +10,22 @@ export interface Attempt {
   readonly unsafeMetadata: Readonly<Record<string, unknown>>;
 }
 
-/** What is read of Clerk's sign-in attempt. */
+/** The fields we read of Clerk's sign-in attempt. */
 export interface SignInAttempt {
   readonly status: string | null;
   readonly identifier: string | null;
 }
 
 interface Attempts {
-  /** The address a new password was asked for. */
+  /** The address for a password reset. */
   reset: string | null;
   signIn: SignInAttempt | null;
   signUp: Attempt | null;
 }
 
 /**
- * The step a browser is in the middle of: the reset it asked for while it shows that one, the email by which Clerk gets
- * to know it, else its unfinished sign-up. Of an authenticator app Clerk tells nothing that a form needs.
+ * The browser's current step: a password reset while its page is open, an email code for a new browser, or an
+ * unfinished sign-up. Clerk tells nothing about an authenticator app that a form needs.
  */
 export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {
   if (step === "second-factor") {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { provedAddress } from "@/lib/accounts/identity/proved-address";
 import type { Session } from "@/lib/access/identity-port";
 
-/** Milliseconds for which a name is kept: it is shown and decides nothing. */
+/** Milliseconds for which a name is cached: it is only displayed, and decides nothing. */
 const LIFE = 60_000;
 const MOST_KEPT = 2_000;
 
 type Person = Pick<Session, "profile" | "details" | "memberSince" | "changedAt">;
 
-/** What is read of Clerk's user. */
+/** The fields we read of Clerk's user. */
 interface ClerkUser {
   firstName: string | null;
   lastName: string | null;
@@ -20,12 +20,12 @@ interface ClerkUser {
 }
 
 const text = z.string().catch("");
-// Its owner can write anything here: shown, and believed for nothing.
+// Its owner can write anything here: it is displayed, but never trusted.
 const metadata = z
   .object({ company: text, country: text, title: text, industry: text, marketingConsent: z.boolean().catch(false) })
   .catch({ company: "", country: "", title: "", industry: "", marketingConsent: false });
 
-/** Clerk's user as the port describes one. Their address is one they have proved; "" where there is none. */
+/** Clerk's user in the port's form. The address is a verified one; "" if there is none. */
 export function toPerson({
   firstName,
   lastName,
@@ -54,7 +54,7 @@ export function toPerson({
 
 const kept = new Map<string, { person: Person; until: number }>();
 
-/** Name and details of a user, asked for once a minute at most. */
+/** Name and details of a user, requested once a minute at most. */
 export async function loadPerson(
   userId: string,
   ask: (id: string) => Promise<ClerkUser>,

@@ -5,16 +5,16 @@ import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { InsideProvider } from "@/lib/accounts/identity/clerk/inside-provider";
 
-/** Steps of which only Clerk's library knows where they stand. */
+/** Steps whose state only Clerk's library knows. */
 const HELD_BACK: ReadonlySet<string | null> = new Set(["verify", "reset", "second-factor"]);
 
 /**
- * Who signs in or out goes on to a whole new page: drawing this one again first, as Clerk does unless the last of these
- * says otherwise, would lead them past it.
+ * Signing in or out leads to a full page load: rendering this page again first, as Clerk does unless the last option
+ * says otherwise, would interrupt it.
  */
 const SETTINGS = { telemetry: false, prefetchUI: false, __internal_invokeMiddlewareOnAuthStateChange: false } as const;
 
-/** Clerk's library is 50 to 82 kB, so this stands around sign-in and account screens and nowhere else. */
+/** Clerk's library is 50 to 82 kB, so it is only loaded on sign-in and account pages. */
 export function Provider({ children }: { children: ReactNode }) {
   const isHeldBack = HELD_BACK.has(useSearchParams().get("step"));
   return (

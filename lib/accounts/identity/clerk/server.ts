@@ -10,7 +10,7 @@ import type { ServerAdapter } from "@/lib/access/identity-port";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
-/** Clerk's name for its cookie; more than one, with endings, where several of its applications share a host. */
+/** The name of Clerk's cookie; there are several, with suffixes, if several applications share a host. */
 const SESSION_COOKIE = "__session";
 const MOST_COOKIES = 4;
 /** Milliseconds a sign-out waits for Clerk. */
@@ -29,8 +29,8 @@ async function sessionCookies() {
 }
 
 /**
- * The session of this request, once per request. Pages without the edge's check call this too, so the cookie is
- * verified here. A token that has run out is believed only after Clerk has confirmed its session.
+ * The request's session, once per request. Pages without the edge's check call this too, so the cookie is verified
+ * here. An expired token is only trusted after Clerk has confirmed its session.
  */
 const findSession = cache(async () => {
   for (const { value } of (await sessionCookies()).slice(0, MOST_COOKIES)) {
@@ -74,7 +74,7 @@ export const endSession: ServerAdapter["endSession"] = async () => {
     const names = (await sessionCookies()).map(({ name }) => name);
     for (const name of [...names, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) kept.delete(name);
   } catch {
-    // A page that is being drawn cannot change cookies; the next request of the edge does.
+    // A page being rendered cannot change cookies; the edge's next request does.
   }
 };
 
@@ -85,6 +85,8 @@ export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.res
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
 
 /** Clerk's own panel has them: second factor, addresses, deletion. */
+export const hasAccounts: ServerAdapter["hasAccounts"] = async () => Promise.resolve(true);
+
 export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
 
 export const storedAccount: ServerAdapter["storedAccount"] = async () => {
@@ -97,5 +99,5 @@ export const findEmailLink: ServerAdapter["findEmailLink"] = async () => Promise
 
 export const followEmailLink: ServerAdapter["followEmailLink"] = async () => Promise.resolve(false);
 
-/** Clerk deletes at once, and tells of it by its webhook. */
+/** Clerk deletes at once, and reports it by its webhook. */
 export const eraseLeavers: ServerAdapter["eraseLeavers"] = async () => Promise.resolve(0);

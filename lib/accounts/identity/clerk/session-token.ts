@@ -11,13 +11,13 @@ import { setting } from "@/lib/platform/environment/env.server";
  */
 const IDLE = 30 * 60_000;
 
-/** Faults of getting the keys, not of the token. */
+/** Errors in loading the keys, not in the token. */
 const OUTAGES: ReadonlySet<string> = new Set([
   TokenVerificationErrorReason.RemoteJWKFailedToLoad,
   TokenVerificationErrorReason.RemoteJWKInvalid,
 ]);
 
-/** Longer text is none of Clerk's tokens; it is not worth looking at. */
+/** Longer text cannot be one of Clerk's tokens. */
 const LONGEST = 8_192;
 
 function isToken(text: string): boolean {
@@ -34,13 +34,14 @@ function isToken(text: string): boolean {
 export interface SessionToken {
   userId: string;
   sessionId: string;
-  /** Itself while it holds; null once it has run out. */
+  /** The token while it is valid; null once it has expired. */
   token: string | null;
 }
 
 /**
- * What a session cookie says, when Clerk signed it for this site and it has not run out long ago; null for anything else.
- * @throws when Clerk's keys cannot be had
+ * The content of a session cookie if Clerk signed it for this site and it did not expire long ago; null for anything
+ * else.
+ * @throws if Clerk's keys cannot be loaded
  */
 export async function readSessionToken(token: string): Promise<SessionToken | null> {
   if (!isToken(token)) return null;
@@ -52,7 +53,7 @@ export async function readSessionToken(token: string): Promise<SessionToken | nu
       authorizedParties: authorizedParties(),
     };
     const { sub, sid, sts, exp } = await verifyToken(token, { ...options, clockSkewInMs: IDLE });
-    // Pending: signed in at Clerk with something still to be done there.
+    // Pending: signed in at Clerk with a step still to do there.
     if (!sub || !sid || sts === "pending") return null;
     return { userId: sub, sessionId: sid, token: exp * 1000 > Date.now() ? token : null };
   } catch (error) {

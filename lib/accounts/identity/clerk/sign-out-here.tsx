@@ -16,7 +16,7 @@ interface SignOutHereProps {
   children: ReactNode;
 }
 
-/** Signs out at Clerk and goes to an address, also when that fails. */
+/** Signs out at Clerk and opens an address, even if that fails. */
 export default function SignOutHere({ to, className, children }: SignOutHereProps) {
   const clerk = useClerk();
   const hasBegun = useRef(false);

@@ -5,7 +5,7 @@ import { InsideProvider } from "@/lib/accounts/identity/clerk/inside-provider";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
 import type { ClientAdapter } from "@/lib/access/identity-port";
 
-// Every page of a member has this in its menu; what needs Clerk's library is fetched where that is.
+// Every member's page has this in its menu; Clerk's library is loaded from the page that has it.
 const SignOutHere = lazy(() => import("@/lib/accounts/identity/clerk/sign-out-here"));
 
 export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {

@@ -7,7 +7,7 @@ import { normaliseMarket } from "@/lib/catalogue/markets/market";
 
 type Name = Pick<Profile, "firstName" | "lastName">;
 
-/** An account as it is kept, without what was told at sign-up. */
+/** An account as stored, without the sign-up details. */
 export interface Account {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ export interface NewAccount {
   isVerified: boolean;
 }
 
-/** The account of an address, or null. */
+/** The account with an address, or null. */
 export async function findAccount(email: string): Promise<Account | null> {
   const { context } = await identity();
   const found = await context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
@@ -51,7 +51,7 @@ export async function openAccount({
   const { connection } = await identity();
   const { company, country, title, industry, marketingConsent } = details;
   const [id, now, address] = [generateId(), new Date().toISOString(), email.toLowerCase()];
-  // One transaction, so that of several sign-ups with one address each leaves a whole account or none.
+  // One transaction, so that of several sign-ups with one address each leaves a complete account or none.
   return inTransaction(connection, () => {
     connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(address);
     // Anyone who gave it up lately may take it back.
@@ -78,7 +78,7 @@ export async function openAccount({
   });
 }
 
-/** Notes that the address was proved; false when there is no such account any more. */
+/** Marks the address as verified; false if the account no longer exists. */
 export async function markVerified(id: string): Promise<boolean> {
   const { connection } = await identity();
   const now = new Date().toISOString();
@@ -88,12 +88,12 @@ export async function markVerified(id: string): Promise<boolean> {
   );
 }
 
-/** The hash under which a password is kept. Takes as long for one that is not kept. */
+/** The hash of a password. Takes the same time if it is then discarded. */
 export async function hashPassword(password: string): Promise<string> {
   return (await identity()).context.password.hash(password);
 }
 
-/** Does the password belong to the hash? Takes as long when there is no hash to compare with. */
+/** Does the password match the hash? Takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   if (hash) return (await identity()).context.password.verify({ password, hash });
   await hashPassword(password);
@@ -114,8 +114,8 @@ export async function setName(id: string, { firstName, lastName }: Name): Promis
 }
 
 /**
- * A verified account for programs that set up an installation, without any email.
- * @returns the user id: of the account that is there already, left as it is, or of a new one
+ * A verified account for setup programs, without any email.
+ * @returns the user id: of the existing account, unchanged, or of a new one
  */
 export async function ensureVerifiedAccount({
   email,

@@ -34,7 +34,7 @@ interface Brought {
   general_invitation: string;
 }
 
-/** May new people make an account? While sign-up is switched off, only those who come with an invitation that is good. */
+/** Can new people create an account? While sign-up is switched off, only people with a valid invitation can. */
 async function maySignUp({ invitation, general_invitation }: Brought): Promise<boolean> {
   if (await isOn("sign_up")) return true;
   for (const code of [invitation, general_invitation]) {
@@ -43,7 +43,7 @@ async function maySignUp({ invitation, general_invitation }: Brought): Promise<b
   return false;
 }
 
-// Next answers these posts to pages of this site alone. Redirecting throws: it stands outside every try.
+// Next only accepts these posts from pages of this site. Redirecting throws, so it is outside every try.
 
 const HOME = "/rankings/full";
 const WRONG_PASSWORD = "Invalid email or password. Please try again.";
@@ -79,7 +79,7 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   redirect(await pathFor(answer.session, from));
 }
 
-/** The code of the app, or one for recovery, after the password. */
+/** The app's code or a recovery code, after the password. */
 export async function verifySecondFactor(_: AuthState, data: FormData): Promise<AuthState> {
   const checked = checkForm(codeForm, data);
   if (!checked.ok) return checked.state;
@@ -150,7 +150,7 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
   redirect(await pathFor(answer.session, from));
 }
 
-/** Ends the session here, for pages that then go to `/` by themselves. */
+/** Ends the session here, for pages that then navigate to `/` themselves. */
 export async function endSessionHere(): Promise<void> {
   const visit = await currentVisit();
   await orRefuse(() => finishSession(visit), "Could not end a session.");
@@ -178,7 +178,7 @@ function refuseCode(data: FormData, is: "no step" | "wrong" | "too many" | undef
   return is === "no step" ? refuse(data, NO_STEP) : refuse(data, null, { code: WRONG_CODE });
 }
 
-/** A fault of ours is written down; the person gets the form's ordinary refusal. */
+/** An error of ours is logged; the person gets the form's usual error message. */
 async function orRefuse<Answer>(work: () => Promise<Answer>, complaint: string): Promise<Answer | null> {
   try {
     return await work();

@@ -31,7 +31,7 @@ export async function askForAddress(
   return "right";
 }
 
-/** The new address a code is expected for, in this browser and for this person; null without one. */
+/** The new address waiting for a code, for this browser and this person; null without one. */
 export async function findAskedAddress(visit: Visit, userId: string): Promise<string | null> {
   const step = await readStep(visit);
   return step?.purpose === "change-email" && step.userId === userId ? step.email : null;
@@ -39,7 +39,10 @@ export async function findAskedAddress(visit: Visit, userId: string): Promise<st
 
 export type AddressAnswer = { is: "changed"; email: string } | { is: "no step" | "wrong" | "too many" };
 
-/** Changes the address with the code that was sent there. Every other session ends, and the earlier address is told how to undo it. */
+/**
+ * Changes the address with the code sent to it. Every other session ends, and the previous address gets an email on how
+ * to undo it.
+ */
 export async function confirmAddress(
   visit: Visit,
   { userId, sessionId, profile }: Session,
@@ -84,7 +87,7 @@ async function moveAddress(userId: string, was: string, became: string, now: num
   });
 }
 
-/** Is the link in the email to the earlier address still good? */
+/** Is the link in the email to the previous address still valid? */
 export async function canTakeAddressBack(token: string, now = Date.now()): Promise<boolean> {
   const { connection } = await identity();
   return (

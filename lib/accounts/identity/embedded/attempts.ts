@@ -5,15 +5,18 @@ import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 
 const MINUTE = 60_000;
 
-/** How many within how long. Any stretch of that length is meant, not one that begins at fixed times. */
+/** A limit and its duration. It is a sliding window, without fixed start times. */
 const LIMITS = {
-  /** Wrong passwords of an account. */
+  /** Wrong passwords for an account. */
   password: { most: 10, within: 5 * MINUTE },
-  /** Wrong codes of an account, however many codes were sent meanwhile. */
+  /** Wrong codes for an account, however many codes were sent in the meantime. */
   code: { most: 5, within: 5 * MINUTE },
-  /** Wrong tries at the codes of one step, for as long as the step lasts. */
+  /** Wrong attempts at the codes of one step, for as long as the step lasts. */
   step: { most: 15, within: 30 * MINUTE },
-  /** Wrong codes of the second factor, by one browser where it is known to the account, else by all strangers together. */
+  /**
+   * Wrong second-factor codes, counted per browser if the account knows it, otherwise for all unknown browsers
+   * together.
+   */
   second: { most: 5, within: 5 * MINUTE },
   /** The same of an account, no matter who tried. */
   seconds: { most: 20, within: 30 * MINUTE },
@@ -23,18 +26,18 @@ const LIMITS = {
 
 export type AttemptKind = keyof typeof LIMITS;
 
-/** What people are told who tried too often. */
+/** The message after too many attempts. */
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
-/** An attempt that was allowed. It counts from the start; success gives it back. */
+/** An attempt that was allowed. It counts from the start; success removes it. */
 export interface Reservation {
   giveBack(): void;
 }
 
 /**
- * Counts an attempt before it is made, or refuses it: null. Checking and counting are one statement, so that many
- * connections and processes at once get no more than the limit. Who asks from which address plays no part.
- * @param subject whose attempt it is: see `attemptSubject`
+ * Counts an attempt before it is made, or refuses it: null. Checking and counting are one statement, so many
+ * connections and processes at once cannot exceed the limit. The network address does not matter.
+ * @param subject the owner of the attempt, see `attemptSubject`
  */
 export async function reserve(kind: AttemptKind, subject: string, now = Date.now()): Promise<Reservation | null> {
   const { connection } = await identity();

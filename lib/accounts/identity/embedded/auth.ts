@@ -9,19 +9,19 @@ import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/crede
 import { requiredSetting } from "@/lib/platform/environment/env.server";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** Seconds a session lasts at most, however busy. */
+/** Maximum length of a session in seconds, even with activity. */
 export const SESSION_LIFE = 7 * 86_400;
 const MIGRATION_TRIES = 5;
 
 /** Filled in by our own code alone: Better Auth would take these from a request only if `input` said so. */
 const told = { type: "string", required: true, defaultValue: "", input: false } as const;
 
-/** The signing secret of accounts; a deployment without one keeps none. */
+/** The accounts' signing secret; without one a deployment cannot store accounts. */
 export function authSecret(): string {
   return requiredSetting("AUTH_SECRET");
 }
 
-/** Do cookies travel over https alone? By the configured address, never by what a request claims. */
+/** Are cookies limited to https? By the configured address, never by what a request claims. */
 export function isHttps(): boolean {
   return siteOrigin().startsWith("https:");
 }
@@ -69,7 +69,7 @@ function toOptions(database: DatabaseSync) {
 }
 
 async function openAll(file: string) {
-  // Better Auth leaves a transaction open across awaits, and our own statements must not fall into it: two connections.
+  // Better Auth keeps a transaction open across awaits, and our own statements must not run inside it: two connections.
   const [connection, database] = [openStore(file), openStore(file)];
   const options = toOptions(database);
   await migrate(options);
@@ -83,7 +83,7 @@ async function openAll(file: string) {
   };
 }
 
-/** Another process may be making the same tables: what it made is found made at the next try. */
+/** Another process may be creating the same tables: the next attempt finds them. */
 async function migrate(options: BetterAuthOptions, tries = MIGRATION_TRIES): Promise<void> {
   try {
     await (await getMigrations(options)).runMigrations();
@@ -103,10 +103,10 @@ const kept = globalThis as typeof globalThis & {
 
 const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 
-/** What SQLite says of a file that is damaged, or none of its own: https://www.sqlite.org/rescode.html (CORRUPT, NOTADB). */
+/** SQLite's error codes for a damaged or foreign file: https://www.sqlite.org/rescode.html (CORRUPT, NOTADB). */
 const DAMAGED = new Set([11, 26]);
 
-/** Lets go of the store where an error means that its file is damaged: the next caller opens what lies there then. */
+/** Closes the store after an error that means its file is damaged, so that the next caller opens the current file. */
 export function noteStoreFault(error: unknown): void {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
   if (DAMAGED.has(code)) void closeIdentity().catch(() => undefined);
@@ -142,7 +142,7 @@ function begin(file: string) {
   return begun;
 }
 
-/** Closes the store, for programs that end. */
+/** Closes the store before a program ends. */
 export async function closeIdentity(): Promise<void> {
   const open = kept.granskogIdentity;
   delete kept.granskogIdentity;

@@ -5,10 +5,10 @@ import { PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
 
 let known: ReadonlySet<string> | null = null;
 
-/** How many of them could be chosen here, were they not refused. */
+/** How many of them meet the other rules. */
 export const countBreached = (): number => load().size;
 
-/** Was this password among those made public? In lower case, as the list is. */
+/** Is this a published password? Expects lower case, like the list. */
 export const isBreached = (plain: string): boolean => load().has(plain);
 
 function load(): ReadonlySet<string> {

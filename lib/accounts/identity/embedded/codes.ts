@@ -8,10 +8,10 @@ import type { OwnedStep } from "@/lib/accounts/identity/embedded/pending-step";
 import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 
-/** Milliseconds a code is good for. */
+/** Milliseconds for which a code is valid. */
 export const CODE_LIFE = 10 * 60_000;
 
-/** A new code for a step, in place of the one before. Kept as a digest that needs the site's secret. */
+/** A new code for a step, replacing the previous one. Stored as a digest that needs the site's secret. */
 export async function issueCode(step: OwnedStep, now = Date.now()): Promise<string> {
   const { connection } = await identity();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
@@ -26,7 +26,7 @@ export async function issueCode(step: OwnedStep, now = Date.now()): Promise<stri
 
 export type CodeAnswer = "right" | "wrong" | "too many";
 
-/** Is this the step's code? A right one is used up by asking: comparing and removing are one statement. */
+/** Is this the step's code? A correct one is used up: comparing and deleting are one statement. */
 export async function spendCode(visit: Visit, step: OwnedStep, code: string, now = Date.now()): Promise<CodeAnswer> {
   const { connection } = await identity();
   const ofAccount = await reserve("code", await attemptSubject(visit, step.email), now);

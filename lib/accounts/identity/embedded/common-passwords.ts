@@ -1,6 +1,6 @@
 /**
- * Words that people take for passwords, bare or with digits and signs around them, and whole passwords that no rule
- * of `password-rules.ts` finds. In lower case; gathered from what published lists of leaked passwords have in common.
+ * Words used as passwords, alone or with digits and signs around them, and whole passwords that no rule in
+ * `password-rules.ts` catches. In lower case; taken from what published lists of leaked passwords have in common.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
@@ -58,7 +58,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Whole passwords whose digits stand among the letters. */
+/** Whole passwords with digits between the letters. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc zaq12wsx zaq1xsw2 zaq1zaq1 qaz123wsx xsw21qaz

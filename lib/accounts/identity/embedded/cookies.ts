@@ -1,6 +1,6 @@
-/** Cookies of the embedded accounts. The edge reads the first of them: nothing heavy may be imported here. */
+/** Cookies of the embedded accounts. The edge reads the first one, so this file must not import anything heavy. */
 
-/** The browser's name for its session. Only the server can tell whether there is one by that name. */
+/** The browser's session cookie. Only the server can tell if the session exists. */
 export const SESSION_COOKIE = "granskog.session_token";
 /**
  * A cookie's name as browsers are given it on https. By `__Host-` they take it for this host alone, over https and for
@@ -14,15 +14,15 @@ export const STEP_COOKIE = "granskog.step";
 /** Says that someone has signed in from this browser before. */
 export const DEVICE_COOKIE = "known_device";
 
-/** Seconds, and whether scripts of the page may read it. */
+/** Seconds, and whether scripts on the page can read it. */
 interface Terms {
   maxAge: number;
   isReadable?: boolean;
 }
 
 /**
- * A cookie as it is set: its name and what goes with it. A hint that scripts and kept pages go by has one name everywhere.
- * @param hints names that stay as they are
+ * A cookie to be set: its name and attributes. Hints for scripts and cached pages have the same name everywhere.
+ * @param hints names that stay unchanged
  */
 export function toCookie(
   name: string,

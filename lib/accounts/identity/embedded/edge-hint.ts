@@ -13,8 +13,8 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 const PATIENCE = 2_000;
 
 /**
- * Leaves the claims of who just signed in for the edge, so that the next page needs no detour for them. Without an
- * answer from the data API the edge sends for them itself.
+ * Stores the new session's claims for the edge, so the next page needs no extra redirect. If the data API does not
+ * respond, the edge loads them itself.
  */
 export async function leaveEdgeHint(visit: Visit, { userId, sessionId }: Session): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { noteLater } from "@/lib/accounts/identity/embedded/member-action";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { EmailAct } from "@/lib/access/identity-port";
 
-/** Is the link of an email still good, and until when does what it undoes come about? */
+/** Is an email's link still valid, and when does the change it undoes take effect? */
 export async function findLink(act: EmailAct, token: string): Promise<{ until: string | null } | null> {
   if (act === "address-back") return (await canTakeAddressBack(token)) ? { until: null } : null;
   const found = await findLeavingByToken(token);

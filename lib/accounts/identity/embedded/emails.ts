@@ -10,9 +10,9 @@ import { sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { formatDate } from "@/lib/platform/words/format";
 
 /**
- * Makes a code for a step and sends it, or tells the owner of the address what it was asked for. Who may have which
- * email is found out after the response has gone, so neither its content nor its timing depends on it. Beyond the limit
- * nothing happens, and the code sent last stays valid.
+ * Creates and sends a code for a step, or tells the owner of the address about the attempt. Which email is allowed is
+ * decided after the response was sent, so neither its content nor its timing depends on it. Beyond the limit nothing is
+ * sent, and the last code stays valid.
  */
 export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
   if (!(await reserve("mail", await attemptSubject(visit, step.email)))) return;
@@ -26,7 +26,7 @@ export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
 async function emailFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Email | null> {
   const account = await findAccount(to);
   if (purpose === "change-email") {
-    // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
+    // The address is to become that of another account; its current owner, if any, is informed.
     if (account?.isVerified)
       return { to, subject: "Someone tried to use your email address", kind: "address-wanted", values: {} };
     return { to, subject: "Confirm your new email address", kind: "change-email", values: { code } };
@@ -56,7 +56,7 @@ const NOTICES = {
   "account-deleted": "Your account has been deleted",
 } as const satisfies Record<string, string | ((values: Email["values"]) => string)>;
 
-/** Tells the owner of an account what was done to it. */
+/** Informs an account's owner about a change. */
 export function sendNotice(
   visit: Pick<Visit, "later">,
   to: string,

@@ -5,9 +5,10 @@ import { erasePerson } from "@/lib/accounts/own-data/mutations";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
- * Erases accounts whose time to be kept is over: first in the data tables, then here. Ended half-way, the rest is done
- * the next time; one that fails keeps no other from going.
- * @returns how many are gone
+ * Erases accounts whose waiting time is over: first in the data tables, then here. If interrupted, the next run
+ * finishes
+ * it; an error in one does not stop the others.
+ * @returns the number erased
  */
 export async function eraseLeavers(now: Date, erase = erasePerson): Promise<number> {
   let gone = 0;

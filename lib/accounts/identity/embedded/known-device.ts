@@ -14,7 +14,7 @@ const TERMS = { issuer: "granskog", audience: "granskog:device" } as const;
 
 const accountDigest = (email: string) => digestOf("known-device", email.toLowerCase());
 
-/** Notes in the browser that this account was signed in to from it. */
+/** Remembers in the browser that this account signed in here. */
 export async function rememberDevice(visit: Visit, email: string): Promise<void> {
   const id = (await findDevice(visit, email)) ?? randomUUID();
   const token = await new SignJWT()
@@ -29,7 +29,9 @@ export async function rememberDevice(visit: Visit, email: string): Promise<void>
   visit.write(DEVICE_COOKIE, token, { maxAge: LIFE });
 }
 
-/** Who has attempts of their own: this browser where it is known to the account, else everyone who tries the address. */
+/**
+ * Who has a separate count of attempts: this browser if the account knows it, otherwise everyone who tries the address.
+ */
 export async function attemptSubject(visit: Visit, email: string): Promise<string> {
   const device = await findDevice(visit, email);
   return device === null ? `account ${email.toLowerCase()}` : `device ${device} ${email.toLowerCase()}`;

@@ -7,7 +7,7 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
 const PURPOSE = "leaving";
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be cancelled. */
 const GRACE = 14 * 86_400_000;
 
 /** When the account is erased, ISO time; null where no one asked for it. */
@@ -17,7 +17,7 @@ export async function findLeaving(userId: string): Promise<string | null> {
   return row ? new Date(Number(row.erases_at)).toISOString() : null;
 }
 
-/** Notes that the account is to be deleted, ends every session of it, and tells its owner how to keep it. */
+/** Schedules the account's deletion, ends all its sessions, and tells its owner how to keep it. */
 export async function askForLeaving(visit: Visit, { userId, profile }: Session, now = Date.now()): Promise<string> {
   const { connection } = await identity();
   const { token, digest } = newLinkToken(PURPOSE);
@@ -44,7 +44,7 @@ export async function keepAccount(visit: Visit, userId: string): Promise<boolean
   return true;
 }
 
-/** Whose deletion the link of an email takes back, and until when; null for a link that is no longer good. */
+/** The account whose deletion an email's link cancels, and until when; null if the link is no longer valid. */
 export async function findLeavingByToken(token: string): Promise<{ userId: string; until: string } | null> {
   const { connection } = await identity();
   const row = connection
@@ -58,7 +58,7 @@ export interface Leaver {
   email: string;
 }
 
-/** Accounts whose time to be kept is over. */
+/** Accounts whose waiting time is over. */
 export async function listLeavers(now: Date): Promise<Leaver[]> {
   const { connection } = await identity();
   const rows = connection
@@ -69,7 +69,7 @@ export async function listLeavers(now: Date): Promise<Leaver[]> {
   return rows.map(({ user_id, email }) => ({ userId: String(user_id), email: String(email) }));
 }
 
-/** Removes the account itself, with its sessions and secrets. False where its owner kept it at the last moment. */
+/** Deletes the account itself, with its sessions and secrets. False if its owner cancelled at the last moment. */
 export async function removeLeaver(userId: string): Promise<boolean> {
   const { connection } = await identity();
   return connection.prepare(`delete from "user" where "id" = ?`).run(userId).changes === 1;

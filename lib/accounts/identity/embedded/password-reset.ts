@@ -14,7 +14,7 @@ import type { CodeStepAnswer } from "@/lib/accounts/identity/embedded/sign-up";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
-/** Sends a code to the address, should it have an account. Nothing tells whether it has. */
+/** Sends a code to the address if it has an account. The response does not reveal whether it has. */
 export async function askForReset(visit: Visit, { email, from = "" }: { email: string; from?: string }): Promise<void> {
   const account = await findAccount(email);
   const step = await beginStep(visit, {
@@ -29,8 +29,8 @@ export async function askForReset(visit: Visit, { email, from = "" }: { email: s
 export type ResetAnswer = CodeStepAnswer | { is: "second factor" } | { is: "weak password"; fault: string };
 
 /**
- * Sets a new password with the code of the letter, ends every session of the account and signs in here; where the
- * account has a second factor, after its code.
+ * Sets a new password with the code from the email, ends every session of the account and signs in here; if the account
+ * has a second factor, after its code.
  */
 export async function resetWithCode(
   visit: Visit,
@@ -46,7 +46,7 @@ export async function resetWithCode(
   if (account?.id !== step.userId) return { is: "wrong" };
   await setPassword(account.id, password);
   await endSessionsOf(account.id, null);
-  // The letter proved the address as well.
+  // The email verified the address too.
   await markVerified(account.id);
   endStep(visit);
   sendNotice(visit, account.email, "password-changed", {});
@@ -60,7 +60,7 @@ export async function resetWithCode(
 
 export type PasswordChangeAnswer = { is: "changed" | "wrong" | "too many" } | { is: "weak password"; fault: string };
 
-/** Changes the password of who is signed in and knows the present one. Every other session ends. */
+/** Changes the password of a signed-in person who knows the current one. Every other session ends. */
 export async function changePassword(
   visit: Visit,
   session: Session,

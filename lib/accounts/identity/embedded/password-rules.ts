@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 export const COMMON_PASSWORD = "This password is too common. Choose another.";
 export const OWN_NAME = "This password contains your name, email address or company. Choose another.";
 
-/** Rows of keyboards, alphabet and digits: a run along one of them, either way, is easily guessed. */
+/** Rows of the keyboard, alphabet and digits: a sequence from one of them, in either direction, is easy to guess. */
 const RUNS = [
   "abcdefghijklmnopqrstuvwxyzåäö",
   "01234567890",
@@ -26,7 +26,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const LONGEST_CHUNK = 4;
 
-/** What the person told about themselves, to be found in no password as the whole of it. */
+/** The person's own details, which must not be the whole password. */
 export interface Owner {
   email: string;
   firstName?: string;
@@ -34,7 +34,7 @@ export interface Owner {
   company?: string;
 }
 
-/** Why a password may not be chosen, or null. Its length is checked with the form. */
+/** Why a password is not allowed, or null. The form checks its length. */
 export function findPasswordFault(password: string, owner: Owner): string | null {
   const plain = password.normalize("NFKC").toLowerCase();
   if (isOwnName(plain, owner)) return OWN_NAME;
@@ -67,7 +67,7 @@ function isOwnName(plain: string, { email, firstName = "", lastName = "", compan
   return [lettersAndDigits(plain), ...coresOf(plain).map(lettersAndDigits)].some((core) => known.has(core));
 }
 
-/** The word within digits and signs, as it stands and with digits read as the letters they stand for. */
+/** The word between digits and signs, unchanged and with digits read as letters. */
 function coresOf(plain: string): string[] {
   const bare = trimToLetters(plain);
   const read = Array.from(plain)
@@ -89,14 +89,14 @@ function lettersAndDigits(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** One piece of up to four signs, over and over. */
+/** One piece of up to four characters, repeated. */
 function isRepeated(plain: string): boolean {
   return Array.from({ length: LONGEST_CHUNK }, (_, index) => plain.slice(0, index + 1)).some(
     (chunk) => chunk.repeat(Math.ceil(plain.length / chunk.length)).slice(0, plain.length) === plain,
   );
 }
 
-/** A run along a row, or two that together make the whole ("qwerty123456"). */
+/** A sequence along a row, or two that form the whole password ("qwerty123456"). */
 function isRun(plain: string): boolean {
   const along = (text: string) => {
     const backwards = Array.from(text).toReversed().join("");
@@ -107,7 +107,7 @@ function isRun(plain: string): boolean {
   return cuts.some((cut) => along(plain.slice(0, cut)) && along(plain.slice(cut)));
 }
 
-/** Eight digits that read as a day of the last or this century. */
+/** Eight digits that look like a date in the last or this century. */
 function isDate(plain: string): boolean {
   if (!/^\d{8}$/.test(plain)) return false;
   const orders = [

@@ -7,17 +7,17 @@ import { keyFor } from "@/lib/accounts/identity/embedded/sealing";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { PendingStep } from "@/lib/access/identity-port";
 
-/** Seconds between asking for a code and entering one. */
+/** Seconds between requesting and entering a code. */
 const LIFE = 30 * 60;
-/** Browsers keep about 4,000 characters of a cookie; what was typed is left out rather than the step lost. */
+/** Browsers store about 4,000 characters per cookie; the typed values are dropped before the step is. */
 const LONGEST_VALUES = 2_000;
 const LONGEST_TOKEN = 4_096;
 const TERMS = { issuer: "granskog", audience: "granskog:step" } as const;
 
-/** The step as its browser keeps it, encrypted. Codes belong to a step, so they are good in that browser alone. */
+/** The step in the browser's cookie, encrypted. Codes belong to a step, so they only work in that browser. */
 export interface OwnedStep extends PendingStep {
   id: string;
-  /** The account it is about. One that never was, where the address has none or none of this person's. */
+  /** The account it is for. A made-up id if the address has no account, or none of this person's. */
   userId: string;
 }
 
@@ -29,7 +29,7 @@ const stepClaims = z.object({
   values: z.record(z.string().max(60), z.string().max(2_048)),
 });
 
-/** Begins a step in this browser, in place of an earlier one. */
+/** Starts a step in this browser, replacing any earlier one. */
 export async function beginStep(
   visit: Visit,
   { purpose, email, userId, values }: Omit<OwnedStep, "id">,
@@ -48,7 +48,7 @@ export async function beginStep(
   return step;
 }
 
-/** The step this browser is in the middle of, or null. */
+/** The browser's current step, or null. */
 export async function readStep(visit: Visit): Promise<OwnedStep | null> {
   const token = visit.read(STEP_COOKIE);
   if (!token || token.length > LONGEST_TOKEN) return null;

@@ -9,13 +9,13 @@ import type { Session } from "@/lib/access/identity-port";
 /** What someone types again before something that cannot easily be taken back. */
 export interface Proof {
   password: string;
-  /** A code of the second factor, asked for where it is on. */
+  /** A second-factor code, required if it is on. */
   code: string;
 }
 
 export type ProofAnswer = "right" | "wrong password" | "wrong code" | "too many";
 
-/** Is it still the owner who sits there? Asks for the password, and for a code where the account has a second factor. */
+/** Is this still the owner? Requires the password, and a code if the account has a second factor. */
 export async function proveOwner(
   visit: Visit,
   { userId, profile: { email } }: Session,

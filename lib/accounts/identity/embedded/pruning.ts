@@ -3,14 +3,14 @@ import type { DatabaseSync } from "node:sqlite";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** No attempt counts longer than this. */
+/** No attempt counts for longer than this. */
 const ATTEMPTS_STORED = 30 * MINUTE;
 /** An account that no one has proved to be theirs is forgotten after this long. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
 let lastPruned = 0;
 
-/** Once a minute at most: removes what has run out. Reads do not rely on it. */
+/** Deletes expired rows, once a minute at most. Reads do not depend on it. */
 export function pruneStore(connection: DatabaseSync, now: number): void {
   if (Math.abs(now - lastPruned) < MINUTE) return;
   lastPruned = now;

@@ -5,12 +5,15 @@ import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
 
 const HOW_MANY = 10;
 const LENGTH = 10;
-/** Without 0, 1, I, L, O and U: to be written down and typed in again. */
+/** Without 0, 1, I, L, O and U, because people write it down and type it. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Work of one hash: 16 MiB, some 40 ms. A code has 49 bits, too few for a plain digest of a store that was stolen with its secret. */
+/**
+ * Cost of one hash: 16 MiB, about 40 ms. A code has 49 bits, too few for a plain digest if the store and its secret are
+ * stolen.
+ */
 const COST = { N: 16_384, r: 8, p: 1 };
 
-/** However it was typed: lower case, blanks and hyphens count for nothing. */
+/** Ignores case, spaces and hyphens. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
 
 function newCode(): string {
@@ -18,7 +21,10 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** `salt.digest`: salted, slow to guess, and under the site's secret. The codes of an account share a salt, so that one hash finds one. */
+/**
+ * `salt.digest`: salted, slow to guess, and keyed with the site's secret. An account's codes share a salt, so one hash
+ * finds the code.
+ */
 async function digest(userId: string, code: string, salt: string): Promise<string> {
   const key = await new Promise<Buffer>((resolve, reject) => {
     scrypt(plain(code), salt, 32, COST, (error, derived) => (error ? reject(error) : resolve(derived)));
@@ -26,7 +32,7 @@ async function digest(userId: string, code: string, salt: string): Promise<strin
   return `${salt}.${digestOf("recovery-code", userId, key.toString("base64url"))}`;
 }
 
-/** New codes, and what is to be kept of them. They are told once and nowhere again. */
+/** New codes, and their stored form. They are shown once only. */
 export async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; digests: string[] }> {
   const codes = new Set<string>();
   while (codes.size < HOW_MANY) codes.add(newCode());
@@ -34,14 +40,14 @@ export async function makeRecoveryCodes(userId: string): Promise<{ codes: string
   return { codes: [...codes], digests: await Promise.all(Array.from(codes, (code) => digest(userId, code, salt))) };
 }
 
-/** Keeps codes in place of those before. Awaits nothing. */
+/** Replaces the stored codes. Does not await anything. */
 export function replaceRecoveryCodes(connection: DatabaseSync, userId: string, digests: readonly string[]): void {
   connection.prepare("delete from recovery_code where user_id = ?").run(userId);
   const add = connection.prepare("insert into recovery_code (user_id, digest) values (?, ?)");
   for (const each of digests) add.run(userId, each);
 }
 
-/** Uses a code up; false when it is none of theirs, or was used before. */
+/** Uses up a code; false if it is invalid or already used. */
 export async function spendRecoveryCode(connection: DatabaseSync, userId: string, code: string): Promise<boolean> {
   const kept = connection.prepare("select digest from recovery_code where user_id = ? limit 1").get(userId);
   const [salt = "", hash] = String(kept?.digest ?? "").split(".", 2);
@@ -52,7 +58,7 @@ export async function spendRecoveryCode(connection: DatabaseSync, userId: string
   );
 }
 
-/** How many are left. */
+/** The number left. */
 export function countRecoveryCodes(connection: DatabaseSync, userId: string): number {
   return Number(connection.prepare("select count(*) as n from recovery_code where user_id = ?").get(userId)?.n ?? 0);
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { authSecret } from "@/lib/accounts/identity/embedded/auth";
 
-/** A key of its own for each purpose, so that nothing sealed for one is good for another. */
+/** A separate key for each purpose, so a value sealed for one is invalid for another. */
 export function keyFor(purpose: string): Uint8Array {
   return createHash("sha256").update(`${purpose}:${authSecret()}`).digest();
 }
 
-/** A text that stands for others and cannot be turned back into them without the secret. */
+/** A digest that cannot be reversed without the secret. */
 export function digestOf(purpose: string, ...texts: string[]): string {
   return createHmac("sha256", keyFor(purpose)).update(JSON.stringify(texts)).digest("base64url");
 }
@@ -16,7 +16,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** A text that only this site can read again. */
+/** An encrypted text that only this site can read. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce);
@@ -25,8 +25,8 @@ export function seal(purpose: string, text: string): string {
 }
 
 /**
- * What was sealed for that purpose.
- * @throws {Error} when it was sealed under another secret, or changed since
+ * The text that was encrypted for that purpose.
+ * @throws {Error} if it was encrypted with another secret, or changed since
  */
 export function unseal(purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");

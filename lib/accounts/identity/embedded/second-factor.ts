@@ -16,9 +16,9 @@ import { findStep, toBase32 } from "@/lib/accounts/identity/embedded/totp";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 
 const PURPOSE = "second-factor";
-/** Bytes; what the standard recommends for SHA-1. */
+/** Bytes; the standard's recommendation for SHA-1. */
 const SECRET_LENGTH = 20;
-/** Milliseconds between the square and the first code. */
+/** Milliseconds between the QR code and the first code. */
 const BEGUN_LIFE = 15 * 60_000;
 
 export type SecondFactorState = { is: "off" } | { is: "begun"; secret: string } | { is: "on"; codesLeft: number };
@@ -34,13 +34,13 @@ function readRow(connection: DatabaseSync, userId: string): Row | null {
   return row ? { secret: unseal(PURPOSE, String(row.sealed_secret)), isOn: row.is_on === 1, at: Number(row.at) } : null;
 }
 
-/** Does signing in to this account ask for a code as well? */
+/** Does this account need a code to sign in? */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const { connection } = await identity();
   return connection.prepare("select 1 from second_factor where user_id = ? and is_on = 1").get(userId) !== undefined;
 }
 
-/** How far an account is with it. The secret is told until the first code was entered, never after. */
+/** The account's second-factor state. The secret is shown until the first code was entered, and never after. */
 export async function findSecondFactor(userId: string, now = Date.now()): Promise<SecondFactorState> {
   const { connection } = await identity();
   const row = readRow(connection, userId);
@@ -48,7 +48,7 @@ export async function findSecondFactor(userId: string, now = Date.now()): Promis
   return row && row.at + BEGUN_LIFE > now ? { is: "begun", secret: row.secret } : { is: "off" };
 }
 
-/** A new secret, to be confirmed by a first code. One that is in use stays as it is. */
+/** A new secret, to be confirmed by a first code. One that is in use is not changed. */
 export async function beginSecondFactor(userId: string, now = Date.now()): Promise<void> {
   const { connection } = await identity();
   connection
@@ -59,13 +59,13 @@ export async function beginSecondFactor(userId: string, now = Date.now()): Promi
     .run(userId, seal(PURPOSE, toBase32(randomBytes(SECRET_LENGTH))), now);
 }
 
-/** Forgets a secret that no code was entered for. */
+/** Deletes a secret that was never confirmed. */
 export async function abandonSecondFactor(userId: string): Promise<void> {
   const { connection } = await identity();
   connection.prepare("delete from second_factor where user_id = ? and is_on = 0").run(userId);
 }
 
-/** Switches it on with the app's first code. @returns the recovery codes, or null for a code that is not right */
+/** Switches it on with the app's first code. @returns the recovery codes, or null if the code is wrong */
 export async function confirmSecondFactor(userId: string, code: string, now = Date.now()): Promise<string[] | null> {
   const { connection } = await identity();
   const stepOf = (row: Row | null) =>
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(userId: string, code: string, now = Da
   });
 }
 
-/** New recovery codes; those before are worth nothing from now on. None without a second factor. */
+/** New recovery codes; the previous ones stop working. None without a second factor. */
 export async function renewRecoveryCodes(userId: string): Promise<string[] | null> {
   if (!(await hasSecondFactor(userId))) return null;
   const { connection } = await identity();
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(userId: string): Promise<string[] | nul
   return codes;
 }
 
-/** Switches it off and forgets all that belongs to it. */
+/** Switches it off and deletes its data. */
 export async function removeSecondFactor(userId: string): Promise<void> {
   const { connection } = await identity();
   inTransaction(connection, () => {
@@ -106,8 +106,8 @@ export type SecondFactorAnswer =
   | { is: "wrong" | "too many" };
 
 /**
- * Is this a code of the account's app, or one of its recovery codes? Either is good once: a code of the app moves the
- * last step on, in the same statement that compares with it.
+ * Is this a valid app code or recovery code of the account? Each works once: an app code advances the last step in the
+ * same statement that compares with it.
  */
 export async function spendSecondFactor(
   visit: Visit,

@@ -12,7 +12,7 @@ import type { Session } from "@/lib/access/identity-port";
 /** Milliseconds between the password and the code. */
 const LIFE = 10 * 60_000;
 
-/** Good for this step and this password alone: after another sign-in, or a new password, there is nothing to confirm. */
+/** Only valid for this step and this password: after another sign-in, or a new password, it is invalid. */
 const digestFor = (stepId: string, { passwordHash }: Account) => digestOf("second-step", stepId, passwordHash ?? "");
 
 /** The password was right, and the account asks for a code as well. No one is signed in yet. */
@@ -31,7 +31,7 @@ export async function beginSecondStep(visit: Visit, account: Account, now = Date
 
 export type SecondStepAnswer = { is: "signed in"; session: Session } | { is: "no step" | "wrong" | "too many" };
 
-/** Signs in with a code of the app or a recovery code, after the password. */
+/** Signs in with an app code or a recovery code, after the password. */
 export async function passSecondStep(visit: Visit, code: string, now = Date.now()): Promise<SecondStepAnswer> {
   const step = await readStep(visit);
   if (step?.purpose !== "second-factor") return { is: "no step" };
@@ -45,7 +45,7 @@ export async function passSecondStep(visit: Visit, code: string, now = Date.now(
     return { is: "no step" };
   const answer = await spendSecondFactor(visit, account, code, now);
   if (answer.is !== "right") return answer;
-  // Of two right codes sent at once, one signs in.
+  // If two correct codes arrive at once, one signs in.
   if (connection.prepare("delete from code where step = ?").run(step.id).changes === 0) return { is: "no step" };
   endStep(visit);
   if (answer.by === "recovery code")

@@ -11,7 +11,7 @@ type Answer = { is: string; session?: { userId: string } } | null;
 /** Steps that went as they should without anyone being signed in yet. */
 const ON_THE_WAY = new Set(["signed in", "second factor", "unverified", "code sent"]);
 
-/** Writes down how a step of signing in ended, for whom as far as that is known, and never the address itself. */
+/** Logs the result of a sign-in step with the account, if known, and never the address itself. */
 export function noteStep(event: SecurityEvent, answer: Answer, email?: string): void {
   const is = answer?.is ?? "no answer";
   logSecurityEvent({

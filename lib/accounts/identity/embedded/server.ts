@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { encode } from "uqr";
+import { identity, noteStoreFault } from "@/lib/accounts/identity/embedded/auth";
 import { findAskedAddress } from "@/lib/accounts/identity/embedded/address-change";
 import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
 import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
@@ -28,7 +29,7 @@ export const extendSession: ServerAdapter["extendSession"] = async () => {
   try {
     await touchSession(await currentVisit());
   } catch (error) {
-    // The page can be shown all the same; at worst the session ends early.
+    // The page can be shown anyway; at worst the session ends early.
     logError(error, "Could not record session activity.");
   }
 };
@@ -56,6 +57,16 @@ export const openSessions: ServerAdapter["openSessions"] = async () => {
     device: describeDevice(userAgent),
     isThis: sessionId === found.sessionId,
   }));
+};
+
+export const hasAccounts: ServerAdapter["hasAccounts"] = async () => {
+  try {
+    (await identity()).connection.prepare(`select 1 from "user" limit 1`).get();
+    return true;
+  } catch (error) {
+    noteStoreFault(error);
+    return false;
+  }
 };
 
 export const accountExtras: ServerAdapter["accountExtras"] = async () => {

@@ -44,7 +44,7 @@ function readRow(connection: DatabaseSync, token: string): unknown {
   }
 }
 
-/** The session of a token with its account, read straight from the store: each request of a member asks this. */
+/** A token's session and account, read directly from the store, because each request of a member needs it. */
 export function readSessionRow(connection: DatabaseSync, token: string): SessionRow | null {
   const row = readRow(connection, token);
   return row === undefined ? null : sessionRow.parse(row);

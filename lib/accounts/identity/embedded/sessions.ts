@@ -10,24 +10,24 @@ import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
 
 const MINUTE = 60_000;
-/** Milliseconds without a sign of the person after which a session is over. */
+/** Milliseconds of inactivity after which a session ends. */
 const IDLE_LIFE = 30 * MINUTE;
 /**
- * A sign of life within this of the last one is not written down. Pages tell one a minute and the last one; were any of
- * these dropped, a session would end before the half hour that its page counts.
+ * Activity this soon after the last record is not written. Pages report once a minute and at the end; if any of these
+ * were dropped, a session would end before the half hour that its page counts.
  */
 const TOUCH_EVERY = 1_000;
 /** A token of 32 letters, a dot and a signature. */
 const LONGEST_COOKIE = 200;
-/** Accounts that everyone knows the password of. */
+/** Accounts whose password is public. */
 const SAMPLE_DOMAIN = "@sample.test";
 
-/** May this account be used now? Those of the sample study exist for demonstrations alone. */
+/** Is this account allowed now? Those of the sample study are for demonstrations only. */
 export async function isUsable(visit: Visit, email: string): Promise<boolean> {
   return !email.toLowerCase().endsWith(SAMPLE_DOMAIN) || (await visit.isDemo());
 }
 
-/** Who is signed in. Reads the store each time: what was ended elsewhere is over here. */
+/** The signed-in person. Reads the store each time, so a session ended elsewhere has ended here too. */
 export async function findSession(visit: Visit, now = Date.now()): Promise<Session | null> {
   const token = readToken(visit);
   if (!token) return null;
@@ -42,11 +42,11 @@ export async function findSession(visit: Visit, now = Date.now()): Promise<Sessi
   return (await isUsable(visit, row.email)) ? toSession(row) : null;
 }
 
-/** Signs the account in here, under a new session; one this browser had before is over. */
+/** Signs the account in with a new session; any earlier session of this browser ends. */
 export async function startSession(visit: Visit, { id, email }: { id: string; email: string }): Promise<Session> {
   await finishSession(visit);
   const { context } = await identity();
-  // Better Auth would take these from its own handler's request.
+  // Better Auth's own handler would take these from its request.
   const { token } = await context.internalAdapter.createSession(id, false, {
     userAgent: visit.userAgent.slice(0, 400),
     ipAddress: "",
@@ -71,7 +71,7 @@ export async function touchSession(visit: Visit, now = Date.now()): Promise<void
     .run(at ?? null, session.sessionId, before ?? null);
 }
 
-/** Ends the session here and forgets all that the browser holds of it. */
+/** Ends the session here and deletes all the browser's data about it. */
 export async function finishSession(visit: Visit): Promise<void> {
   const token = readToken(visit);
   for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) visit.forget(name);
@@ -80,7 +80,7 @@ export async function finishSession(visit: Visit): Promise<void> {
   connection.prepare(`delete from "session" where "token" = ?`).run(token);
 }
 
-/** A session among those of an account. */
+/** One of an account's sessions. */
 export interface ListedSession {
   sessionId: string;
   userAgent: string;
@@ -88,7 +88,7 @@ export interface ListedSession {
   lastActiveAt: string;
 }
 
-/** Sessions of an account that are still good, the latest used first. */
+/** An account's valid sessions, most recently used first. */
 export async function listSessions(userId: string, now = Date.now()): Promise<ListedSession[]> {
   const { connection } = await identity();
   const rows = connection
@@ -110,13 +110,13 @@ export async function endSessionOf(userId: string, sessionId: string): Promise<v
   connection.prepare(`delete from "session" where "userId" = ? and "id" = ?`).run(userId, sessionId);
 }
 
-/** Ends all sessions of an account, except one where it is named. */
+/** Ends all sessions of an account, except one if it is named. */
 export async function endSessionsOf(userId: string, except: string | null): Promise<void> {
   const { connection } = await identity();
   connection.prepare(`delete from "session" where "userId" = ? and "id" is not ?`).run(userId, except);
 }
 
-/** As Better Auth signs its cookies, so that either reads the other's. */
+/** Signed like Better Auth's cookies, so each can read the other's. */
 function sign(token: string): string {
   return createHmac("sha256", authSecret()).update(token).digest("base64");
 }

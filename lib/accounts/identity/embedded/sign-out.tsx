@@ -7,7 +7,7 @@ import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/action
 import type { ClientAdapter } from "@/lib/access/identity-port";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Milliseconds to wait for an answer before leaving anyway. */
+/** Milliseconds to wait for a response before leaving anyway. */
 const PATIENCE = 5_000;
 
 /** Signs out and goes home, whether or not signing out worked. A form post without JavaScript. */

@@ -44,13 +44,13 @@ export type CodeStepAnswer =
   | { is: "signed in"; session: Session; step: OwnedStep }
   | { is: "no step" | "wrong" | "too many" };
 
-/** Proves the address of the account this browser signed up with, and signs in. */
+/** Verifies the address of the account created in this browser, and signs in. */
 export async function verifyEmailWithCode(visit: Visit, code: string): Promise<CodeStepAnswer> {
   const step = await readStep(visit);
   if (step?.purpose !== "verify-email") return { is: "no step" };
   const answer = await spendCode(visit, step, code);
   if (answer !== "right") return { is: answer };
-  // By its id: an account that has taken its place since is another one.
+  // By its id: an account that has replaced it is a different one.
   if (!(await markVerified(step.userId))) return { is: "wrong" };
   const account = await findAccount(step.email);
   if (account?.id !== step.userId) return { is: "wrong" };
@@ -58,7 +58,7 @@ export async function verifyEmailWithCode(visit: Visit, code: string): Promise<C
   return { is: "signed in", session: await startSession(visit, account), step };
 }
 
-/** Another code for the step this browser is in; false when it is in none. */
+/** A new code for the browser's current step; false without one. */
 export async function sendAnotherCode(visit: Visit): Promise<boolean> {
   const step = await readStep(visit);
   if (!step) return false;

@@ -26,40 +26,42 @@ const OWN_TABLES = `
     asked_at integer not null, erases_at integer not null) strict;
 `;
 
-/** The store of accounts gave no usable answer: it is gone, damaged, held by another program, or its disk is full. */
+/**
+ * The accounts store did not respond usefully: it is missing, damaged, locked by another program, or its disk is full.
+ */
 export class NoAccounts extends Error {
   override readonly name = "NoAccounts";
   /** Tells the page of an error what to say: the signed-in user stays so. */
   readonly digest = NO_ANSWER;
 }
 
-/** Where the accounts are kept. */
+/** The location of the accounts. */
 export function storeFile(): string {
   return path.resolve(setting("DATA_DIR") ?? ".data", "identity.sqlite");
 }
 
 /**
- * A connection to the store, which only this user may read. Several connections and processes may have it open; a
- * writer waits for another. What was answered is on the disk.
+ * A connection to the store, readable only for this user. Several connections and processes can have it open; a writer
+ * waits for another. Confirmed writes are on the disk.
  */
 export function openStore(file: string): DatabaseSync {
   if (process.env.NEXT_PHASE === "phase-production-build") throw new Error("A build reads no accounts.");
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite gives its side files the rights of this one.
+  // SQLite gives its side files the same permissions.
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
-  // The wait for another writer stops everything else in this process: half a second is enough for any of ours.
+  // Waiting for another writer blocks this process: half a second is enough for any of our statements.
   const connection = new DatabaseSync(file, { timeout: 500 });
   connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   return connection;
 }
 
-/** Makes the tables that are ours. */
+/** Creates our own tables. */
 export function prepareOwnTables(connection: DatabaseSync): void {
   connection.exec(OWN_TABLES);
 }
 
-/** Runs statements as one, shut against other writers from the start. For work that awaits nothing. */
+/** Runs statements as one transaction, locked against other writers from the start. For work without awaits. */
 export function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Result {
   connection.exec("begin immediate");
   try {

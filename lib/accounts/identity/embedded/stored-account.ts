@@ -1,7 +1,10 @@
 import "server-only";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 
-/** What the store keeps about an account, for a copy of one's data. Password, codes and session tokens are secrets, and kept as hashes at most. */
+/**
+ * The store's data about an account, for the data download. Password, codes and session tokens are secrets, stored as
+ * hashes at most.
+ */
 export async function storedOf(userId: string): Promise<Record<string, unknown>> {
   const { connection } = await identity();
   const all = (query: string) =>

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { openStore } from "@/lib/accounts/identity/embedded/store";
 
-// For the start command: it asks at each start, so without what answering sign-ins needs, which takes long to load.
+// For the start command, which checks at each start and must not load the slow sign-in code.
 
 function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseSync) => Result): Result {
   if (!existsSync(file)) return none;
@@ -17,7 +17,7 @@ function inStore<Result>(file: string, none: Result, ask: (connection: DatabaseS
   }
 }
 
-/** Ids of verified accounts by their address; addresses without one are left out. */
+/** Ids of verified accounts by address; addresses without one are left out. */
 export function findStoredIds(file: string, emails: readonly string[]): ReadonlyMap<string, string> {
   return inStore(file, new Map(), (connection) => {
     const one = connection.prepare(`select "id" from "user" where "email" = ? and "emailVerified" = 1`);
@@ -25,7 +25,7 @@ export function findStoredIds(file: string, emails: readonly string[]): Readonly
   });
 }
 
-/** Removes accounts and their sessions. */
+/** Deletes accounts and their sessions. */
 export function removeStored(file: string, emails: readonly string[]): void {
   inStore(file, undefined, (connection) => {
     const one = connection.prepare(`delete from "user" where "email" = ?`);

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-// Codes of authenticator apps: RFC 6238 over RFC 4226, with what every app takes for granted: SHA-1, 30 seconds, 6 digits.
+// Codes of authenticator apps: RFC 6238 over RFC 4226, with every app's defaults: SHA-1, 30 seconds, 6 digits.
 
 const STEP = 30_000;
 const DIGITS = 6;
-/** Steps before and after the present one whose codes count: clocks differ, and typing takes time. */
+/** Valid steps before and after the current one: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes as base32 without padding, as apps take a secret that is typed in. */
+/** Bytes as base32 without padding, the format for typing a secret into an app. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/** The bytes of base32 without padding; letters that are none count as nothing. */
+/** The bytes of base32 without padding; other characters are ignored. */
 export function fromBase32(text: string): Uint8Array {
   const bits = Array.from(text, (letter) => LETTERS.indexOf(letter))
     .filter((value) => value >= 0)
@@ -33,10 +33,10 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The present step of a clock. */
+/** The current step of a clock. */
 export const stepAt = (now: number): number => Math.floor(now / STEP);
 
-/** The step a code belongs to, among those that count now; null for a code of none. */
+/** The step a code belongs to, among the valid ones; null if the code is wrong. */
 export function findStep(secret: string, code: string, now: number): number | null {
   const typed = Buffer.from(code);
   let found: number | null = null;
@@ -47,7 +47,7 @@ export function findStep(secret: string, code: string, now: number): number | nu
   return found;
 }
 
-/** The address an app reads from the square: whose code it is, and the secret. */
+/** The address in the QR code: account and secret. */
 export function totpAddress(issuer: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer, algorithm: "SHA1", digits: String(DIGITS), period: String(STEP / 1_000) }).toString()}`;

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: browsers name those they descend from as well. */
+/** In the order of checking: browsers also name those they descend from. */
 const BROWSERS = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** A browser and its system in words, as far as its user agent tells. */
+/** A browser and its system in words, according to its user agent. */
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0],

@@ -1,12 +1,12 @@
-/** How a cookie is kept. All are `SameSite=Lax`, for the whole site, and on https for https alone. */
+/** A cookie's attributes. All are `SameSite=Lax`, for the whole site, and on https limited to https. */
 export interface CookieTerms {
   /** Seconds. */
   maxAge: number;
-  /** May scripts of the page read it? */
+  /** Can scripts on the page read it? */
   isReadable?: boolean;
 }
 
-/** What the accounts need of a request and its answer: the one thing that differs between the site and a test. */
+/** The parts of a request and response that accounts need: the only difference between the site and a test. */
 export interface Visit {
   read(name: string): string | undefined;
   write(name: string, value: string, terms: CookieTerms): void;
@@ -14,6 +14,6 @@ export interface Visit {
   readonly userAgent: string;
   /** Work that the answer does not wait for, so that its duration tells no one anything. */
   later(work: () => Promise<void>): void;
-  /** May sample accounts be used now? */
+  /** Are sample accounts allowed now? */
   isDemo(): Promise<boolean>;
 }

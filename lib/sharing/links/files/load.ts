@@ -10,14 +10,14 @@ import { loadShared } from "@/lib/sharing/links/load";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
-/** What can be taken along from a link's page, by the name of the file. */
+/** The downloads on a link's page, by file name. */
 const FILES = { "chart.png": "png", "chart.csv": "csv" } as const;
 type SharedFileName = keyof typeof FILES;
 export const isSharedFile = (name: string): name is SharedFileName => Object.hasOwn(FILES, name);
 
 type SharedFile =
   | { outcome: "made"; body: Uint8Array; mime: string; name: string }
-  /** `nothing`: there is no such link, it is locked, or this may not be taken along. */
+  /** `nothing`: there is no such link, it is locked, or it does not offer this download. */
   | { outcome: "nothing" | "silent" | "busy" };
 
 /** Makes a file of what a link shows the caller, where its owner lets it be taken along and may take it themselves. */
@@ -32,7 +32,7 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
     const write = async () => writeExport(document, format, { beside, dialect });
-    // A picture takes long and is the same for all; a table takes no time.
+    // A picture takes long and is the same for everyone; a table takes no time.
     const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
     const { ending, mime } = EXPORT_FORMATS[format];
     return body

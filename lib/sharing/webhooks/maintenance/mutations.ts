@@ -5,7 +5,7 @@ import { pauseAfter } from "@/lib/sharing/webhooks/message";
 import { claimWebhookEvents, type ClaimedEvent, settleWebhookEvents, tell } from "@/lib/sharing/webhooks/mutations";
 import type { Sent } from "@/lib/sharing/webhooks/send";
 
-/** Messages in hand at once: five seconds each at most. */
+/** Messages sent at once: five seconds each at most. */
 const AT_ONCE = 20;
 
 /**

@@ -10,7 +10,7 @@ import {
 import { checkTally } from "@/lib/study/interviews/checks/check-tally";
 import { QUESTIONS } from "@/lib/study/questions";
 import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
-import { findNearestName } from "@/lib/study/interviews/nearest-name";
+import { findNearestName } from "@/lib/study/import/nearest-name";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 
 /** Questions and answers the questionnaire knows, and each question once for each respondent. */

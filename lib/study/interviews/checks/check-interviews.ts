@@ -4,6 +4,9 @@ import { checkBrands } from "@/lib/study/interviews/checks/check-brands";
 import { checkMargins } from "@/lib/study/interviews/checks/check-margins";
 import { checkNames } from "@/lib/study/interviews/checks/check-names";
 import { checkRespondents } from "@/lib/study/interviews/checks/check-respondents";
+import { checkOddities } from "@/lib/study/interviews/checks/check-oddities";
+import { checkWavesOnce, type FinishedWave } from "@/lib/study/interviews/checks/check-twice";
+import { checkWeights } from "@/lib/study/interviews/checks/check-weights";
 import { checkWaves } from "@/lib/study/interviews/checks/check-waves";
 import type { CheckContext } from "@/lib/study/interviews/checks/context";
 import type { Session } from "@/lib/study/duckdb/session";
@@ -14,10 +17,28 @@ import type { StudyWave } from "@/lib/study/study";
 /** What a check may be told beside the interviews. */
 export type CheckOptions = {
   /** Finished results that come with the interviews; null where they could not be read, so nothing is asked of them. */
-  finished?: readonly { waves: readonly Pick<StudyWave, "market" | "year">[] }[] | null;
+  finished?: readonly FinishedResults[] | null;
+  /** The year it is; the clock's unless given. */
+  thisYear?: number;
   /** Hears of rows gone through. */
   progress?: (done: number, total: number) => void;
 };
+
+/** A file of finished results: its waves, and the line on which each begins, by market and year. */
+type FinishedResults = {
+  source?: string;
+  waves: readonly Pick<StudyWave, "market" | "year">[];
+  firstLines?: ReadonlyMap<string, number>;
+};
+
+function toFinishedWaves({ source = "", waves, firstLines }: FinishedResults): FinishedWave[] {
+  return waves.map(({ market, year }) => ({
+    market,
+    year,
+    file: source,
+    line: firstLines?.get(`${market}/${year}`) ?? 1,
+  }));
+}
 
 /**
  * Checks the values of opened interviews and everything that must fit together among them. Answers problems and remarks,
@@ -26,7 +47,7 @@ export type CheckOptions = {
 export async function checkInterviews(
   session: Session,
   opened: OpenedInterviews,
-  { finished = [], progress = () => undefined }: CheckOptions = {},
+  { finished = [], progress = () => undefined, thisYear = new Date().getUTCFullYear() }: CheckOptions = {},
 ): Promise<ProblemGroup[]> {
   if (opened.files.length === 0 || opened.problems.some(({ isWarning }) => !isWarning)) return [];
   const total = opened.files.reduce((sum, { rows }) => sum + rows, 0);
@@ -41,5 +62,8 @@ export async function checkInterviews(
   await checkAssessments(context, opened, onRows);
   await checkAnswers(context, opened, onRows);
   await checkWaves(context, finished && finished.flatMap(({ waves }) => waves));
+  await checkWavesOnce(context, finished?.flatMap(toFinishedWaves) ?? []);
+  await checkWeights(context);
+  await checkOddities(context, thisYear);
   return log.list();
 }

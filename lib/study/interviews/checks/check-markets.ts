@@ -1,4 +1,5 @@
-import { findMarketBySlug, findMarketBySpelling, MARKETS } from "@/lib/catalogue/markets/market";
+import { findMarketBySlug, findMarketBySpelling } from "@/lib/catalogue/markets/market";
+import { explainUnknownMarket } from "@/lib/study/import/unknown-market";
 import { type CheckContext, countRows, listDistinct, locate } from "@/lib/study/interviews/checks/context";
 
 /** Every country named is a market of the study, in one of its known spellings. */
@@ -7,9 +8,9 @@ export async function checkMarkets(context: CheckContext, table: string): Promis
     ({ value }) => findMarketBySpelling(value ?? "") === null,
   );
   const locations = await locate(context, unknown, "Country");
-  const names = MARKETS.map(({ name }) => name).join(", ");
-  for (const [i, { rows }] of unknown.entries()) {
-    context.log.add("references", locations[i] ?? {}, `unknown market (${countRows(rows)})`, `use one of ${names}`);
+  for (const [i, { rows, value }] of unknown.entries()) {
+    const { message, fix } = explainUnknownMarket(value ?? "");
+    context.log.add("references", locations[i] ?? {}, `${message} (${countRows(rows)})`, fix);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   mergeFiles,
 } from "@/lib/study/interviews/checks/context";
 import { describeSpelling } from "@/lib/study/interviews/checks/describe-spelling";
-import { findNearestName } from "@/lib/study/interviews/nearest-name";
+import { findNearestName } from "@/lib/study/import/nearest-name";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
 type Spelled = DistinctValue & { value: string };

@@ -14,6 +14,9 @@ import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import { UNREADABLE } from "@/lib/study/interviews/read-expression";
 
+/** Weights further from 1 than this, either way, are slips or counts of another unit. */
+const MOST_WEIGHT = 1_000_000;
+
 /** Values of respondents, and whether each stands once in the study. */
 export async function checkRespondents(context: CheckContext): Promise<void> {
   await checkRows(context, "source_respondents", [
@@ -33,6 +36,13 @@ export async function checkRespondents(context: CheckContext): Promise<void> {
       where: "NOT isnan(base_weight) AND (base_weight <= 0 OR isinf(base_weight))",
       message: "the weight is not above 0 or is not finite",
       fix: "write a number above 0, or take the interview out of the study",
+    },
+    {
+      kind: "values",
+      column: "base_weight",
+      where: `base_weight > 0 AND NOT isnan(base_weight) AND NOT isinf(base_weight) AND base_weight NOT BETWEEN ${1 / MOST_WEIGHT} AND ${MOST_WEIGHT}`,
+      message: `the weight is not between ${1 / MOST_WEIGHT} and ${MOST_WEIGHT.toLocaleString("en-GB")}`,
+      fix: "divide all weights of the wave by the same number: only their proportions count",
     },
     {
       kind: "values",

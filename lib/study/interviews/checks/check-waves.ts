@@ -4,11 +4,8 @@ import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
 import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
-import type { ProblemLocation } from "@/lib/study/interviews/problem-log";
+import { firstOfWave, MARGIN_ROWS, RESPONDENT_ROWS } from "@/lib/study/interviews/checks/first-of-wave";
 import type { StudyWave } from "@/lib/study/study";
-
-const RESPONDENTS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
-const MARGINS = `source_margins s JOIN market_spelling m ON m.spelling = s."Country"`;
 
 const waveOnly = z.object({ market: z.string(), year: z.number() });
 
@@ -37,7 +34,7 @@ export async function checkWaves(context: CheckContext, finished: readonly WaveK
 async function checkInterviewed(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
     `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value
-     FROM ${MARGINS} ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
+     FROM ${MARGIN_ROWS} ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
      WHERE s."Year" IS NOT NULL GROUP BY m.market, s."Year" ORDER BY file, row`,
     rowLocation.extend(waveOnly.shape),
   );
@@ -66,7 +63,7 @@ async function checkAssessed(context: CheckContext, finished: readonly WaveKey[]
     if (assessed === 0) {
       const isFinished = finished?.some((wave) => wave.market === market && wave.year === year) ?? true;
       if (isFinished && (await hasAnswers(context, market, year))) continue;
-      const location = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "Year", market, year });
       const message = isFinished
         ? `"${name}" has interviews, but neither assessments nor answers`
         : `"${name}" has interviews, but no assessments`;
@@ -106,7 +103,7 @@ async function checkTargets(context: CheckContext): Promise<void> {
     const name = waveName(market, year);
     const missing = MARGIN_VARIABLES.filter((variable) => !variables.split(",").includes(variable));
     if (missing.length === MARGIN_VARIABLES.length) {
-      const location = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "Year", market, year });
       context.log.add("waves", location, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
       const by = missing.join(" and ");
@@ -144,33 +141,15 @@ async function checkCategories(context: CheckContext): Promise<void> {
     const where = `of "${variable}" in "${waveName(market, year)}"`;
     if (interviews === 0) {
       const which = `s.variable = ${quoteText(variable)} AND nfc_normalize(s.category) = ${quoteText(category)}`;
-      const location = await firstOfWave(context, MARGINS, "category", market, year, which);
+      const location = await firstOfWave(context, MARGIN_ROWS, { column: "category", market, year, which });
       const fix = "spell it the same way in respondents and margins, or join it with another category in both";
       context.log.add("weighting", location, `the category ${where} has a target of ${share}, but no interviews`, fix);
     } else {
       const which = `nfc_normalize(s.${quoteName(variable)}) = ${quoteText(category)}`;
-      const location = await firstOfWave(context, RESPONDENTS, variable, market, year, which);
+      const location = await firstOfWave(context, RESPONDENT_ROWS, { column: variable, market, year, which });
       const target = share === null ? "no target" : "the target 0";
       const fix = "spell it the same way in respondents and margins, or add its share to the margins file";
       context.log.add("weighting", location, `the category ${where} has ${interviews} interviews, but ${target}`, fix);
     }
   }
-}
-
-/** Where the first row of a wave stands that meets a condition, with the value of the column. */
-async function firstOfWave(
-  context: CheckContext,
-  from: string,
-  column: string,
-  market: string,
-  year: number,
-  which = "true",
-): Promise<ProblemLocation> {
-  const rows = await context.session.rows(
-    `SELECT s.file, s.row, s.${quoteName(`${column}_text`)} AS value FROM ${from}
-     WHERE m.market = ${quoteText(market)} AND s."Year" = ${year} AND ${which} ORDER BY s.file, s.row LIMIT 1`,
-    rowLocation,
-  );
-  const [location = {}] = await locate(context, rows, column);
-  return location;
 }

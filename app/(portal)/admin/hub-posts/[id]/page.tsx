@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { COVER_FORM } from "@/components/hub/posts/cover-field";
 import { AddressForm, PostActs } from "@/components/hub/posts/post-acts";
@@ -33,7 +34,7 @@ const REVISIONS_HERE = 5;
 const nextMorning = (): string => `${toWallTime(new Date(Date.now() + DAY), "Europe/Stockholm").slice(0, 10)}T09:00`;
 
 /** One post in the editor, with all that is done to it. */
-export default async function EditPostPage({ params, searchParams }: EditPostPageProps) {
+export default toMemberPage(async function EditPostPage({ params, searchParams }: EditPostPageProps) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(editHref(id), toSearch(search));
   const post = await loadOpenPost(id);
@@ -90,4 +91,4 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
       </div>
     </AdminPage>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { NewPostForm } from "@/components/hub/posts/new-post-form";
 import { loadGuarded } from "@/lib/access/load";
@@ -15,7 +16,7 @@ export const metadata = toPageHead({
 });
 
 /** Begins a post. */
-export default async function NewPostPage({ searchParams }: GuardedPageProps) {
+export default toMemberPage(async function NewPostPage({ searchParams }: GuardedPageProps) {
   await loadGuarded(NEW_POST_PAGE, toSearch(await searchParams));
   const topics = topicsOf(await loadAdminPosts());
   return (
@@ -27,4 +28,4 @@ export default async function NewPostPage({ searchParams }: GuardedPageProps) {
       <NewPostForm topics={topics} />
     </AdminPage>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PersonSheet } from "@/components/accounts/administration/person-sheet";
 import { loadGuarded } from "@/lib/access/load";
@@ -21,7 +22,7 @@ interface PersonPageProps extends GuardedPageProps {
 }
 
 /** One person: who, with which plan and team, what they asked for, and what was done. */
-export default async function PersonPage({ params, searchParams }: PersonPageProps) {
+export default toMemberPage(async function PersonPage({ params, searchParams }: PersonPageProps) {
   const [{ user }, search] = await Promise.all([params, searchParams]);
   const { viewer } = await loadGuarded(`${PEOPLE_PAGE}/${user}`, toSearch(search));
   const userId = decodeURIComponent(user);
@@ -39,4 +40,4 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
       <PersonSheet {...found} isOneself={viewer.userId === found.person.userId} done={parseDone(search)} />
     </AdminPage>
   );
-}
+});

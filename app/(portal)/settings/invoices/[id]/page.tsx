@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { z } from "zod";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage } from "@/components/layout/plain-page";
 import { InvoiceSheet } from "@/components/accounts/billing/invoice-sheet";
 import { PrintButton } from "@/components/accounts/billing/print-button";
@@ -18,7 +19,7 @@ export const metadata = toPageHead({
 });
 
 /** One invoice of the caller. One of someone else's is not there. */
-export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
+export default toMemberPage(async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await loadGuarded(`/settings/invoices/${encodeURIComponent(id)}`);
   const invoice = z.uuid().safeParse(id).success ? await loadInvoice(id) : null;
@@ -48,4 +49,4 @@ export default async function InvoicePage({ params }: { params: Promise<{ id: st
       </p>
     </PlainPage>
   );
-}
+});

@@ -6,7 +6,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import { toIndustryDescription, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
 import { loadIndustryFacts } from "@/lib/rankings/industries/load";
-import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { toTitle } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
@@ -59,11 +59,18 @@ export default async function IndustryPage({ params }: PageProps) {
     loadMarkets(),
   ]);
   if (view?.status !== "locked" || !facts) notFound();
+  const unranked = await loadUnranked(facts.market.slug, facts.industry.slug);
   const trail = toRankingTrail(facts.market, facts.industry);
   return (
     <>
       <PageData page={{ ...toHead(facts), kind: "CollectionPage", trail, modified: facts.market.publishedAt }} />
-      <IndustryLanding view={view} facts={facts} markets={markets} trail={<BrandTrail trail={trail} />} />
+      <IndustryLanding
+        view={view}
+        facts={facts}
+        markets={markets}
+        unranked={unranked}
+        trail={<BrandTrail trail={trail} />}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PostNotice } from "@/components/hub/posts/post-notice";
 import { RevisionList } from "@/components/hub/posts/revision-list";
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: RevisionsPageProps) {
 }
 
 /** What was saved of a post, one revision beside the one before it. */
-export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
+export default toMemberPage(async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   await loadGuarded(revisionsHref(id), toSearch(search));
   const post = await loadOpenPost(id);
@@ -48,4 +49,4 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
       </div>
     </AdminPage>
   );
-}
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findNearestName } from "@/lib/study/interviews/nearest-name";
+import { findNearestName } from "@/lib/study/import/nearest-name";
 
 const NAMES = ["Älgbäck", "Kvarnö & Dotter", "Näckrosa", "Björkdal"];
 

@@ -1,0 +1,57 @@
+import type { Named } from "@/lib/catalogue/names/named";
+import { foldName } from "@/lib/catalogue/names/slug";
+import { numberOf } from "@/lib/platform/words/sentences";
+import { SMALLEST_BASE } from "@/lib/study/study";
+
+/** A brand of a wave that is not ranked, because fewer than SMALLEST_BASE people rated it: it has no position and no score. */
+export interface UnrankedBrand {
+  brand: Named;
+  industry: Named;
+  /** People asked about it; null for readers without a plan. */
+  n: number | null;
+}
+
+export interface UnrankedRow {
+  brand_slug: string;
+  brand_name: string;
+  industry_slug: string;
+  industry_name: string;
+  n: number | null;
+}
+
+/** Why a brand has no position, wherever such brands are listed. */
+export const NOT_RANKED = `Not ranked: fewer than ${SMALLEST_BASE} people asked`;
+
+export function toUnranked(row: UnrankedRow): UnrankedBrand {
+  return {
+    brand: { slug: row.brand_slug, name: row.brand_name },
+    industry: { slug: row.industry_slug, name: row.industry_name },
+    n: row.n,
+  };
+}
+
+/** The same with the number of people, for readers who may know it. */
+export function sayNotRanked(n: number | null): string {
+  return n === null ? NOT_RANKED : `Not ranked: ${sayAsked(n)}`;
+}
+
+/** `37 people asked`. */
+export function sayAsked(n: number): string {
+  return `${numberOf(n, "person", "people")} asked`;
+}
+
+/** Was the brand, with so many people asked, left out of the ranking? A missing position alone may be one that the reader is not shown. */
+export function isUnranked({ overall, n }: { overall: number | null; n: number | null }): boolean {
+  return overall === null && n !== null && n < SMALLEST_BASE;
+}
+
+/** Those of one industry, where one is looked at, whose name holds the text. */
+export function narrowUnranked(
+  brands: readonly UnrankedBrand[],
+  { industry, text = "" }: { industry: string | null; text?: string },
+): UnrankedBrand[] {
+  return brands.filter(
+    (each) =>
+      (industry === null || each.industry.slug === industry) && foldName(each.brand.name).includes(foldName(text)),
+  );
+}

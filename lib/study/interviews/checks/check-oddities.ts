@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { waveName } from "@/lib/study/interviews/checks/check-markets";
+import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
+import { firstOfWave, RESPONDENT_ROWS } from "@/lib/study/interviews/checks/first-of-wave";
+import { findRenamed } from "@/lib/study/import/renamed-brands";
+import { UNREADABLE } from "@/lib/study/interviews/read-expression";
+
+/** A weight of more than so many times its wave's median gives one person the say of many. */
+const HEAVY = 20;
+
+const waveRow = z.object({ market: z.string(), year: z.number() });
+
+/**
+ * Remarks on what is allowed and yet odd: ratings that are all empty, days far from the wave's year, waves of the future,
+ * single heavy weights, and brands that seem to have another name than the wave before.
+ * Not told of values that are wrong: these come first.
+ * @param thisYear the year it is
+ */
+export async function checkOddities(context: CheckContext, thisYear: number): Promise<void> {
+  if (context.log.hasErrors) return;
+  // One reading of all assessments, which can be tens of millions.
+  const rated = await context.session.rows(
+    `SELECT w.market, w.year, b.brand, b.industry, (count(a.environment) + count(a.social))::DOUBLE AS ratings
+     FROM assessment a JOIN respondent r USING (respondent) JOIN wave w USING (wave_id) JOIN brand b ON b.brand = a.brand
+     GROUP BY ALL ORDER BY w.market, w.year, b.brand`,
+    waveRow.extend({ brand: z.string(), industry: z.string(), ratings: z.number() }),
+  );
+  remarkOnEmptyRatings(context, rated);
+  await checkDays(context);
+  await checkFuture(context, thisYear);
+  await checkHeavyWeights(context);
+  for (const text of findRenamed(rated)) context.log.add("references", { column: "Brand" }, text, "", remark);
+}
+
+const remark = { isWarning: true };
+
+function remarkOnEmptyRatings(
+  context: CheckContext,
+  rated: readonly { market: string; year: number; ratings: number }[],
+): void {
+  for (const [name, brands] of Map.groupBy(rated, ({ market, year }) => waveName(market, year))) {
+    if (brands.some(({ ratings }) => ratings > 0)) continue;
+    context.log.add("values", {}, `all ratings of "${name}" are empty, so every brand gets a score of 0`, "", remark);
+  }
+}
+
+async function checkDays(context: CheckContext): Promise<void> {
+  const found = await context.session.rows(
+    `SELECT file, row, interviewed_on_text AS value, "Year" AS year, count(*) OVER ()::DOUBLE AS count FROM source_respondents
+     WHERE interviewed_on <> ${UNREADABLE.day} AND abs(year(interviewed_on) - "Year") > 1 ORDER BY file, row LIMIT 10`,
+    rowLocation.extend({ year: z.number(), count: z.number() }),
+  );
+  const locations = await locate(context, found, "interviewed_on");
+  context.log.addMany(
+    "values",
+    found[0]?.count ?? 0,
+    found.map(({ year }, i) => ({
+      ...locations[i],
+      message: `the day lies more than a year from the wave of ${year}`,
+      fix: "",
+    })),
+    remark,
+  );
+}
+
+async function checkFuture(context: CheckContext, thisYear: number): Promise<void> {
+  const waves = await context.session.rows(
+    `SELECT market, year FROM wave WHERE year > ${thisYear} ORDER BY market, year`,
+    waveRow,
+  );
+  for (const { market, year } of waves) {
+    const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "Year", market, year });
+    context.log.add("waves", location, `"${waveName(market, year)}" lies in the future`, "", remark);
+  }
+}
+
+async function checkHeavyWeights(context: CheckContext): Promise<void> {
+  const waves = await context.session.rows(
+    `SELECT w.market, w.year, median(r.base_weight) AS median, max(r.base_weight) AS heaviest
+     FROM respondent r JOIN wave w USING (wave_id) GROUP BY w.market, w.year
+     HAVING max(r.base_weight) > ${HEAVY} * median(r.base_weight) ORDER BY w.market, w.year`,
+    waveRow.extend({ median: z.number(), heaviest: z.number() }),
+  );
+  for (const { market, year, median, heaviest } of waves) {
+    const which = `s.base_weight = ${heaviest}`;
+    const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "base_weight", market, year, which });
+    const times = Math.round(heaviest / median).toLocaleString("en-GB");
+    const message = `the weight is ${times} times the median of "${waveName(market, year)}"; it is held at 5 times the mean`;
+    context.log.add("weighting", location, message, "", remark);
+  }
+}

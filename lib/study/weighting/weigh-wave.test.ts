@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { type Target, weighWave, WeightingFailed } from "@/lib/study/weighting/weigh-wave";
+
+const cell = (age: string, sex: string, interviews: number, weight = 1) => ({
+  age_group: age,
+  sex,
+  region: "North",
+  base_weight: weight,
+  interviews,
+});
+const target = (variable: Target["variable"], category: string, share: number): Target => ({
+  variable,
+  category,
+  share,
+});
+
+function refusalOf(...args: Parameters<typeof weighWave>): WeightingFailed {
+  try {
+    weighWave(...args);
+  } catch (error) {
+    if (error instanceof WeightingFailed) return error;
+    throw error;
+  }
+  throw new Error("the wave was weighted");
+}
+
+describe("a wave", () => {
+  test("is weighted to its targets, with mean 1", () => {
+    const cells = [cell("18-44", "female", 60), cell("45-74", "female", 40)];
+    const { weightOf, weighting } = weighWave("Sweden 2025", cells, [
+      target("age_group", "18-44", 0.5),
+      target("age_group", "45-74", 0.5),
+    ]);
+    expect(weightOf.map((weight) => Math.round(weight * 1e6) / 1e6)).toEqual([0.833333, 1.25]);
+    expect(weighting).toMatchObject({ cap: 5, capped: 0, smallest: weightOf[0], largest: weightOf[1] });
+    expect(weighting.effectiveN).toBeCloseTo(100 / weighting.designEffect, 9);
+  });
+
+  test("without targets keeps its base weights", () => {
+    const { weightOf, weighting } = weighWave("Sweden 2025", [cell("a", "f", 1, 3), cell("b", "f", 3, 1)], []);
+    expect(weightOf).toEqual([2, 2 / 3]);
+    expect(weighting).toMatchObject({ iterations: 0, largestGap: 0, capped: 0 });
+  });
+});
+
+describe("targets that cannot be reached are named, with wave, category, share and fix,", () => {
+  const cells = [cell("18-44", "female", 50), cell("45-74", "male", 50)];
+
+  test("where they contradict each other", () => {
+    // All the young are women, so both shares must be the same.
+    const failed = refusalOf("Sweden 2025", cells, [
+      target("age_group", "18-44", 0.5),
+      target("age_group", "45-74", 0.5),
+      target("sex", "female", 0.7),
+      target("sex", "male", 0.3),
+    ]);
+    expect(failed.reason).toBe(
+      'the targets of "Sweden 2025" cannot be met together: after 500 rounds the share of age_group "18-44" is 70.0 %, and its target 50.0 %',
+    );
+    expect(failed.fix).toMatch(/^correct targets that contradict each other, or join categories/);
+    expect(failed.at).toEqual({ variable: "age_group", category: "18-44" });
+  });
+
+  test.each<[string, Target[], string, WeightingFailed["at"]]>([
+    [
+      "where no one was interviewed",
+      [target("age_group", "18-44", 0.5), target("age_group", "45-74", 0.4), target("age_group", "75+", 0.1)],
+      '"Sweden 2025": age_group "75+" has a target but no interviews',
+      { variable: "age_group", category: "75+" },
+    ],
+    [
+      "where interviews have none",
+      [target("sex", "female", 1), target("sex", "male", 0)],
+      '"Sweden 2025": there are interviews whose sex has no target',
+      { variable: "sex", category: "male" },
+    ],
+    [
+      "where one is no share",
+      [target("sex", "female", 1.5), target("sex", "male", -0.5)],
+      '"Sweden 2025": the target of sex "male" is not a share',
+      { variable: "sex", category: "male" },
+    ],
+  ])("%s", (_, margins, reason, at) => {
+    expect(refusalOf("Sweden 2025", cells, margins)).toMatchObject({ reason, at });
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PrintedLines } from "@/supabase/local/relayed-lines";
+
+const passed: string[] = [];
+const printed: [string, string][] = [];
+const relayed = {
+  pass: (line: string) => void passed.push(line),
+  print: (first: string, rest: string) => void printed.push([first, rest]),
+};
+const LINE = '{"level":"info","time":"2026-11-24T00:00:00.000Z","msg":"a"}';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  passed.length = 0;
+  printed.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test("lines of the log are passed on as they are, however they are cut on their way", () => {
+  const lines = new PrintedLines(relayed);
+  for (const character of `${LINE}\n${LINE}\n`) lines.push(character);
+  expect(passed).toEqual([LINE, LINE]);
+  expect(printed).toEqual([]);
+});
+
+test("an error and its trace are one print, without colours", () => {
+  const lines = new PrintedLines(relayed);
+  lines.push("\u001b[31m⨯ Error: broken\u001b[39m\n    at a (b.js:1:1)\n    at c {\n  digest: '1'\n}\n");
+  lines.push(`${LINE}\n`);
+  expect(printed).toEqual([["⨯ Error: broken", "    at a (b.js:1:1)\n    at c {\n  digest: '1'\n}"]]);
+  expect(passed).toEqual([LINE]);
+});
+
+test("two prints in a row are two", () => {
+  const lines = new PrintedLines(relayed);
+  lines.push("first\nsecond\n");
+  lines.end();
+  expect(printed).toEqual([
+    ["first", ""],
+    ["second", ""],
+  ]);
+});
+
+test("what stays without an end of its line is passed on after a moment", () => {
+  new PrintedLines(relayed).push("no end");
+  expect(printed).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(printed).toEqual([["no end", ""]]);
+});
+
+test("blank lines are nothing, and a trace keeps those within it", () => {
+  const lines = new PrintedLines(relayed);
+  lines.push("\n\nthrow error;\n\n    at a\n\n");
+  lines.end();
+  expect(printed).toEqual([["throw error;", "\n    at a"]]);
+});
+
+test.each(['{"a":1}', "{not json}", '{"level":1,"time":2}'])("%s is no line of the log", (line) => {
+  const lines = new PrintedLines(relayed);
+  lines.push(`${line}\n`);
+  lines.end();
+  expect(passed).toEqual([]);
+  expect(printed).toEqual([[line, ""]]);
+});

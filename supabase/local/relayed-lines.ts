@@ -1,0 +1,100 @@
+import type { Readable } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import { log, logFormat } from "@/lib/platform/telemetry/logger";
+import { scrub, scrubLine } from "@/lib/platform/telemetry/scrub";
+
+/** Milliseconds after which what was printed belongs together no longer. */
+const TOGETHER = 100;
+/** Characters of one print that are kept: a library may print a whole statement. */
+const MOST = 20_000;
+/** Lines of a trace, or of an object that was printed with it. */
+const CONTINUES = /^(?:[\s}\]]|at )/;
+/** Node's own warnings, which it prints where errors go. */
+const WARNING = /^\(node:\d+\) |^\(Use `node /;
+
+type Level = "info" | "warn" | "error";
+
+function isLogLine(line: string): boolean {
+  if (!line.startsWith("{") || !line.endsWith("}")) return false;
+  try {
+    const { level, time } = JSON.parse(line) as Record<string, unknown>;
+    return typeof level === "string" && typeof time === "string";
+  } catch {
+    return false;
+  }
+}
+
+interface Relayed {
+  /** Takes a line of the log as it is. */
+  pass(line: string): void;
+  /** Takes what else was printed: its first line, and the rest of it. */
+  print(first: string, rest: string): void;
+}
+
+/**
+ * Tells lines of the log from whatever else a process prints: libraries and Node itself know nothing of a log. What was
+ * printed at once, such as an error with its trace, is one print.
+ */
+export class PrintedLines {
+  private begun = "";
+  private print: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly relayed: Relayed) {}
+
+  push(text: string): void {
+    const lines = (this.begun + text).split("\n");
+    this.begun = (lines.pop() ?? "").slice(-MOST);
+    for (const line of lines) this.take(line);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end(), TOGETHER);
+    this.timer.unref();
+  }
+
+  /** Passes on what is not complete. */
+  end(): void {
+    clearTimeout(this.timer);
+    const rest = this.begun;
+    this.begun = "";
+    if (rest !== "") this.take(rest);
+    this.endPrint();
+  }
+
+  private take(raw: string): void {
+    const line = stripVTControlCharacters(raw).trimEnd();
+    if (isLogLine(line)) {
+      this.endPrint();
+      this.relayed.pass(line);
+      return;
+    }
+    if (!CONTINUES.test(line) && line !== "") this.endPrint();
+    if (line !== "" || this.print.length > 0) this.print.push(line);
+  }
+
+  private endPrint(): void {
+    const [first, ...rest] = this.print;
+    this.print = [];
+    if (first !== undefined) this.relayed.print(first, rest.join("\n").trimEnd().slice(0, MOST));
+  }
+}
+
+/**
+ * Writes what a process prints into the log of this one, a line of JSON each; for people it is shown as it comes.
+ * @param source which process it is, named in each line that it did not write for the log itself
+ */
+export function relayLines(from: Readable | null, source: string, level: Level): void {
+  if (!from) return;
+  from.setEncoding("utf8");
+  if (logFormat() === "text") {
+    const to = level === "error" ? process.stderr : process.stdout;
+    from.on("data", (text: string) => to.write(text));
+    return;
+  }
+  const lines = new PrintedLines({
+    pass: (line) => process.stdout.write(`${line}\n`),
+    print: (first, rest) =>
+      log()[WARNING.test(first) ? "warn" : level]({ source, ...(rest && { detail: scrub(rest) }) }, scrubLine(first)),
+  });
+  from.on("data", (text: string) => lines.push(text));
+  from.on("end", () => lines.end());
+}

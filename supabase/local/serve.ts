@@ -1,0 +1,33 @@
+/**
+ * The web server, in a process of its own that the start command starts in production: Next with answers and signals of
+ * ours. Node reads this file as it is: relative imports with their ending.
+ * `node supabase/local/serve.ts PORT HOST`
+ */
+import { createServer } from "node:http";
+import next from "next";
+import { SiteResponse } from "./site-response.ts";
+
+/** Milliseconds for which a connection is kept: longer than any front's, else it is closed just as the next request is sent on it. */
+const KEPT_ALIVE = 65_000;
+
+const [port, hostname] = [Number(process.argv[2]), process.argv[3] ?? "127.0.0.1"];
+
+// Errors of pages, handlers and actions come to the hook for them (instrumentation.ts) and are not printed as well.
+const site = next({ dev: false, port, hostname, quiet: true });
+await site.prepare();
+const answer = site.getRequestHandler();
+const server = createServer(
+  { ServerResponse: SiteResponse, keepAliveTimeout: KEPT_ALIVE },
+  (request, response) => void answer(request, response),
+);
+
+let isStopping = false;
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  server.close(() => void site.close().finally(() => process.exit(0)));
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+
+server.listen(port, hostname);

@@ -1,0 +1,49 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
+import { SiteResponse } from "@/supabase/local/site-response";
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+async function answerOf(respond: (response: ServerResponse) => void, isUnavailable = true): Promise<Response> {
+  const server = createServer({ ServerResponse: SiteResponse }, (_, response) => {
+    instanceState().inFlight.set(response, { id: "abcdefgh", isUnavailable });
+    respond(response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+const page = (response: ServerResponse) => {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Cache-Control", "private, no-cache");
+  response.write("a ");
+  response.end("page");
+};
+
+test("a page that could not be loaded is 503 and says when to come again", async () => {
+  const answer = await answerOf(page);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toBe("a page");
+});
+
+test("one that Next gives a status is so too", async () => {
+  const failed = (response: ServerResponse) => {
+    response.setHeader("Content-Type", "text/html");
+    response.writeHead(500, { "X-Other": "kept" }).end("page");
+  };
+  const answer = await answerOf(failed);
+  expect([answer.status, answer.headers.get("x-other")]).toEqual([503, "kept"]);
+});
+
+test("a page that was loaded, and what is no page, stay as they are", async () => {
+  expect((await answerOf(page, false)).status).toBe(200);
+  const flight = (response: ServerResponse) => void response.setHeader("Content-Type", "text/x-component").end("0:");
+  const answer = await answerOf(flight);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([200, null]);
+});

@@ -1,0 +1,92 @@
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import { forecastBasis } from "@/lib/statistics/forecast-basis";
+import { forecastLatest } from "@/lib/statistics/forecast-study";
+import { positionErrors } from "@/lib/statistics/position-errors";
+import { positionsFrom } from "@/lib/statistics/position-forecast";
+import { createRandom } from "@/lib/statistics/random";
+import type { CoverageRow } from "@/lib/study/promises/coverage-row";
+import { brandRuns } from "@/lib/study/derive/brand-series";
+import { type Effort, toRow } from "./row";
+import { FIRST_YEAR, inventBrands, type InventedBrand, measureYears } from "./study-results";
+
+const MARKETS: readonly MarketSlug[] = ["sweden", "norway", "denmark", "finland", "netherlands"];
+const [BRANDS, YEARS, HORIZONS, RUNS] = [120, 15, 3, 8];
+const SETTINGS = [
+  { name: "all brands alike", volatile: 0, imprecise: 0 },
+  { name: "one in ten with standard error 12, others near 3", volatile: 0, imprecise: 0.1 },
+  { name: "one in ten volatile", volatile: 0.1, imprecise: 0 },
+] as const;
+
+type Setting = (typeof SETTINGS)[number];
+type Hit = { isIn: boolean; isOdd: boolean; isPosition: boolean };
+
+/** How often what came lay inside the 95 % intervals of scores and positions forecast from fifteen waves. */
+export function forecastRows({ effort }: Effort): CoverageRow[] {
+  return SETTINGS.flatMap((setting) => {
+    const hits = Array.from({ length: Math.max(1, Math.round(RUNS * effort)) }, (_, run) =>
+      forecastOnce(setting, run),
+    ).flat();
+    const rowOf = (what: string, stratum: string, own: readonly Hit[]) =>
+      toRow({
+        page: "forecasts",
+        what,
+        stratum,
+        promised: 0.95,
+        simulated: own.filter(({ isIn }) => isIn).length / own.length,
+        low: 0.92,
+        high: 0.98,
+      });
+    return [false, true].flatMap((isPosition) => {
+      const what = isPosition ? "Position, one to three years ahead" : "Score, one to three years ahead";
+      const own = hits.filter((hit) => hit.isPosition === isPosition);
+      if (setting.volatile === 0 && setting.imprecise === 0) return [rowOf(what, setting.name, own)];
+      return [false, true].map((isOdd) =>
+        rowOf(
+          what,
+          `${setting.name}: ${isOdd ? "those" : "the others"}`,
+          own.filter((hit) => hit.isOdd === isOdd),
+        ),
+      );
+    });
+  });
+}
+
+function forecastOnce(setting: Setting, run: number): Hit[] {
+  const random = createRandom(`coverage/forecasts/${setting.name}/${run}`);
+  const markets = MARKETS.map((market) => {
+    const brands = inventBrands({ brands: BRANDS, ...setting }, random);
+    return { market, brands, results: measureYears(market, brands, YEARS + HORIZONS, random) };
+  });
+  const lastYear = FIRST_YEAR + YEARS - 1;
+  const known = markets.flatMap(({ results }) => results.filter(({ year }) => year <= lastYear));
+  const basis = forecastBasis(brandRuns(known).map(({ series }) => series));
+  const latest = forecastLatest(basis);
+  const errorsOf = positionErrors(basis.past);
+  return markets.flatMap(({ market, brands, results }) => {
+    const brandOf = new Map(brands.map((brand) => [brand.slug, brand]));
+    const isOdd = (slug: string) => isOddIn(brandOf.get(slug) as InventedBrand);
+    const scoreOf = new Map(results.map(({ brandSlug, year, score }) => [`${brandSlug}/${year}`, score as number]));
+    const scores = latest
+      .filter(({ group }) => group === market)
+      .map(({ key, year, low, high }): Hit => {
+        const came = scoreOf.get(`${key}/${year}`) as number;
+        return { isIn: low <= came && came <= high, isOdd: isOdd(key), isPosition: false };
+      });
+    const group = basis.groups.find((each) => each.group === market);
+    const positions = !group
+      ? []
+      : [1, 2, 3].flatMap((horizon) => {
+          const foreseen = positionsFrom(basis, group, errorsOf, lastYear, horizon);
+          const came = foreseen.map(({ origin }) => scoreOf.get(`${origin.key}/${lastYear + horizon}`) as number);
+          return foreseen.map(({ origin, low, high }, i): Hit => {
+            const position = 1 + came.filter((other) => other > (came[i] as number)).length;
+            return { isIn: low <= position && position <= high, isOdd: isOdd(origin.key), isPosition: true };
+          });
+        });
+    return [...scores, ...positions];
+  });
+}
+
+function isOddIn({ isVolatile, isImprecise }: InventedBrand): boolean {
+  return isVolatile || isImprecise;
+}
