@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   guardRequests();
   // In development a page changes with its source.
   if (process.env.NODE_ENV !== "production") return;
-  const { keepAnswers } = await import("@/lib/platform/kept-answers/keep-answers");
-  keepAnswers();
+  const { cacheResponses } = await import("@/lib/platform/response-cache/cache-responses");
+  cacheResponses();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */
@@ -21,5 +21,5 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
     import("@/lib/platform/telemetry/metrics"),
   ]);
   metrics().errors.inc({ route: routePath });
-  logError(error, "A request failed.", { route: routePath, type: routeType, method: request.method });
+  logError(error, "Request failed.", { route: routePath, type: routeType, method: request.method });
 };

@@ -116,37 +116,37 @@ describe("the policy of a page that is rendered for each request", () => {
   const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => {
     const answer = await middleware(new NextRequest(new URL(path, "http://localhost:3000"), init));
     return {
-      said: answer.headers.get("content-security-policy"),
+      policy: answer.headers.get("content-security-policy"),
       rendered: answer.headers.get("x-middleware-request-content-security-policy"),
-      kept: answer.headers.get("x-middleware-override-headers")?.split(",") ?? [],
+      overridden: answer.headers.get("x-middleware-override-headers")?.split(",") ?? [],
     };
   };
   const nonceOf = (policy: string | null) => /script-src [^;]*'nonce-([A-Za-z0-9+/=]{24})'/.exec(policy ?? "")?.[1];
 
   it("names one nonce to the browser and to the page, another at each request", async () => {
     const [one, two] = [await ask("/auth"), await ask("/auth")];
-    expect(nonceOf(one.said)).toBeDefined();
-    expect(one.rendered).toBe(one.said);
-    expect(nonceOf(one.said)).not.toBe(nonceOf(two.said));
-    expect(one.said).not.toMatch(/script-src [^;]*unsafe/);
+    expect(nonceOf(one.policy)).toBeDefined();
+    expect(one.rendered).toBe(one.policy);
+    expect(nonceOf(one.policy)).not.toBe(nonceOf(two.policy));
+    expect(one.policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 
   it("is ours, whatever policy the request brings, and leaves the request's other headers as they were", async () => {
-    const { said, rendered, kept } = await ask("/auth", {
+    const { policy, rendered, overridden } = await ask("/auth", {
       headers: {
         "content-security-policy": "script-src 'nonce-mine'",
         "content-security-policy-report-only": "script-src 'nonce-mine'",
         "x-other": "1",
       },
     });
-    expect(said + String(rendered)).not.toContain("mine");
-    expect(kept).toEqual(expect.arrayContaining(["content-security-policy", "x-other"]));
-    expect(kept).not.toContain("content-security-policy-report-only");
+    expect(policy + String(rendered)).not.toContain("mine");
+    expect(overridden).toEqual(expect.arrayContaining(["content-security-policy", "x-other"]));
+    expect(overridden).not.toContain("content-security-policy-report-only");
   });
 
   it("is not put upon pages that are kept, which bring their own, nor upon redirects", async () => {
     for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"])
-      expect((await ask(path)).said ?? "").not.toContain("nonce-");
+      expect((await ask(path)).policy ?? "").not.toContain("nonce-");
   });
 
   it("is given to the answer of a form sent without scripts, also where the page is kept", async () => {
@@ -154,8 +154,8 @@ describe("the policy of a page that is rendered for each request", () => {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
-    expect(nonceOf(form.said)).toBeDefined();
-    expect(form.rendered).toBe(form.said);
+    expect(nonceOf(form.policy)).toBeDefined();
+    expect(form.rendered).toBe(form.policy);
   });
 });
 

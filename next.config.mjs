@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { given, setting } from "./lib/platform/environment/env.server.ts";
 import { FILE_POLICY, readPolicySettings, toPagePolicy } from "./lib/platform/content-security/policy.ts";
 
 /** The adapter of `lib/accounts/identity` that is built in. The start command sees to it that Clerk's keys are there both or neither. */
-const identity = process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "clerk" : "embedded";
-const distDir = process.env.NEXT_DIST_DIR || ".next";
+const identity = setting("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY") ? "clerk" : "embedded";
+const distDir = setting("NEXT_DIST_DIR") ?? ".next";
 
 /**
  * Next adds the folder of each build to the TypeScript configuration it is given. A build into a folder of its own
@@ -30,7 +31,7 @@ function typescriptConfiguration() {
 
 const isDevelopment = process.env.NODE_ENV === "development";
 /** Where the page store of this project is not (in development; on Vercel, which has its own), nobody names a page's scripts. */
-const namesScripts = !isDevelopment && !process.env.VERCEL;
+const namesScripts = !isDevelopment && !given("VERCEL");
 
 /** What browsers offer and no page of this site asks for. Sign-in with a passkey is Clerk's to offer. */
 const REFUSED_FEATURES = [
@@ -134,12 +135,12 @@ const EMBED_FONTS = {
 const config = {
   distDir,
   // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
-  ...(!process.env.VERCEL && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
+  ...(!given("VERCEL") && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
   // The start command builds what the checks have passed already.
-  typescript: { tsconfigPath: typescriptConfiguration(), ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
+  typescript: { tsconfigPath: typescriptConfiguration(), ignoreBuildErrors: given("SKIP_TYPECHECK") === "1" },
   // Addresses anyone can make up (/brands/anything) are answered and cached too: in bounded memory, never on the disk.
   experimental: {
     isrFlushToDisk: false,
@@ -149,7 +150,7 @@ const config = {
     // browser (Origin) and must be the host that was asked, or the site's public one where a proxy asks by another name.
     serverActions: {
       bodySizeLimit: "1mb",
-      allowedOrigins: [URL.parse(process.env.APP_ORIGIN ?? "")?.host ?? []].flat(),
+      allowedOrigins: [URL.parse(setting("APP_ORIGIN") ?? "")?.host ?? []].flat(),
     },
   },
   // Every picture has the sizes it is shown in: nothing is fetched and scaled for whoever asks.

@@ -122,15 +122,27 @@ const productCode = [
   "lib/**/*.{ts,tsx}",
   "supabase/**/*.ts",
   "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
 ];
 const lines = ["error", { max: 250, skipBlankLines: true, skipComments: true }];
 
-/** The environment has one reader on the server. */
+/**
+ * The environment has one reader. Read where they are used are only these: Next writes them into the build, and finds
+ * them by this very spelling.
+ */
+const WRITTEN_BY_NEXT = [
+  // What is for development alone is left out of a production build.
+  "NODE_ENV",
+  // Node's own modules are left out of what is bundled for the edge.
+  "NEXT_RUNTIME",
+  // Which identity was built in, and what its script in the browser is told.
+  "NEXT_PUBLIC_[A-Z_]+",
+];
 const settingRules = [
   {
-    // Next writes these into the build, and finds them by this very spelling.
-    selector:
-      "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name=/^(?:NODE_ENV|NEXT_PHASE|NEXT_RUNTIME|NEXT_PUBLIC_[A-Z_]+)$/] > MemberExpression)",
+    selector: `MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name=/^(?:${WRITTEN_BY_NEXT.join("|")})$/] > MemberExpression)`,
     message: "Read settings with lib/platform/environment/env.server.ts.",
   },
   {
@@ -172,10 +184,10 @@ export default defineConfig({
     },
     {
       files: productCode,
-      // Where plans are what is sold, or people who have one are invented, they are named.
       excludeFiles: [
-        "lib/access/**",
-        "lib/accounts/{subscriptions,billing}/**",
+        // The record of plans: which there are, in order; what they are called and which can be tried; what each opens.
+        "lib/access/{claims,plan,rights,historical-years}.ts",
+        // People and letters that are invented, one of each plan.
         "lib/accounts/identity/sample-accounts.ts",
         "lib/accounts/emails/email-samples.ts",
         "lib/platform/environment/env.server.ts",

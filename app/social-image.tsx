@@ -15,7 +15,7 @@ const FONTS = [
 ] as const;
 
 /** A week, and a day more while it is drawn anew: what a card shows changes with the next publication. */
-const KEPT = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=86400";
+const CACHE_CONTROL = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=86400";
 
 /** Renders a drawing as an image in the interface font. */
 export async function toSocialImage(drawing: React.ReactElement): Promise<ImageResponse> {
@@ -25,7 +25,7 @@ export async function toSocialImage(drawing: React.ReactElement): Promise<ImageR
         ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const,
     ),
   );
-  return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": KEPT } });
+  return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": CACHE_CONTROL } });
 }
 
 /** The card image of a public page. */

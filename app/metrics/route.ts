@@ -1,5 +1,5 @@
 import { isInternalCall } from "@/lib/access/internal-call";
-import { loadAccountsHealth, loadDisk, loadWaitingFigures } from "@/lib/operations/health/load";
+import { loadAccountsHealth, loadDisk, loadReadiness, loadWaitingFigures } from "@/lib/operations/health/load";
 import { metrics } from "@/lib/platform/telemetry/metrics";
 import { setting } from "@/lib/platform/environment/env.server";
 
@@ -13,7 +13,13 @@ export async function GET(request: Request): Promise<Response> {
   const tokens = [setting("METRICS_TOKEN"), setting("INTERNAL_TOKEN")];
   if (!tokens.some((token) => isInternalCall(shown, token))) return new Response(null, { status: 404 });
   const { registry, emails, accounts, disk } = metrics();
-  const [waiting, hasAccounts, room] = await Promise.all([loadWaitingFigures(), loadAccountsHealth(), loadDisk()]);
+  const [waiting, hasAccounts, room] = await Promise.all([
+    loadWaitingFigures(),
+    loadAccountsHealth(),
+    loadDisk(),
+    // Notes when results last changed.
+    loadReadiness(),
+  ]);
   emails.set(waiting.emails);
   accounts.set(hasAccounts ? 1 : 0);
   disk.set({ kind: "free" }, room?.free ?? 0);

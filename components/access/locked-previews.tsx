@@ -14,7 +14,7 @@ function LockedPreview({ id, title, text, children }: LockedPreviewProps) {
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-5.5 pb-7.5">
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="text-s1 leading-tight tracking-[-0.01em]">
+        <h2 id={id} className="text-s1 leading-tight tracking-lead">
           {title}
         </h2>
         <LockIcon className="size-4.5 text-ink-2" />

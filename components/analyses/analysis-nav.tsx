@@ -23,7 +23,7 @@ export interface AnalysisNavProps {
   /** The reader's plan; pages it lacks say which one opens them. Left out: nothing is said of plans. */
   tier?: Tier | null | undefined;
   /** Parameters that go along to the other analyses: market, industry and brands stay what they are. With its "?". */
-  carried?: string | undefined;
+  search?: string | undefined;
 }
 
 /** The way between the analyses, and back to the portal. */
@@ -31,7 +31,7 @@ export function AnalysisNav({
   analysis,
   trail = [{ href: "/insights", label: "Insights Portal" }],
   tier,
-  carried = "",
+  search = "",
 }: AnalysisNavProps) {
   return (
     <nav aria-label="All analyses" className="border-b border-rule print:hidden">
@@ -53,7 +53,7 @@ export function AnalysisNav({
             return (
               <li key={id}>
                 <Link
-                  href={each.path + (id === analysis ? "" : carried)}
+                  href={each.path + (id === analysis ? "" : search)}
                   prefetch={false}
                   aria-current={id === analysis ? "page" : undefined}
                   className="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-s-1 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"

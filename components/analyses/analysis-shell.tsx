@@ -27,7 +27,7 @@ export function AnalysisShell({
   analysis,
   trail,
   tier,
-  carried,
+  search,
   kicker,
   isSample,
   claim,
@@ -40,18 +40,18 @@ export function AnalysisShell({
 }: AnalysisShellProps) {
   return (
     <main id="content" tabIndex={-1}>
-      <AnalysisNav analysis={analysis} trail={trail} tier={tier} carried={carried} />
-      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+      <AnalysisNav analysis={analysis} trail={trail} tier={tier} search={search} />
+      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-3-1 lg:items-end">
         <div className="min-w-0">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2 md:mb-4">
             <span className="min-w-0 wrap-anywhere">{kicker}</span>
             {isSample ? <SampleLabel /> : null}
           </p>
-          <h1 className="max-w-[22ch] text-s4 leading-head tracking-tight wrap-anywhere md:text-s5 md:leading-display">
+          <h1 className="measure-22 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5 md:leading-display">
             {claim}
           </h1>
           {standfirst ? (
-            <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">
+            <p className="mt-4 max-w-line font-read text-s1 leading-prose text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-standfirst [&_b]:font-semibold [&_b]:text-ink">
               {standfirst}
             </p>
           ) : null}

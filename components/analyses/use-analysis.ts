@@ -13,8 +13,8 @@ import { useAddress } from "@/components/charts/use-address";
 export function useAnalysis(initial: AnalysisQuery, { most = MOST_BRANDS }: { most?: number } = {}) {
   const read = useCallback(
     (search: string, first: AnalysisQuery): AnalysisQuery => {
-      const said = parseAnalysisQuery(new URLSearchParams(search), most);
-      return { ...said, market: said.market ?? first.market, industry: said.industry ?? first.industry };
+      const parsed = parseAnalysisQuery(new URLSearchParams(search), most);
+      return { ...parsed, market: parsed.market ?? first.market, industry: parsed.industry ?? first.industry };
     },
     [most],
   );

@@ -8,7 +8,7 @@ const DEADLINE_MS = 8_000;
 
 export type NamesAnswer = { status: "loading" } | { status: "failed" } | { status: "ready"; names: PaletteNames };
 
-let kept: { names: PaletteNames; at: number } | null = null;
+let cached: { names: PaletteNames; at: number } | null = null;
 
 function isNames(body: unknown): body is PaletteNames {
   return (
@@ -29,23 +29,23 @@ async function fetchNames(signal: AbortSignal): Promise<PaletteNames> {
 /** The names of the study, kept while the page lives; `retry` asks again after a failure. */
 export function useNames(): { answer: NamesAnswer; retry: () => void } {
   const [answer, setAnswer] = useState<NamesAnswer>(() =>
-    kept ? { status: "ready", names: kept.names } : { status: "loading" },
+    cached ? { status: "ready", names: cached.names } : { status: "loading" },
   );
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (kept && performance.now() - kept.at < FRESH_MS) return;
+    if (cached && performance.now() - cached.at < FRESH_MS) return;
     const abort = new AbortController();
     fetchNames(abort.signal)
       .then((names) => {
-        kept = { names, at: performance.now() };
+        cached = { names, at: performance.now() };
         setAnswer({ status: "ready", names });
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         browserLog.warn("Names for the palette failed; will retry.", error);
         // An older list is better than none.
-        if (!kept) setAnswer({ status: "failed" });
+        if (!cached) setAnswer({ status: "failed" });
       });
     return () => abort.abort();
   }, [attempt]);

@@ -1,5 +1,3 @@
-import styles from "./charts.module.css";
-
 /** Widths for a panel's drawings: next to a list, and on a phone. */
 export type DrawnWidth = 484 | 350;
 
@@ -7,8 +5,8 @@ export type DrawnWidth = 484 | 350;
 export function BothWidths({ children }: { children: (width: DrawnWidth) => React.ReactNode }) {
   return (
     <>
-      <div className={styles.wide}>{children(484)}</div>
-      <div className={styles.narrow}>{children(350)}</div>
+      <div className="max-md:hidden">{children(484)}</div>
+      <div className="md:hidden">{children(350)}</div>
     </>
   );
 }
@@ -29,7 +27,7 @@ export function Chart({ width, height, label, children }: ChartProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className={styles.chart}
+      className="chart"
     >
       {children}
     </svg>

@@ -51,7 +51,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
           .join("; ")}`
       }
       over={(column, width) => (
-        <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+        <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
           <path
             d={`M${px(toBumpX(columns.length, width)(column))} ${BUMP_MARGIN.top - 10}V${height - BUMP_MARGIN.bottom}`}
             style={{ stroke: "var(--ink)" }}

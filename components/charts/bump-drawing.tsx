@@ -44,7 +44,7 @@ function Field({
     <>
       {axis.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${px(y(tick) - BUMP_MARGIN.top)})`}>
-          <path className={styles.grid} d={`M${-BUMP_MARGIN.left} 0H${innerWidth}`} />
+          <path className="stroke-rule" d={`M${-BUMP_MARGIN.left} 0H${innerWidth}`} />
           <text className={styles.tick} x={-BUMP_MARGIN.left} y="-6">
             {formatNumber(tick)}
           </text>
@@ -54,7 +54,7 @@ function Field({
         const left = x(index) - BUMP_MARGIN.left;
         return (
           <g key={column}>
-            <path className={styles.grid} d={`M${px(left)} 0V${innerHeight}`} />
+            <path className="stroke-rule" d={`M${px(left)} 0V${innerHeight}`} />
             {(last - index) % every === 0 ? (
               <text
                 className={styles.tick}

@@ -1,5 +1,4 @@
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
-import styles from "./charts.module.css";
 import { px } from "@/lib/charts/drawing/path";
 
 interface CountScaleProps {
@@ -21,7 +20,7 @@ function Drawing({ value, unit, steps, words, label, width }: CountScaleProps & 
   const isFree = (x: number) => Math.abs(x - toX(value)) >= ROOM;
   return (
     <Chart width={width} height={52} label={label}>
-      <path className={styles.axis} d={`M0 18H${width}`} />
+      <path className="stroke-ink-2" d={`M0 18H${width}`} />
       {isFree(30) ? (
         <text x="0" y="42">
           0 {unit}
@@ -29,7 +28,7 @@ function Drawing({ value, unit, steps, words, label, width }: CountScaleProps & 
       ) : null}
       {steps.map((step, index) => (
         <g key={step}>
-          <path className={styles.axis} d={`M${px(toX(step))} 11v14`} />
+          <path className="stroke-ink-2" d={`M${px(toX(step))} 11v14`} />
           {isFree(toX(step)) ? (
             <text x={px(toX(step))} y="42" textAnchor="middle">
               {step}
@@ -40,8 +39,8 @@ function Drawing({ value, unit, steps, words, label, width }: CountScaleProps & 
           </text>
         </g>
       ))}
-      <circle className={styles.focus} cx={px(toX(value))} cy="18" r="6" />
-      <text className={styles.own} x={px(Math.max(8, toX(value)))} y="42" textAnchor="middle">
+      <circle className="fill-c1" cx={px(toX(value))} cy="18" r="6" />
+      <text className="fill-c1 font-bold" x={px(Math.max(8, toX(value)))} y="42" textAnchor="middle">
         {value}
       </text>
     </Chart>

@@ -92,7 +92,7 @@ export function FigureBlock({
           <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
             {title}
           </h2>
-          <p className="mt-0.5 max-w-[104ch] text-s-1 leading-5 text-ink-2">{unit}</p>
+          <p className="mt-0.5 measure-104 text-s-1 leading-5 text-ink-2">{unit}</p>
         </div>
         {tools || table || csv ? (
           <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">

@@ -46,7 +46,7 @@ function Drawing({
       label={`${members.length} ${industry} brands by score; ${name} is at the ${formatOrdinal(Math.floor(percentile))} percentile`}
     >
       {zones.map(({ from }, index) => (
-        <path key={from} className={styles.step} d={`M${px(starts[index] ?? 0)} 26V${FLOOR}`} />
+        <path key={from} className="stroke-ink-2" strokeDasharray="2 3" d={`M${px(starts[index] ?? 0)} 26V${FLOOR}`} />
       ))}
       {members.map(({ slug, score }, index) => {
         const tall = ((score ?? highest / 3) / highest) * TALLEST;
@@ -58,17 +58,22 @@ function Drawing({
             width={px(thick)}
             height={px(tall)}
             rx="1"
-            className={slug === own ? styles.focus : score === null ? styles.missing : styles.peer}
+            className={slug === own ? "fill-c1" : score === null ? styles.missing : styles.peer}
           />
         );
       })}
-      <path className={styles.axis} d={`M0 ${FLOOR}H${width}`} />
+      <path className="stroke-ink-2" d={`M0 ${FLOOR}H${width}`} />
       <path
         fill="none"
         stroke="var(--c1)"
         d={`M${px(ownX + (atRight ? -8 : 8))} 12H${px(ownX)}V${px(Math.max(16, ownTop - 4))}`}
       />
-      <text className={styles.own} x={px(ownX + (atRight ? -12 : 12))} y="16" textAnchor={atRight ? "end" : "start"}>
+      <text
+        className="fill-c1 font-bold"
+        x={px(ownX + (atRight ? -12 : 12))}
+        y="16"
+        textAnchor={atRight ? "end" : "start"}
+      >
         {label}
       </text>
       <text x="0" y={FLOOR + 18}>
@@ -81,7 +86,7 @@ function Drawing({
         return isTop ? (
           <text
             key={from}
-            className={percentile >= from ? styles.own : undefined}
+            className={percentile >= from ? "fill-c1 font-bold" : undefined}
             x={width}
             y={FLOOR + (width === 350 ? 34 : 18)}
             textAnchor="end"

@@ -36,15 +36,15 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const [left, right] = width === 484 ? [156, 430] : [128, 300];
   const toX = (value: number) => left + toShare(scale, value) * (right - left);
   const floor = rows.length * ROW + 2;
-  const said = rows.map(
+  const descriptions = rows.map(
     ({ position, name, estimate, n }) =>
       `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, DECIMALS.score)}` : n ? ` not shown: ${n} people asked` : ""}`,
   );
   return (
-    <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
+    <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${descriptions.join(", ")}`}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={styles.grid} d={`M${px(toX(tick))} 0V${floor}`} />
+          <path className="stroke-rule" d={`M${px(toX(tick))} 0V${floor}`} />
           <text x={px(toX(tick))} y={floor + 18} textAnchor="middle">
             {tick}
           </text>
@@ -55,28 +55,33 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
         const isOwn = id === own;
         return (
           <g key={id}>
-            <text className={styles.figure} x="20" y={y + 4} textAnchor="end">
+            <text className="num" x="20" y={y + 4} textAnchor="end">
               {position}
             </text>
-            <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x="28" y={y + 5}>
+            <text className={isOwn ? "fill-c1 text-s-1 font-bold" : "fill-ink text-s-1 font-head"} x="28" y={y + 5}>
               {shorten(name, width === 484 ? 15 : 11)}
             </text>
             {estimate ? (
               <>
                 <rect
-                  className={isOwn ? styles.quietOwn : styles.quiet}
+                  className={isOwn ? styles.quietOwn : "fill-band-quiet"}
                   x={px(toX(estimate.low))}
                   y={y - 5}
                   width={px(toX(estimate.high) - toX(estimate.low))}
                   height="10"
                   rx="5"
                 />
-                <circle className={isOwn ? styles.focus : styles.point} cx={px(toX(estimate.value))} cy={y} r="5" />
+                <circle className={isOwn ? "fill-c1" : "fill-ink-2"} cx={px(toX(estimate.value))} cy={y} r="5" />
               </>
             ) : n === null ? null : (
               <TooFew x={left} y={y - 6} width={right - left} height={12} />
             )}
-            <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x={width} y={y + 5} textAnchor="end">
+            <text
+              className={isOwn ? "fill-c1 text-s-1 font-bold" : "fill-ink text-s-1 font-head"}
+              x={width}
+              y={y + 5}
+              textAnchor="end"
+            >
               {estimate ? formatNumber(estimate.value, DECIMALS.score) : n === null ? "–" : `n = ${n}`}
             </text>
           </g>

@@ -8,7 +8,6 @@ import { LineLabels } from "./line-labels";
 import { isKnown, MARGIN, toLineAxis, toX, toY } from "./line-layout";
 import { LineReadout, sayYear } from "./line-readout";
 import { ReadStage } from "./read-stage";
-import styles from "./read-stage.module.css";
 
 interface LineChartProps {
   series: readonly LineSeries[];
@@ -69,7 +68,7 @@ export function LineChart({
       over={(column, width) => {
         const [year = 0, x] = [waves[column], toX(waves, width)(waves[column] ?? 0)];
         return (
-          <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+          <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
             <path d={`M${px(x)} ${MARGIN.top - 10}V${height - MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
             {series.map(({ slug, mark, points }) => {
               const point = points.find((each) => each.year === year);

@@ -44,7 +44,7 @@ function Grid({
     <g>
       {axis.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${px(yScale(tick))})`}>
-          <path className={tick === axis.min ? styles.floor : styles.grid} d={`M${-MARGIN.left} 0H${innerWidth}`} />
+          <path className={tick === axis.min ? "stroke-ink-2" : "stroke-rule"} d={`M${-MARGIN.left} 0H${innerWidth}`} />
           <text className={styles.tick} x={-MARGIN.left} y="-6">
             {formatNumber(tick, axis.digits)}
           </text>

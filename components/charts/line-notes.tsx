@@ -3,7 +3,6 @@ import { px } from "@/lib/charts/drawing/path";
 import type { LineNote, LineSeries } from "./chart-series";
 import { isKnown } from "./line-layout";
 import { positionNotes } from "./note-positions";
-import styles from "./read-stage.module.css";
 
 type Layer = LineCustomSvgLayerProps<{ id: string; data: { x: number; y: number | null }[] }>;
 
@@ -39,7 +38,7 @@ export function LineNotes({
             style={{ stroke: "var(--ink-2)" }}
           />
         ) : null}
-        <text className={styles.note} x={px(left)} y={px(baseline)}>
+        <text className="halo fill-ink-2 text-s-2" x={px(left)} y={px(baseline)}>
           {text}
         </text>
       </g>

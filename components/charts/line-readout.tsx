@@ -47,13 +47,13 @@ function sayWhyNot(point: LinePoint | null): string {
 
 /** A year's values as text, for screen readers. */
 export function sayYear({ digits, ...asked }: LineReadoutProps): string {
-  const said = toReadRows(asked).map(({ name, point }) => {
+  const readings = toReadRows(asked).map(({ name, point }) => {
     if (point === null || point.value === null) return `${name}: ${sayWhyNot(point)}`;
     const interval =
       point.low !== null && point.high !== null ? `, 95% interval ${formatRange(point.low, point.high, digits)}` : "";
     return `${name} ${formatNumber(point.value, digits)}${interval}`;
   });
-  return `${asked.year}. ${said.join("; ")}`;
+  return `${asked.year}. ${readings.join("; ")}`;
 }
 
 /** The average's label, of which small drawings show the first word. */

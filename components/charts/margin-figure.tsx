@@ -16,7 +16,7 @@ export function MarginFigure({ value, of, digits = DECIMALS.count, children }: M
       <p className="text-s4 leading-none font-figure tracking-display whitespace-nowrap text-ink lg:mb-2 lg:text-s5">
         <Figure value={value} digits={digits} />
         {of === undefined ? null : (
-          <span className="ml-1.5 text-s1 font-medium tracking-[-0.01em] text-ink-2">
+          <span className="ml-1.5 text-s1 font-medium tracking-lead text-ink-2">
             of <Figure value={of} />
           </span>
         )}

@@ -36,7 +36,7 @@ export function ReadStage<Props>({ height, label, load, draw, positions, say, ov
   const readAt = (event: React.PointerEvent) =>
     setChosen(nearestColumn(at, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <div className={styles.sized}>
+    <div className="@container">
       <div className={styles.stage} style={{ height }}>
         <div ref={ref} className={styles.plot}>
           {Drawing && width > 0 ? draw(Drawing, width) : <ChartWaiting height={height} hasFailed={hasFailed} />}

@@ -97,7 +97,7 @@ export function ScatterChart({
           <ChartWaiting height={height} hasFailed={hasFailed} />
         )}
         {readPixels && width > 0 ? (
-          <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+          <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
             <circle
               cx={readPixels.left}
               cy={readPixels.top}

@@ -48,7 +48,7 @@ function Field({
     <>
       {axes.y.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${px(top(tick))})`}>
-          <path className={styles.grid} d={`M${-LEFT} 0H${innerWidth}`} />
+          <path className="stroke-rule" d={`M${-LEFT} 0H${innerWidth}`} />
           <text className={styles.tick} x={-LEFT} y="-5">
             {formatNumber(tick, axes.y.digits)}
           </text>
@@ -56,13 +56,13 @@ function Field({
       ))}
       {axes.x.ticks.map((tick) => (
         <g key={tick} transform={`translate(${px(left(tick))} ${innerHeight})`}>
-          <path className={styles.floor} d="M0 0V5" />
+          <path className="stroke-ink-2" d="M0 0V5" />
           <text className={styles.tick} y="20" textAnchor="middle">
             {formatNumber(tick, axes.x.digits)}
           </text>
         </g>
       ))}
-      <path className={styles.floor} d={`M${-LEFT} ${innerHeight}H${innerWidth}`} />
+      <path className="stroke-ink-2" d={`M${-LEFT} ${innerHeight}H${innerWidth}`} />
       {xZero === undefined ? null : (
         <path
           d={`M${px(left(xZero))} 0V${innerHeight}`}
@@ -142,7 +142,7 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
         );
       })}
       {labels.map(({ key, text, left, baseline }) => (
-        <text key={key} className={`${styles.note} ${styles.named}`} x={px(left)} y={px(baseline)}>
+        <text key={key} className={"halo fill-ink text-s-2 font-semibold"} x={px(left)} y={px(baseline)}>
           {text}
         </text>
       ))}

@@ -35,9 +35,9 @@ export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsPr
   );
   return (
     <>
-      <svg width="24" height={height} aria-hidden="true" className={styles.leaders}>
+      <svg width="24" height={height} aria-hidden="true" className="absolute top-0 left-0">
         {labels.map(({ key, y }, index) => (
-          <path key={key} className={styles.leader} d={`M-4 ${px(y)}H3L15 ${px(tops[index] ?? 0)}H20`} />
+          <path key={key} className="fill-none stroke-rule-strong" d={`M-4 ${px(y)}H3L15 ${px(tops[index] ?? 0)}H20`} />
         ))}
       </svg>
       {labels.map(({ key, name, short, value, kind }, index) => (

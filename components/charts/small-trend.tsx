@@ -58,14 +58,14 @@ export function SmallTrend({
   const y = (value: number) =>
     max === min ? height / 2 : height - pad - ((value - min) / (max - min)) * (height - 2 * pad);
   const end = known.at(-1);
-  const said = label && end ? `${label}: ${formatNumber(end.value, digits)} in ${end.year}` : label;
+  const description = label && end ? `${label}: ${formatNumber(end.value, digits)} in ${end.year}` : label;
   return (
     <svg
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       className="block max-w-full shrink-0"
-      {...(said ? { role: "img", "aria-label": said } : { "aria-hidden": true })}
+      {...(description ? { role: "img", "aria-label": description } : { "aria-hidden": true })}
     >
       {toYearRuns(known, years).map((run) => {
         const edge = (side: "low" | "high") =>

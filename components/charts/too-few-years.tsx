@@ -2,7 +2,6 @@ import { Marker } from "@/components/charts/marker";
 import { TooFew } from "@/components/charts/too-few";
 import { px } from "@/lib/charts/drawing/path";
 import type { LineSeries } from "./chart-series";
-import styles from "./read-stage.module.css";
 
 /** Space for "n = 39" next to its field. */
 const TOO_FEW_ROOM = 76;
@@ -33,7 +32,7 @@ export function TooFewYears({ series, years, xScale, innerHeight, innerWidth }: 
       <g key={`${year} ${slug}`} transform={`translate(${px(x)} ${innerHeight - 20 - level * 20})`}>
         <TooFew x={-7} y={0} width={14} height={16} />
         <Marker mark={mark} radius={3} at={[14 * side, 8]} strokeWidth={0} />
-        <text className={styles.note} x={20 * side} y="12" textAnchor={side < 0 ? "end" : "start"}>
+        <text className="halo fill-ink-2 text-s-2" x={20 * side} y="12" textAnchor={side < 0 ? "end" : "start"}>
           n = {n}
         </text>
       </g>

@@ -1,4 +1,3 @@
-import styles from "./charts.module.css";
 import { px } from "@/lib/charts/drawing/path";
 
 const STEP = 6;
@@ -21,8 +20,8 @@ export function TooFew({ x, y, width, height }: TooFewProps) {
   }
   return (
     <>
-      <path className={styles.hatch} d={strokes.join("")} />
-      <rect className={styles.hatched} x={px(x)} y={px(y)} width={px(width)} height={px(height)} rx="2" />
+      <path className="fill-none stroke-rule-strong" d={strokes.join("")} />
+      <rect className="fill-none stroke-control" x={px(x)} y={px(y)} width={px(width)} height={px(height)} rx="2" />
     </>
   );
 }

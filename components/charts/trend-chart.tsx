@@ -93,7 +93,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <path className={tick === 0 ? "stroke-ink-2" : "stroke-rule"} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
@@ -141,14 +141,15 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
       {known.map((point) => (
         <circle
           key={point.year}
-          className={styles.dot}
+          className="fill-c1 stroke-paper"
+          strokeWidth="1.5"
           cx={px(toX(point.year))}
           cy={px(toY(point.score.value))}
           r={point === end ? 5 : 2.8}
         />
       ))}
       {end && ownY !== null ? (
-        <text className={styles.own} y={px(ownY + (isAbove ? -shift : shift))}>
+        <text className="fill-c1 font-bold" y={px(ownY + (isAbove ? -shift : shift))}>
           <tspan x={right + 14}>{shorten(name, 13)}</tspan>
           <tspan x={right + 14} dy="15">
             {formatNumber(end.score.value, DECIMALS.score)}

@@ -20,9 +20,9 @@ export function YearRange({ years, from, to, onChange, label = "Years" }: YearRa
   const [low, high] = [stepOf(from, 0), stepOf(to, last)];
   const yearAt = (step: number) => steps[step] ?? 0;
   const share = (step: number) => (last > 0 ? step / last : 0);
-  const said = yearAt(low) === yearAt(high) ? String(yearAt(low)) : `${yearAt(low)}–${yearAt(high)}`;
+  const range = yearAt(low) === yearAt(high) ? String(yearAt(low)) : `${yearAt(low)}–${yearAt(high)}`;
   return (
-    <FilterCell label={label} aside={<b className="font-semibold">{said}</b>}>
+    <FilterCell label={label} aside={<b className="font-semibold">{range}</b>}>
       {last < 1 ? (
         <span className="text-s-1 font-normal text-ink-2">Only one year so far</span>
       ) : (

@@ -4,7 +4,7 @@ import { SITE } from "@/lib/platform/site/site";
 
 const LINES = Array.from({ length: 17 }, (_, line) => line * 2);
 const SIZES = ["size-16", "size-12", "size-8", "size-6", "size-4"] as const;
-const NAME = "leading-none font-figure tracking-[-0.035em]";
+const NAME = "leading-none font-figure tracking-hero";
 
 /** The mark on its grid, with the name, at its sizes and on its grounds. */
 export function LogoSection() {

@@ -12,7 +12,7 @@ export function SpaceSection() {
     >
       <ul className="grid gap-1.5">
         {SPACES.map((px, index) => (
-          <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-center gap-x-4 text-s-2 text-ink-2">
+          <li key={px} className="grid grid-lead-8 items-center gap-x-4 text-s-2 text-ink-2">
             {px}
             <span className="h-3 rounded-[1px] bg-c1" style={{ width: `var(--s${index + 1})` }} />
           </li>

@@ -14,7 +14,7 @@ export function DesignSection({ id, title, note, children }: DesignSectionProps)
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-6 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:pb-14 lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-x-15"
+      className="scroll-mt-6 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:pb-14 lg:grid lg:grid-lead-55 lg:gap-x-15"
     >
       <div className="max-lg:mb-6">
         <h2 id={`${id}-title`} className="text-s2 leading-7 font-semibold tracking-figure">

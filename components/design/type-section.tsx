@@ -3,11 +3,11 @@ import { DesignSection, Specimen, Specimens } from "@/components/design/specimen
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 
 const SCALE = [
-  { px: 64, name: "text-s6 tracking-[-0.035em] leading-none font-semibold" },
+  { px: 64, name: "text-s6 tracking-hero leading-none font-semibold" },
   { px: 48, name: "text-s5 tracking-display leading-none font-semibold" },
   { px: 36, name: "text-s4 tracking-display leading-head font-semibold" },
   { px: 28, name: "text-s3 tracking-figure leading-[1.1] font-semibold" },
-  { px: 22, name: "text-s2 tracking-name leading-[1.2] font-semibold" },
+  { px: 22, name: "text-s2 tracking-name leading-title font-semibold" },
   { px: 18, name: "text-s1 leading-lead" },
   { px: 16, name: "text-s0 leading-normal" },
   { px: 14, name: "text-s-1 leading-text" },
@@ -26,10 +26,7 @@ export function TypeSection() {
     >
       <ul>
         {SCALE.map(({ px, name }) => (
-          <li
-            key={px}
-            className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-rule py-2 first:pt-0"
-          >
+          <li key={px} className="grid grid-lead-8 items-baseline gap-x-4 border-b border-rule py-2 first:pt-0">
             <span className="text-s-2 text-ink-2">{px}</span>
             <span className={`truncate pb-[0.12em] ${name}`}>People judge what brands do</span>
           </li>
@@ -37,7 +34,7 @@ export function TypeSection() {
       </ul>
       <Specimens className="mt-8">
         <Specimen label="Standfirst">
-          <p className="standfirst max-w-[30ch]">Where a brand ranks among those people know, and how sure we are.</p>
+          <p className="standfirst measure-30">Where a brand ranks among those people know, and how sure we are.</p>
         </Specimen>
         <Specimen label="Reading">
           <p className="font-read text-[19px] leading-7.5">

@@ -42,7 +42,7 @@ export function BlogPage({
         <p className="standfirst mt-4 max-w-brief">{standfirst}</p>
       </div>
       <div className="grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
+        <div className="lg:sticky lg:top-banners-26 lg:col-span-3 lg:self-start">
           <TopicNav topics={topics} all={all} current={current} />
         </div>
         <div className="lg:col-span-9">

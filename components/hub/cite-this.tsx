@@ -29,12 +29,12 @@ export function CiteThis({ article, citable: { path, noun, publishedIn } }: { ar
     <section
       id="cite"
       aria-labelledby="cite-title"
-      className="mt-10 grid max-w-160 scroll-mt-5 items-center gap-x-6 gap-y-1 border-t border-rule-strong pt-4 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="mt-10 grid max-w-160 scroll-mt-5 items-center gap-x-6 gap-y-1 border-t border-rule-strong pt-4 md:grid-cols-fill-end"
     >
       <h2 id="cite-title" className="font-ui text-s-1 leading-5 font-semibold tracking-normal">
         Cite this {noun}
       </h2>
-      <p className="font-read text-[17px] leading-6.5 wrap-anywhere">{text}</p>
+      <p className="font-read text-prose leading-6.5 wrap-anywhere">{text}</p>
       <div className="max-md:mt-2 md:col-start-2 md:row-span-2 md:row-start-1 print:hidden">
         <CopyButton text={text} what={`the citation of this ${noun}`} />
       </div>

@@ -27,7 +27,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 max-w-[54ch] font-read text-s1 leading-6.75 text-ink-2">{summary}</p>
+            <p className="mt-2 measure-54 font-read text-s1 leading-6.75 text-ink-2">{summary}</p>
             <p className="mt-3 text-s-1 leading-5 text-ink-2">
               {minutes} min · <time dateTime={updated}>{formatDate(updated)}</time>
             </p>

@@ -63,7 +63,7 @@ function Power() {
 function Samples() {
   const share = 0.4;
   return (
-    <div className="grid h-full grid-cols-[44px_minmax(0,1fr)] gap-x-3 text-s-2 leading-none text-ink-2">
+    <div className="grid h-full grid-lead-11 gap-x-3 text-s-2 leading-none text-ink-2">
       {[100, 400, 1000, 4000].map((count) => {
         const { low, high } = wilsonInterval(share, count);
         const at = (value: number) => `${((value - 0.25) / 0.3) * 100}%`;

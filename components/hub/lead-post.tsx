@@ -14,12 +14,12 @@ export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
       <p className="text-s-1 leading-5 text-ink-2">
         <time dateTime={published}>{formatDate(published)}</time> · {topic} · {minutes} min
       </p>
-      <Heading className="mt-2 max-w-[22ch] text-s3 leading-[1.14] font-semibold tracking-tight md:text-s4">
+      <Heading className="mt-2 measure-22 text-s3 leading-[1.14] font-semibold tracking-tight md:text-s4">
         <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">
           {title}
         </Link>
       </Heading>
-      <p className="mt-3 max-w-[58ch] font-read text-[20px] leading-7.5 text-ink-2">{standfirst}</p>
+      <p className="mt-3 measure-58 font-read text-lead leading-7.5 text-ink-2">{standfirst}</p>
       {cover && (
         <div className="mt-7 max-w-180">
           <PostCover cover={cover} sizes="(min-width: 48rem) 45rem, 100vw" first className="h-auto w-full" />

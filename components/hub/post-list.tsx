@@ -16,12 +16,12 @@ export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?:
             {formatDate(published)}
           </time>
           <div>
-            <Heading className="text-[20px] leading-6.5 font-semibold tracking-item">
+            <Heading className="text-lead leading-6.5 font-semibold tracking-item">
               <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">
                 {title}
               </Link>
             </Heading>
-            <p className="mt-1 max-w-line font-read text-[17px] leading-6.25 text-ink-2">{standfirst}</p>
+            <p className="mt-1 max-w-line font-read text-prose leading-6.25 text-ink-2">{standfirst}</p>
           </div>
           <p className="text-s-1 leading-5 text-ink-2 md:text-right">
             {topic} · {minutes} min

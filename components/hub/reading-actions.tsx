@@ -21,19 +21,19 @@ const ACTION = "inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hove
  */
 export function ReadingActions({ title, url, withCite = false, className = "mt-4" }: ReadingActionsProps) {
   const scripted = useScripted();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const share = async (event: React.MouseEvent) => {
     event.preventDefault();
     try {
       if ("share" in navigator && matchMedia("(pointer: coarse)").matches) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid("Link copied");
+        setNotice("Link copied");
       }
     } catch (error) {
       // Closing the system's share dialog is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError"))
-        setSaid("We couldn’t copy the link. Copy it from the address bar.");
+        setNotice("We couldn’t copy the link. Copy it from the address bar.");
     }
   };
   return (
@@ -71,7 +71,7 @@ export function ReadingActions({ title, url, withCite = false, className = "mt-4
         </li>
       </ul>
       <p role="status" className="min-h-5">
-        {said}
+        {notice}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function followBrands() {
 export function StillMarketChart({ className = "h-75" }: { className?: string }) {
   const { lines, chosen, best, worst } = followBrands();
   return (
-    <div className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3">
+    <div className="grid grid-lead-9 gap-x-3">
       <div className={cn("relative text-right text-s-2 text-ink-2 tabular-nums", className)} aria-hidden="true">
         {TICKS.map((tick) => (
           <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${yOf(tick)}%` }}>

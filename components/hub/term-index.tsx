@@ -8,7 +8,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
       <nav aria-label="Terms by letter" className="border-t-2 border-ink pt-5 pb-8">
         <ol className="gap-x-8 sm:columns-2 lg:columns-4">
           {toLetters(terms).map(({ letter, terms: list }) => (
-            <li key={letter} className="grid grid-cols-[28px_minmax(0,1fr)] break-inside-avoid pb-3">
+            <li key={letter} className="grid grid-lead-7 break-inside-avoid pb-3">
               <span aria-hidden="true" className="pt-0.5 text-s1 leading-7 font-semibold text-spruce">
                 {letter}
               </span>
@@ -34,11 +34,11 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
           aria-labelledby={`group-${group}`}
           className="grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 pb-16 lg:grid-cols-12"
         >
-          <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
+          <div className="lg:sticky lg:top-banners-26 lg:col-span-3 lg:self-start">
             <h2 id={`group-${group}`} className="text-s3 tracking-tight">
               {title}
             </h2>
-            <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">{line}</p>
+            <p className="mt-2 measure-30 text-s-1 leading-5 text-ink-2">{line}</p>
           </div>
           <ul className="lg:col-span-9">
             {terms
@@ -47,7 +47,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                 <li
                   key={slug}
                   id={slug}
-                  className="grid scroll-mt-4 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
+                  className="grid scroll-mt-4 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-lead-55"
                 >
                   <h3 className="text-s1 leading-6.5 font-semibold tracking-item">
                     <Link
@@ -58,7 +58,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                       {name}
                     </Link>
                   </h3>
-                  <p className="max-w-line font-read text-[17px] leading-6.5 text-ink-2">{definition}</p>
+                  <p className="max-w-line font-read text-prose leading-6.5 text-ink-2">{definition}</p>
                 </li>
               ))}
           </ul>

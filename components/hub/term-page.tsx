@@ -48,7 +48,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
             <Prose blocks={term.blocks} />
             {term.sources.length > 0 && (
               <TermPart id="sources" title="Sources">
-                <ol className="font-read text-[17px] leading-6.5">
+                <ol className="font-read text-prose leading-6.5">
                   {term.sources.map((source) => (
                     <li key={source} className="py-2">
                       {source}
@@ -61,7 +61,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
               <dl>
                 {related.map(({ slug, title, definition }) => (
                   <div key={slug} className="border-b border-rule py-3">
-                    <dt className="text-[17px] leading-6 font-semibold">
+                    <dt className="text-prose leading-6 font-semibold">
                       <Link
                         href={termHref(slug)}
                         prefetch={false}
@@ -70,7 +70,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                         {title}
                       </Link>
                     </dt>
-                    <dd className="mt-0.5 font-read text-[17px] leading-6.25 text-ink-2">{definition}</dd>
+                    <dd className="mt-0.5 font-read text-prose leading-6.25 text-ink-2">{definition}</dd>
                   </div>
                 ))}
               </dl>
@@ -78,7 +78,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
             <TermPart id="used" title="Where it is used">
               <ul>
                 {uses.map(({ href, title, kind }) => (
-                  <li key={href} className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 border-b border-rule py-3">
+                  <li key={href} className="grid grid-lead-22 gap-x-4 border-b border-rule py-3">
                     <span className="text-s-1 leading-6 text-ink-2">{kind}</span>
                     <Link
                       href={href}

@@ -22,7 +22,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
       </a>
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-tight md:text-s5">Something went wrong</h1>
-        <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
+        <p className="standfirst mt-4 measure-48">An unexpected error occurred. Please try refreshing the page.</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={retry}>Try Again</Button>
@@ -30,7 +30,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
           Refresh Page
         </Button>
       </div>
-      <details className="mt-12 max-w-[72ch] border-y border-rule">
+      <details className="mt-12 measure-72 border-y border-rule">
         <summary className="py-3.5 text-s-1 font-semibold">Error Details</summary>
         <pre className="mb-4 overflow-x-auto bg-paper-sunk p-4 font-code text-s-1 whitespace-pre-wrap text-ink-2">
           {error.name}: {error.message}

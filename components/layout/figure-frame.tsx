@@ -40,7 +40,7 @@ export function FigureFrame(props: FigureFrameProps) {
       <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-name">
         {title}
       </Heading>
-      <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
+      <p className="mt-1 measure-76 text-s-1 leading-5 text-ink-2">{subtitle}</p>
       <div className="mt-6">{children}</div>
       {source === undefined ? null : (
         <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">{source}</figcaption>

@@ -22,7 +22,7 @@ export function OpenPages() {
     <ul className="border-t border-rule font-ui">
       {PAGES.map(({ href, title, line }) => (
         <li key={href} className="border-b border-rule">
-          <Link href={href} className="group grid gap-x-6 py-3 md:grid-cols-[240px_minmax(0,1fr)]">
+          <Link href={href} className="group grid gap-x-6 py-3 md:grid-lead-60">
             <span className="text-s0 leading-6 font-semibold decoration-spruce decoration-2 underline-offset-4 group-hover:underline">
               {title}
             </span>

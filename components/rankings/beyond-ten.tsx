@@ -19,11 +19,11 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
   return (
     <section
       aria-labelledby="beyond"
-      className="no-print relative -mt-px grid gap-6 border-t-2 border-ink bg-paper pt-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-14 md:pt-7"
+      className="no-print relative -mt-px grid gap-6 border-t-2 border-ink bg-paper pt-6 md:grid-cols-start-fill md:gap-x-14 md:pt-7"
     >
       <div>
         <p className="text-[72px] leading-[0.86] font-name tracking-[-0.05em] md:text-[96px]">{formatNumber(beyond)}</p>
-        <p className="mt-2.5 text-s-1 leading-text text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
+        <p className="mt-2.5 text-s-1 leading-text text-balance text-ink-2 md:mt-3.5 md:measure-20">
           more brands ranked in {inSentence(market.name)}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
         </p>
       </div>

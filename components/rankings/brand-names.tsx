@@ -17,7 +17,7 @@ export function BrandNames({ brands, className = "sm:columns-2 gap-x-8" }: Brand
           <Link
             href={brandHref(slug)}
             prefetch={false}
-            className="grid min-h-13 grid-cols-[32px_minmax(0,1fr)] items-center gap-3 py-1.5 hover:bg-hover hover:underline hover:underline-offset-4"
+            className="grid min-h-13 grid-lead-8 items-center gap-3 py-1.5 hover:bg-hover hover:underline hover:underline-offset-4"
           >
             <Monogram name={name} className="size-8" />
             <span>

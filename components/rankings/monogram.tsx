@@ -21,7 +21,7 @@ export function Monogram({ name, className }: { name: string; className?: string
         x="20"
         y="25.3"
         textAnchor="middle"
-        className="fill-current stroke-none text-[15px] font-title tracking-figure"
+        className="fill-current stroke-none text-small font-title tracking-figure"
       >
         {letters}
       </text>

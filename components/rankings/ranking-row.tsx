@@ -43,7 +43,7 @@ export function RankingRow({ row, axis, isFirst, celebrates, brief, hasScores }:
           href={brandHref(brand.slug)}
           prefetch={false}
           data-slot="name"
-          className={cn(isFirst ? "text-s2 tracking-name" : "text-s1 tracking-[-0.008em]", NAME)}
+          className={cn(isFirst ? "text-s2 tracking-name" : "text-s1 tracking-entry", NAME)}
         >
           {brand.name}
         </Link>

@@ -43,7 +43,7 @@ function StatsCard({ isSample }: { isSample: boolean }) {
 function AboutStudyCard() {
   return (
     <RailSection aria-labelledby="about-study">
-      <h2 id="about-study" className="text-s1 leading-tight tracking-[-0.01em]">
+      <h2 id="about-study" className="text-s1 leading-tight tracking-lead">
         About The Study
       </h2>
       <p className="mt-2.5 font-read text-s1 leading-normal text-ink-2">

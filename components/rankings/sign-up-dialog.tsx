@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import type { Named } from "@/lib/catalogue/names/named";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -20,7 +20,7 @@ export interface SignUpDialogProps {
 export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDialogProps) {
   const signUp = useRef<HTMLAnchorElement>(null);
   return (
-    <Dialog
+    <DialogWindow
       title="Industry Rankings Require Sign Up"
       description={`With a free account you can see every position in ${industryInSentence(industry.name)} in ${inSentence(market.name)}, and in every other industry.`}
       onClose={onClose}
@@ -41,6 +41,6 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
           {industry.name} brands, A to Z
         </Link>
       </p>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -9,7 +9,7 @@ import styles from "@/components/shell/account.module.css";
 import { menuFor, type SignedInView } from "@/lib/access/view";
 
 const ENTRY =
-  "flex min-h-11 w-full items-center gap-3 px-4 text-left text-[15px] hover:bg-hover focus-visible:-outline-offset-2";
+  "flex min-h-11 w-full items-center gap-3 px-4 text-left text-small hover:bg-hover focus-visible:-outline-offset-2";
 
 /** Following a link closes the menu, because the header outlives the page. */
 function closeOnChoice(event: React.MouseEvent<HTMLElement>) {

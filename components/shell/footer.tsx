@@ -78,7 +78,7 @@ export function Footer({ sample }: { sample: boolean }) {
           href="/"
           prefetch={false}
           aria-label={`${SITE.name}, home`}
-          className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-[680] tracking-display lg:col-span-3"
+          className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-strong tracking-display lg:col-span-3"
         >
           <LogoMark className="size-7" />
           {SITE.name}

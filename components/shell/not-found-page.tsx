@@ -52,7 +52,7 @@ export function NotFoundPage({
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
       <EmptySeat />
       <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
-      <p className="standfirst mt-4 max-w-[46ch]">{words}</p>
+      <p className="standfirst mt-4 measure-46">{words}</p>
       <NotFoundSearch />
       <nav aria-label="You may be looking for" className="mt-9 max-w-160">
         <ul className="border-t border-rule">

@@ -1,7 +1,8 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DEFAULT_MARKET, MARKETS } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 
 /** Brand search as a plain form that works on the simplest page. */
 export function NotFoundSearch() {

@@ -20,7 +20,7 @@ export function PortalNoAnswer({ retry }: PortalNoAnswerProps) {
       </svg>
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-tight md:text-s5">We couldn’t load this page</h1>
-        <p className="standfirst mt-4 max-w-[48ch]">
+        <p className="standfirst mt-4 measure-48">
           You’re still signed in and nothing is lost. Please try again in a moment.
         </p>
       </div>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { notify, toast } from "@/components/ui/toast";
+import { findAnalysisAt } from "@/lib/catalogue/analyses";
 import { publicationQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 
@@ -11,8 +12,7 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positions"]);
 
 /** Pages where people are in the middle of an analysis: they are asked before it changes. */
-const ANALYSIS =
-  /^\/(?:brand-insights|brand-snapshot|country-comparison|consumer-insights|predictive-insights|my-charts)/;
+const isAnalysis = (path: string): boolean => findAnalysisAt(path) !== null || path.startsWith("/my-charts");
 
 /**
  * Detects while a page is open that results were published or rolled back. An analysis offers to show the new ones; any
@@ -29,7 +29,7 @@ export function PublicationWatch() {
     const isFirst = seen.current === null;
     seen.current = stamp;
     if (isFirst) return;
-    if (ANALYSIS.test(path)) {
+    if (isAnalysis(path)) {
       toast({
         title: "New results are available.",
         description: "This page shows the earlier results.",

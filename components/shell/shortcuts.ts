@@ -2,6 +2,10 @@ import { tinykeys } from "tinykeys";
 import { openOverlay } from "@/components/layout/overlay-store";
 import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
 import { toast } from "@/components/ui/toast";
+import type { AnalysisPath } from "@/lib/catalogue/analyses";
+
+const BRANDS_PAGE: AnalysisPath = "/brand-insights/single-country";
+const CONSUMERS_PAGE: AnalysisPath = "/consumer-insights/awareness";
 
 /** While someone types, keys are letters. */
 const TYPING =
@@ -19,7 +23,7 @@ function allSeen(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
 }
 
-const hasModal = () => document.querySelector("[data-slot=dialog]") !== null;
+const hasModal = () => document.querySelector("[data-slot=dialog-content]") !== null;
 
 /** The page's own search; without one, the palette; if that cannot open, a message. */
 function search(): void {
@@ -68,11 +72,11 @@ export function bindShortcuts(go: (path: string) => void): () => void {
       "Control+k": instead(search),
       "Control+s": instead(save),
       "Control+h": instead(() => go("/")),
-      "Control+b": instead(() => go("/brand-insights/single-country")),
+      "Control+b": instead(() => go(BRANDS_PAGE)),
       "Control+c": (event) => {
         if (getSelection()?.toString()) return;
         event.preventDefault();
-        go("/consumer-insights/awareness");
+        go(CONSUMERS_PAGE);
       },
       "[Shift]+?": () => {
         if (!areSingleKeysOff() && !hasModal()) void openOverlay("shortcuts");

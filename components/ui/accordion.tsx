@@ -13,7 +13,7 @@ export function AccordionItem({ title, className, children, ...props }: Accordio
         {title}
         <ChevronIcon className="size-4.5 text-ink-2 transition-transform duration-160 ease-out group-open:rotate-180 print:hidden" />
       </summary>
-      <div className="max-w-read pb-4 text-[15px] leading-5.75 text-ink-2">{children}</div>
+      <div className="max-w-read pb-4 text-small leading-5.75 text-ink-2">{children}</div>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { CloseIcon, InfoIcon, WarningIcon } from "@/components/ui/icon";
 
-const bannerVariants = cva("no-print text-[15px] leading-5 forced-colors:border-b", {
+const bannerVariants = cva("no-print text-small leading-5 forced-colors:border-b", {
   variants: {
     variant: {
       /** Something will happen unless the reader acts. */

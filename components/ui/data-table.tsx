@@ -9,8 +9,10 @@ const dataTableVariants = cva(styles.table, {
       /** Figures below a small head, as wide as they are. */
       figures: styles.fine,
     },
+    /** Whether it becomes a list of blocks on phones. A narrow table stays one. */
+    stacks: { true: "", false: styles.unstacked },
   },
-  defaultVariants: { variant: "list" },
+  defaultVariants: { variant: "list", stacks: true },
 });
 
 interface DataTableProps extends React.ComponentProps<"table">, VariantProps<typeof dataTableVariants> {
@@ -24,11 +26,11 @@ interface DataTableProps extends React.ComponentProps<"table">, VariantProps<typ
  * A table of results: columns on tablets and wider and on paper, a list of blocks on phones. Roles are spelt out there,
  * since blocks would take the table's meaning away from screen readers: `role` on rows and cells is the caller's.
  */
-export function DataTable({ variant, caption, row, className, style, children, ...props }: DataTableProps) {
+export function DataTable({ variant, stacks, caption, row, className, style, children, ...props }: DataTableProps) {
   return (
     <table
       data-slot="data-table"
-      className={dataTableVariants({ variant, className })}
+      className={dataTableVariants({ variant, stacks, className })}
       style={row === undefined ? style : ({ "--row": `${row}px`, ...style } as React.CSSProperties)}
       {...props}
     >

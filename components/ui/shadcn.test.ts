@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import settings from "@/components.json";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import * as dialog from "@/components/ui/dialog";
 
 /** Class names as components of shadcn's registry (new-york) have them: button, card, badge, input, alert, popover, menu, tooltip. */
 const CLASS_NAMES = [
@@ -44,6 +45,11 @@ it("variant names are shadcn's, plus ours", () => {
     (variant) => (["default", "sm", "lg", "icon"] as const).map((size) => buttonVariants({ variant, size })),
   );
   expect(new Set(looks).size).toBe(7 * 4);
+});
+
+it("a window has the parts that components of the registry put together", () => {
+  const parts = ["", "Close", "Content", "Description", "Footer", "Header", "Overlay", "Portal", "Title", "Trigger"];
+  expect(Object.keys(dialog)).toEqual(expect.arrayContaining(parts.map((part) => `Dialog${part}`)));
 });
 
 it("sizes and colours are not confused", () => {

@@ -14,8 +14,8 @@ export function StateNotice({ title, drawing, action, className, children, ...pr
       <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
         {drawing}
       </svg>
-      <p className="mt-5 text-s2 leading-[1.2] font-title tracking-name">{title}</p>
-      {children && <p className="mt-2 max-w-[56ch] text-s-1 text-ink-2">{children}</p>}
+      <p className="mt-5 text-s2 leading-title font-title tracking-name">{title}</p>
+      {children && <p className="mt-2 measure-56 text-s-1 text-ink-2">{children}</p>}
       {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
     </div>
   );

@@ -2,6 +2,9 @@
 export const TIERS = ["essential", "professional", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
+export const SMALLEST_TIER: Tier = TIERS[0];
+export const LARGEST_TIER: Tier = TIERS[2];
+
 /** Negative if the first is the lower plan. The only comparison of plans. */
 export const compareTiers = (a: Tier, b: Tier): number => TIERS.indexOf(a) - TIERS.indexOf(b);
 

@@ -1,4 +1,4 @@
-import { type Tier, TIERS } from "@/lib/access/claims";
+import { LARGEST_TIER, type Tier, TIERS } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 
 /** Years of results including the latest published one, as in the plans in the database. */
@@ -11,4 +11,4 @@ export function historicalYears(viewer: Viewer): number {
 }
 
 /** The lowest plan with this many years, otherwise the highest. */
-export const tierForYears = (count: number): Tier => TIERS.find((tier) => YEARS[tier] >= count) ?? "enterprise";
+export const tierForYears = (count: number): Tier => TIERS.find((tier) => YEARS[tier] >= count) ?? LARGEST_TIER;

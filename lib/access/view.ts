@@ -1,4 +1,4 @@
-import type { Role, Tier } from "@/lib/access/claims";
+import { LARGEST_TIER, type Role, SMALLEST_TIER, type Tier } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { isExpiringSoon, type Subscription } from "@/lib/access/subscription";
@@ -82,7 +82,7 @@ function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | nul
     return { text: `Trial: ${days} left`, short: days, tone: isExpiringSoon(subscription) ? "trial-ends" : "trial" };
   }
   const name = PLAN_NAMES[subscription.tier];
-  return { text: name, short: name, tone: subscription.tier === "enterprise" ? "top-tier" : "tier" };
+  return { text: name, short: name, tone: subscription.tier === LARGEST_TIER ? "top-tier" : "tier" };
 }
 
 /** An admin has the rights of every plan without owning one. */
@@ -95,7 +95,7 @@ function toStanding(viewer: Viewer, subscription: Subscription | null): { label:
 
 /** Only Essential subscribers are offered an upgrade. */
 export function offersUpgrade(account: AccountView): boolean {
-  return account.tier === "essential";
+  return account.tier === SMALLEST_TIER;
 }
 
 export interface MenuEntry {

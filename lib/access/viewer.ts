@@ -1,4 +1,4 @@
-import { type Claims, compareTiers, type Role, type Tier } from "@/lib/access/claims";
+import { type Claims, compareTiers, LARGEST_TIER, type Role, type Tier } from "@/lib/access/claims";
 
 export type AccessLevel = "anonymous" | "free" | "paid";
 
@@ -18,7 +18,7 @@ export const anonymousViewer: Viewer = { level: "anonymous", userId: null, tier:
 export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
   if (!claims) return anonymousViewer;
   const { userId, role } = claims;
-  if (role === "admin") return { level: "paid", userId, role, tier: "enterprise" };
+  if (role === "admin") return { level: "paid", userId, role, tier: LARGEST_TIER };
   const tier = waitlistMode ? null : claims.tier;
   return { level: tier ? "paid" : "free", userId, role, tier };
 }

@@ -49,13 +49,13 @@ const params = fc
     },
     { requiredKeys: [] },
   )
-  .map((said) => new URLSearchParams(said));
+  .map((search) => new URLSearchParams(search));
 
 describe("a chart configuration", () => {
   test("round-trips through its address", () => {
     fc.assert(
-      fc.property(figures, params, (figure, said) => {
-        const configuration = toConfiguration(figure, said);
+      fc.property(figures, params, (figure, search) => {
+        const configuration = toConfiguration(figure, search);
         expect(parseShareSearch(new URLSearchParams(toShareSearch(configuration)))).toEqual(configuration);
         const page = new URL(toPageAddress(configuration), "https://granskog.example");
         expect(findAnalysisAt(page.pathname)).toBe(figure);

@@ -8,7 +8,7 @@ import { readNamedSection, readSection } from "@/lib/analyses/consumers/load";
 import { readCountryComparison, readMultiCountry } from "@/lib/analyses/country-comparison/load";
 import { readMomentum } from "@/lib/analyses/momentum/load";
 import { readPortfolio } from "@/lib/analyses/portfolio/load";
-import { readRiskAlerts } from "@/lib/analyses/risk-alerts/risks/load";
+import { readRiskAlerts } from "@/lib/analyses/risk-alerts/load";
 import type { Scope, Shown } from "@/lib/charts/shown";
 import { readSingleCountry } from "@/lib/analyses/single-country/load";
 import { readSnapshot } from "@/lib/analyses/snapshot/load";

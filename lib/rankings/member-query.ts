@@ -1,5 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { DEFAULT_MARKET, findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { trimSearch } from "@/lib/rankings/search-params";
 
 export const SORTS = ["position", "change", "brand"] as const;

@@ -10,7 +10,7 @@ describe("names in sentences", () => {
     ["IT services", "IT services"],
     ["Ångfart", "ångfart"],
     ["3D print", "3D print"],
-  ])("%s: %s", (name, said) => expect(industryInSentence(name)).toBe(said));
+  ])("%s: %s", (name, expected) => expect(industryInSentence(name)).toBe(expected));
 
   test("possessives", () => {
     expect([possessive("Sweden"), possessive("the Netherlands")]).toEqual(["Sweden’s", "the Netherlands’"]);

@@ -41,8 +41,8 @@ it("chances said are kept in bands of a tenth, empty ones left out", () => {
   record.add(1, true);
   record.add(0.3, false);
   expect(record.bands()).toEqual([
-    { said: 0.15, happened: 0.5, pairs: 2 },
-    { said: 0.3, happened: 0, pairs: 1 },
-    { said: 1, happened: 1, pairs: 1 },
+    { predicted: 0.15, observed: 0.5, pairs: 2 },
+    { predicted: 0.3, observed: 0, pairs: 1 },
+    { predicted: 1, observed: 1, pairs: 1 },
   ]);
 });

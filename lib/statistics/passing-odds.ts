@@ -33,23 +33,23 @@ export function chanceAbove(quantiles: readonly number[], lead: number): number 
 
 /** Chances said (0–1) and whether it happened, in bands of a tenth. */
 export class ChanceRecord {
-  readonly #bands = Array.from({ length: 10 }, () => ({ said: 0, happened: 0, pairs: 0 }));
+  readonly #bands = Array.from({ length: 10 }, () => ({ predicted: 0, observed: 0, pairs: 0 }));
 
-  add(said: number, happened: boolean): void {
-    const band = this.#bands[Math.min(9, Math.floor(said * 10 + 1e-9))] as {
-      said: number;
-      happened: number;
+  add(predicted: number, observed: boolean): void {
+    const band = this.#bands[Math.min(9, Math.floor(predicted * 10 + 1e-9))] as {
+      predicted: number;
+      observed: number;
       pairs: number;
     };
-    band.said += said;
-    band.happened += happened ? 1 : 0;
+    band.predicted += predicted;
+    band.observed += observed ? 1 : 0;
     band.pairs += 1;
   }
 
   /** Mean chance said and share that happened in each band that has any, from the smallest chance up. */
-  bands(): { said: number; happened: number; pairs: number }[] {
+  bands(): { predicted: number; observed: number; pairs: number }[] {
     return this.#bands
       .filter(({ pairs }) => pairs > 0)
-      .map(({ said, happened, pairs }) => ({ said: said / pairs, happened: happened / pairs, pairs }));
+      .map(({ predicted, observed, pairs }) => ({ predicted: predicted / pairs, observed: observed / pairs, pairs }));
   }
 }

@@ -36,9 +36,11 @@ test("a second backup at once is refused with a sentence and leaves the first on
   mkdirSync(at("backup.part"));
   writeFileSync(join(at("backup.part"), "copy"), "of the first");
   const first = takeLock(at("backup.lock"));
-  const wish = { installation, postgres: null, destination: undefined, keep: undefined, withoutDatabase: false };
-  await expect(makeBackup(wish)).rejects.toThrow(`Another backup of ${folder} is being made (process ${process.pid}).`);
+  const options = { installation, postgres: null, destination: undefined, keep: undefined, withoutDatabase: false };
+  await expect(makeBackup(options)).rejects.toThrow(
+    `Another backup of ${folder} is being made (process ${process.pid}).`,
+  );
   expect(readFileSync(join(at("backup.part"), "copy"), "utf8")).toBe("of the first");
   first.release();
-  await expect(makeBackup(wish)).rejects.toThrow("No database found");
+  await expect(makeBackup(options)).rejects.toThrow("No database found");
 });

@@ -51,12 +51,12 @@ export async function copyWhileUsed(
   to: string,
   hold: (task: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const began = Date.now() - MARGIN;
+  const startedAt = Date.now() - MARGIN;
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const first = await look(from, began);
+  const first = await look(from, startedAt);
   await copyAll(from, to, first, [...first.files.keys()]);
   await hold(async () => {
-    const second = await look(from, began);
+    const second = await look(from, startedAt);
     const changed = [...second.files].filter(
       ([name, state]) => state === "just changed" || first.files.get(name) !== state,
     );

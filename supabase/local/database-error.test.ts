@@ -10,6 +10,7 @@ const of = (code: string | undefined, message: string) =>
 
 test("what a caller did wrong needs no line, what the database did a short one", () => {
   expect(shortenError(of("42501", "permission denied"))).toBeNull();
+  expect(shortenError(of(undefined, "Invalid input for boolean type"))).toBeNull();
   expect(shortenError(of("53100", "could not write"))).toBe("Query failed (53100): could not write.");
   expect(shortenError(of(undefined, "gone\nfor ann@example.test."))).toBe("Query failed: gone for [address].");
 });

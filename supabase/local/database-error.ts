@@ -5,12 +5,16 @@ import { scrubLine } from "@/lib/platform/telemetry/scrub";
 /** Refusals that are the caller's own doing, by the class of PostgreSQL's code: data, integrity, rights, raised by us. */
 const CALLERS_DOING = /^(?:0A|22|23|28|40|42|55|P0|PG)/;
 
+/** What the embedded database says of a caller's argument before any query, without a code. */
+const WRONG_ARGUMENT = /^Invalid input for \w+ type$/;
+
 /** A database error in words, without its statement and values, which may be a person's; null when it needs no line at all. */
 export function shortenError(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return `Query failed: ${scrubLine(String(error))}.`;
   const code: unknown = Reflect.get(error, "code");
   if (typeof code === "string" && CALLERS_DOING.test(code)) return null;
   const message = scrubLine(String(Reflect.get(error, "message"))).replace(/\.$/, "");
+  if (WRONG_ARGUMENT.test(message)) return null;
   return `Query failed${typeof code === "string" ? ` (${code})` : ""}: ${message}.`;
 }
 

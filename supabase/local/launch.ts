@@ -181,7 +181,7 @@ async function prepareBuild(environment: Environment, parts: RunningParts): Prom
 /** Brings everything up, in the order in which each needs the other, and says what to open. */
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
-  const began = performance.now();
+  const startedAt = performance.now();
   const site: Record<string, string> = {
     ...siteEnvironment(port, installation.root, secrets),
     LOCAL_ORIGIN: localAddress(port),
@@ -219,7 +219,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   followPublications({ ...reached, environment: now }, seen);
   if (launch.mode.kind === "hosted" || setting("DATABASE_URL")) keepNoted({ ...reached, environment: now });
   keepUp({ ...reached, environment, say: announce });
-  const total = ((performance.now() - began) / 1000).toFixed(1);
+  const total = ((performance.now() - startedAt) / 1000).toFixed(1);
   announce(`\n  Granskog is running at ${origin} (ready in ${total} s; press Ctrl+C to stop)\n`);
   if (hasSampleAccounts) announce(describeSampleAccounts(origin));
 }

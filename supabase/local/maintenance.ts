@@ -19,7 +19,7 @@ async function call({ siteUrl, environment }: Maintenance): Promise<void> {
     headers: { authorization: `Bearer ${environment.INTERNAL_TOKEN ?? ""}` },
     signal: AbortSignal.timeout(PATIENCE),
   });
-  await answer.body?.cancel();
+  await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`the site returned ${answer.status}`);
 }
 

@@ -33,7 +33,7 @@ const ENDING = ".tar.gz";
 const LAST_BACKUP = "last-backup.json";
 const OURS = /^granskog-\d{8}T\d{6}Z\.tar\.gz$/;
 
-export interface BackupWish {
+export interface BackupOptions {
   installation: Installation;
   postgres: PostgresSettings | null;
   /** A folder, or a file that ends in `.tar.gz`; the folder `backups` of the data directory when undefined. */
@@ -105,7 +105,7 @@ function prune(folder: string, keep: number): string[] {
 }
 
 /** Database first: whoever it speaks of is among the accounts and covers that are copied after it. */
-async function gather({ installation, postgres, withoutDatabase }: BackupWish, draft: string): Promise<Manifest> {
+async function gather({ installation, postgres, withoutDatabase }: BackupOptions, draft: string): Promise<Manifest> {
   const database = postgres
     ? await keepServer(postgres, draft, withoutDatabase)
     : await keepEmbedded(installation, draft);
@@ -136,16 +136,16 @@ export interface MadeBackup {
  * and compared, then given its name.
  * @throws {PlainFailure}
  */
-export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
-  const destination = resolve(wish.destination ?? join(wish.installation.root, "backups"));
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const destination = resolve(options.destination ?? join(options.installation.root, "backups"));
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const file = destination.endsWith(ENDING) ? destination : join(destination, `granskog-${stamp}${ENDING}`);
   if (existsSync(file))
     throw new PlainFailure(`${file} already exists.`, "Choose another file name; a backup never overwrites a file.");
-  if (wish.postgres) assertMoved(wish.installation);
-  const turn = takeTurn(wish.installation);
+  if (options.postgres) assertMoved(options.installation);
+  const turn = takeTurn(options.installation);
   try {
-    return await writeBackup(wish, file);
+    return await writeBackup(options, file);
   } finally {
     turn.release();
   }
@@ -166,18 +166,18 @@ function takeTurn({ root }: Installation): OwnerLock {
 }
 
 /** Where the status page looks for the last backup, wherever that was written to. */
-function noteBackup({ installation, withoutDatabase }: BackupWish, file: string): void {
+function noteBackup({ installation, withoutDatabase }: BackupOptions, file: string): void {
   const note = { at: new Date().toISOString(), file, bytes: statSync(file).size, withoutDatabase };
   replaceWhole(join(installation.root, LAST_BACKUP), `${JSON.stringify(note)}\n`);
 }
 
-async function writeBackup(wish: BackupWish, file: string): Promise<MadeBackup> {
-  const draft = newDraft(wish.installation);
+async function writeBackup(options: BackupOptions, file: string): Promise<MadeBackup> {
+  const draft = newDraft(options.installation);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const beside = `${file}.part`;
   try {
-    const manifest = await gather(wish, draft);
+    const manifest = await gather(options, draft);
     await pack(
       draft,
       BACKED_UP.filter((name) => existsSync(join(draft, name))),
@@ -189,11 +189,11 @@ async function writeBackup(wish: BackupWish, file: string): Promise<MadeBackup> 
     fsyncSync(written);
     closeSync(written);
     renameSync(beside, file);
-    noteBackup(wish, file);
-    const pruned = wish.keep === undefined ? [] : prune(dirname(file), wish.keep);
+    noteBackup(options, file);
+    const pruned = options.keep === undefined ? [] : prune(dirname(file), options.keep);
     return { file, bytes: statSync(file).size, manifest, pruned };
   } finally {
     rmSync(beside, { force: true });
-    rmSync(draftsOf(wish.installation), { recursive: true, force: true });
+    rmSync(draftsOf(options.installation), { recursive: true, force: true });
   }
 }

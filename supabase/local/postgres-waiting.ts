@@ -83,17 +83,17 @@ async function withinAttempt(attempt: Promise<unknown>): Promise<void> {
  * @throws {PlainFailure}
  */
 export async function reachServer(database: Database, settings: PostgresSettings, patience: number): Promise<void> {
-  const began = Date.now();
-  let isTold = false;
+  const startedAt = Date.now();
+  let hasLogged = false;
   for (;;) {
     try {
       await withinAttempt(database.query("select 1"));
       return;
     } catch (error) {
-      const waited = Date.now() - began;
+      const waited = Date.now() - startedAt;
       if (!PASSING.has(codeOf(error)) || waited > patience) throw explainServer(error, settings);
-      if (!isTold && waited > WORTH_A_LINE) {
-        isTold = true;
+      if (!hasLogged && waited > WORTH_A_LINE) {
+        hasLogged = true;
         announce(`  … ${explainServer(error, settings).message} Waiting.`);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

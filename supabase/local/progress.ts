@@ -15,14 +15,14 @@ type Outcome = string | null | void;
  * @param task its return value is added to the line, such as "is current"
  */
 export async function step(title: string, task: () => Promise<Outcome> | Outcome): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const announcement = setTimeout(() => !isTerminal && announce(`  … ${title}`), 2_000);
   if (isTerminal) process.stdout.write(`  … ${title}`);
   try {
     const outcome = await task();
     if (isTerminal) process.stdout.write("\r\u001b[2K");
     if (outcome === null) return;
-    announce(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - began)})`);
+    announce(`  ✓ ${title}${outcome ? `: ${outcome}` : ""} (${seconds(performance.now() - startedAt)})`);
   } catch (error) {
     if (isTerminal) process.stdout.write("\r\u001b[2K");
     announce(`  ✗ ${title}`);

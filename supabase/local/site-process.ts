@@ -38,7 +38,7 @@ export interface SiteOptions {
 
 /** Passes on what the site prints once it serves; until then it is kept back for the case that it fails. */
 function relay(child: ChildProcess): { open(): void; words(): string } {
-  let kept = "";
+  let output = "";
   let isOpen = false;
   const outputs = [
     { from: child.stdout, held: new PassThrough(), level: "info" },
@@ -46,7 +46,7 @@ function relay(child: ChildProcess): { open(): void; words(): string } {
   ] as const;
   for (const { from, held } of outputs) {
     from?.on("data", (chunk: Buffer) => {
-      if (!isOpen) kept += chunk.toString("utf8");
+      if (!isOpen) output += chunk.toString("utf8");
       held.write(chunk);
     });
     from?.on("end", () => held.end());
@@ -56,7 +56,7 @@ function relay(child: ChildProcess): { open(): void; words(): string } {
       isOpen = true;
       for (const { held, level } of outputs) relayLines(held, "site", level);
     },
-    words: () => kept.trim(),
+    words: () => output.trim(),
   };
 }
 

@@ -26,10 +26,10 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
   let deaths = 0;
 
   const watch = (current: ChildProcess) => {
-    const began = Date.now();
+    const startedAt = Date.now();
     current.once("exit", (code, signal) => {
       if (subject.isStopping()) return;
-      if (Date.now() - began > HEALTHY_AFTER) deaths = 0;
+      if (Date.now() - startedAt > HEALTHY_AFTER) deaths = 0;
       void revive(signal ?? `exit code ${code}`);
     });
   };

@@ -80,12 +80,12 @@ async function measureBurst(siteUrl: string, app: number): Promise<Measurement[]
   const outcomes = await Promise.allSettled(
     Array.from({ length: BURST }, async (_, at) => take(siteUrl, cookie, FORMATS[at % FORMATS.length] ?? "png")),
   );
-  const lasted = performance.now() - from;
+  const duration = performance.now() - from;
   over.abort();
   await reader;
   const failed = outcomes.filter(({ status }) => status === "rejected").length;
   return [
-    { what: `${BURST} exports at once`, value: lasted / 1000, unit: "s", note: `${failed} refused` },
+    { what: `${BURST} exports at once`, value: duration / 1000, unit: "s", note: `${failed} refused` },
     {
       what: "  memory of the app, at most",
       value: most,

@@ -69,10 +69,10 @@ test("news are heard once, in any order, and from no one else", async ({ page, b
   const { secret, users } = await emulated.report();
   const { id } = users.find(({ addresses }) => addresses.includes(email)) ?? {};
   if (!created || !id) throw new Error("The account was not told.");
-  const told = JSON.parse(created.body) as { type: string; data: { updated_at: number } & Record<string, unknown> };
+  const event = JSON.parse(created.body) as { type: string; data: { updated_at: number } & Record<string, unknown> };
   const message = (messageId: string, type: string, data: object) => ({
     id: messageId,
-    body: JSON.stringify({ ...told, type, data }),
+    body: JSON.stringify({ ...event, type, data }),
   });
   const person = async () => {
     const { body } = await api().call("service", "keep_person", {
@@ -98,9 +98,9 @@ test("news are heard once, in any order, and from no one else", async ({ page, b
     await deliver(
       url,
       message("msg_late", "user.updated", {
-        ...told.data,
+        ...event.data,
         first_name: "Late",
-        updated_at: told.data.updated_at - 1000,
+        updated_at: event.data.updated_at - 1000,
       }),
       secret,
     ),
@@ -109,7 +109,11 @@ test("news are heard once, in any order, and from no one else", async ({ page, b
   const gone = message("msg_gone", "user.deleted", { object: "user", id, deleted: true });
   expect([await deliver(url, gone, secret), await deliver(url, gone, secret)], "deleted").toEqual([200, 200]);
   expect(
-    await deliver(url, message("msg_after", "user.updated", { ...told.data, updated_at: Date.now() + 60_000 }), secret),
+    await deliver(
+      url,
+      message("msg_after", "user.updated", { ...event.data, updated_at: Date.now() + 60_000 }),
+      secret,
+    ),
   ).toBe(200);
   expect(await person(), "an erased account stays erased").toBe("false");
 });

@@ -22,8 +22,8 @@ test("someone new gives their details and the code of a letter, and begins with 
   await expect(page.getByRole("button", { name: /Account menu|Maja/ })).toBeVisible();
   if (!isEmulated) return;
   const { users, unknown } = await emulated.report();
-  const told = users.find(({ addresses }) => addresses.includes(email))?.unsafeMetadata;
-  expect(told).toEqual({
+  const metadata = users.find(({ addresses }) => addresses.includes(email))?.unsafeMetadata;
+  expect(metadata).toEqual({
     company: "Tarnholt",
     country: "The Netherlands",
     title: "Head of brand",

@@ -14,8 +14,14 @@ async function aPerson() {
   const id = `u-${randomUUID()}`;
   const person = { id, email: newAddress("siri"), name: `Siri ${id.slice(2, 10)}` };
   const [p_first_name, p_last_name] = person.name.split(" ");
-  const told = { p_user: id, p_email: person.email, p_first_name, p_last_name, p_told_at: new Date().toISOString() };
-  await siteUnderTest().call("service", "keep_person", told);
+  const personArgs = {
+    p_user: id,
+    p_email: person.email,
+    p_first_name,
+    p_last_name,
+    p_told_at: new Date().toISOString(),
+  };
+  await siteUnderTest().call("service", "keep_person", personArgs);
   return person;
 }
 

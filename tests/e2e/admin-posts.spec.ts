@@ -11,7 +11,7 @@ const HUB = "/sustainability-branding-hub/insights";
 const main = (page: Page) => page.getByRole("main");
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const bar = (page: Page) => page.getByRole("form", { name: "Post" }).getByRole("status").first();
-const told = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert]").first();
+const notice = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert]").first();
 
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 9)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
@@ -36,7 +36,7 @@ async function begin(page: Page, title: string) {
   await page.goto("/admin/hub-posts/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Create draft" }).click();
-  await expect(told(page)).toContainText("Draft created");
+  await expect(notice(page)).toContainText("Draft created");
 }
 
 /** Everything that a post needs before it can be published. */
@@ -60,7 +60,7 @@ test("a post is written, previewed, published, restored to an earlier revision, 
   const title = newTitle("Written here");
   await begin(page, title);
   await page.getByRole("button", { name: "Save and publish now" }).click();
-  await expect(told(page)).toContainText("not published yet");
+  await expect(notice(page)).toContainText("not published yet");
   await fill(page, "A first word.\n\n## A part\n\n<script>alert(1)</script>[x](javascript:alert)");
   await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 7));
   await text(page).press("Control+b");
@@ -80,7 +80,7 @@ test("a post is written, previewed, published, restored to an earlier revision, 
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(404);
 
   await page.getByRole("button", { name: "Save and publish now" }).click();
-  await expect(told(page)).toContainText("Published. Readers have revision");
+  await expect(notice(page)).toContainText("Published. Readers have revision");
   await expect
     .poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text())
     .toContain("first</strong> word");
@@ -96,12 +96,12 @@ test("a post is written, previewed, published, restored to an earlier revision, 
   await expect(main(page).locator("del")).toContainText(["**first**"]);
   await page.getByRole("link", { name: "Revision 2", exact: true }).click();
   await page.getByRole("button", { name: "Restore revision 2" }).click();
-  await expect(told(page)).toContainText("The older revision has been restored");
+  await expect(notice(page)).toContainText("The older revision has been restored");
   await expect(text(page)).toHaveValue(/^A \*\*first\*\* word/);
 
   await page.getByRole("textbox", { name: "Address" }).fill(`${slugOf(title)}-moved`);
   await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(told(page)).toContainText("The post has its new address.");
+  await expect(notice(page)).toContainText("The post has its new address.");
   const old = async () =>
     page.request
       .get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 })
@@ -110,7 +110,7 @@ test("a post is written, previewed, published, restored to an earlier revision, 
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();
-  await expect(told(page)).toContainText("Post unpublished");
+  await expect(notice(page)).toContainText("Post unpublished");
   await expect.poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}-moved`)).status()).toBe(410);
   await page.goto(`/admin/hub-posts?state=withdrawn&q=${encodeURIComponent(title)}`);
   await expect(main(page).getByRole("listitem").filter({ hasText: title })).toContainText("Taken down");
@@ -168,7 +168,9 @@ test("a post is scheduled and unscheduled; a draft is deleted and restored", asy
   await page.getByLabel("Day and time").fill("2027-06-01T09:30");
   await expect(main(page)).toContainText("09:30 Stockholm time, which is 07:30 UTC");
   await page.getByRole("button", { name: "Save and schedule" }).click();
-  await expect(told(page)).toContainText("Scheduled. Readers get revision 2 on Tue, 1 Jun 2027, 09:30 Stockholm time");
+  await expect(notice(page)).toContainText(
+    "Scheduled. Readers get revision 2 on Tue, 1 Jun 2027, 09:30 Stockholm time",
+  );
   expect((await page.request.get(`${HUB}/${slugOf(title)}`)).status()).toBe(404);
   await page.goto("/admin/hub-posts?state=scheduled");
   await main(page)
@@ -176,11 +178,11 @@ test("a post is scheduled and unscheduled; a draft is deleted and restored", asy
     .click();
   await main(page).getByText("Cancel scheduling…").click();
   await page.getByRole("button", { name: "Cancel scheduling" }).click();
-  await expect(told(page)).toContainText("a draft again");
+  await expect(notice(page)).toContainText("a draft again");
   await main(page).getByText("Delete draft…").click();
   await page.getByRole("button", { name: "Delete draft" }).click();
-  await expect(told(page)).toContainText("Draft deleted.");
-  await told(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notice(page)).toContainText("Draft deleted.");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(text(page)).toHaveValue("For another day.");
 });
 
@@ -219,7 +221,7 @@ test("without JavaScript, a post is written and published", async ({ browser, si
   await begin(page, title);
   await fill(page, "Written without scripts.");
   await page.getByRole("button", { name: "Save and publish now" }).click();
-  await expect(told(page)).toContainText("Published. Readers have revision 2");
+  await expect(notice(page)).toContainText("Published. Readers have revision 2");
   await expect(text(page)).toHaveValue("Written without scripts.");
   await expect
     .poll(async () => (await page.request.get(`${HUB}/${slugOf(title)}`)).text())

@@ -31,18 +31,18 @@ test("newly published results appear on the open page, with a notice", async ({ 
   await page.clock.install();
   await openAsMember(page, await stateOf("free"), "/rankings/full");
   await page.clock.fastForward("01:01");
-  const said = page.getByText("The results have just been updated.");
-  await expect(said).toHaveCount(0);
+  const notice = page.getByText("The results have just been updated.");
+  await expect(notice).toHaveCount(0);
   stamp = 2;
   const drawnAnew = page.waitForRequest(
     (request) => request.headers().rsc === "1" && request.url().includes("/rankings/full"),
   );
   const askedAnew = page.waitForRequest("**/api/positions*");
   await page.clock.fastForward("01:01");
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await Promise.all([drawnAnew, askedAnew]);
   await page.clock.fastForward("00:05");
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test("suggestions come from positions already loaded, with the brand's position", async ({

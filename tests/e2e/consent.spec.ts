@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
 }
 
 /** Everything the site has left in the browser. */
-async function kept(page: Page) {
+async function storedState(page: Page) {
   const entries = await page.evaluate(() => {
     const all: Record<string, string> = {};
     for (const storage of [localStorage, sessionStorage])
@@ -27,7 +27,7 @@ async function kept(page: Page) {
 
 /** The two entries of the choice, read as anyone can read them. */
 async function choice(page: Page) {
-  const { entries } = await kept(page);
+  const { entries } = await storedState(page);
   const text = entries["granskog:cookie-preferences"];
   return {
     consent: entries["granskog:cookie-consent"] ?? null,
@@ -40,7 +40,7 @@ test.describe("cookie consent", () => {
     // Requests to another host fail every test of this suite.
     await open(page, "/");
     await expect(banner(page)).toBeVisible();
-    const { entries, cookies } = await kept(page);
+    const { entries, cookies } = await storedState(page);
     expect(Object.keys(entries).filter((key) => key !== "hasSeenDock")).toEqual([]);
     expect(cookies).toEqual([]);
 
@@ -151,7 +151,7 @@ test("the cookie page shows the choice with its date, and changes or withdraws i
   await panel.getByRole("switch", { name: "Analytics" }).uncheck();
   await panel.getByRole("button", { name: "Save Preferences" }).click();
   await expect(panel).toContainText("You accepted marketing on 2 March 2026.");
-  expect((await kept(page)).entries).not.toHaveProperty("granskog:analytics:visit");
+  expect((await storedState(page)).entries).not.toHaveProperty("granskog:analytics:visit");
 
   await panel.getByRole("button", { name: "Reject All" }).click();
   await expect(panel).toContainText("You rejected all optional cookies on 2 March 2026.");

@@ -94,12 +94,12 @@ test.describe("dock for visitors", () => {
     await page.goto("/rankings");
     await expect(page.getByText(HINT)).toBeVisible();
     await expect(page.getByText(HINT)).toBeHidden();
-    const lasted = await page.evaluate(() => {
+    const duration = await page.evaluate(() => {
       const times = Reflect.get(globalThis, "hintTimes") as { shown: number; hidden: number };
       return times.hidden - times.shown;
     });
-    expect(lasted).toBeGreaterThan(3_500);
-    expect(lasted).toBeLessThan(5_000);
+    expect(duration).toBeGreaterThan(3_500);
+    expect(duration).toBeLessThan(5_000);
   });
 });
 

@@ -104,9 +104,9 @@ test("a chart is cited once, its address shows the numbers with the same hash, a
   await page.goto(address);
   await expect(page.getByText("These are exactly the numbers cited")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  const told = (await page.getByRole("main").innerText()).match(/[0-9a-f]{64}/)?.[0] ?? "";
+  const hash = (await page.getByRole("main").innerText()).match(/[0-9a-f]{64}/)?.[0] ?? "";
   const tables = await (await request.get(`${address}/tables.json`)).body();
-  expect(Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(tables))).toString("hex")).toBe(told);
+  expect(Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(tables))).toString("hex")).toBe(hash);
 
   await page.goto("/my-charts/citations");
   await page

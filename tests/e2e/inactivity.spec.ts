@@ -44,9 +44,9 @@ test("a banner and a toast warn after 25 minutes on every page, and input dismis
     expect(header?.y, "the header stands below it").toBeGreaterThanOrEqual(
       (banner?.y ?? 0) + (banner?.height ?? 0) - 1,
     );
-    const told = page.waitForRequest("**/api/session/active");
+    const request = page.waitForRequest("**/api/session/active");
     await press(page);
-    await told;
+    await request;
     await expect(warning(page)).toHaveCount(0);
     await expect(toast(page, "Session Expiring Soon")).toHaveCount(0);
     await page.clock.fastForward("24:50");
@@ -103,17 +103,17 @@ test("the server receives activity at most once a minute, including the last, an
 }) => {
   const session = await enter(page, playwright, baseURL);
   await page.clock.install();
-  const told: string[] = [];
+  const methods: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/session/active")) told.push(request.method());
+    if (request.url().endsWith("/api/session/active")) methods.push(request.method());
   });
   await openAlive(page, "/rankings/full");
   for (let times = 0; times < 5; times += 1) await press(page);
-  expect(told, "the page itself was the first sign").toEqual([]);
+  expect(methods, "the page itself was the first sign").toEqual([]);
   await page.clock.fastForward("01:01");
-  await expect.poll(() => told).toEqual(["POST"]);
+  await expect.poll(() => methods).toEqual(["POST"]);
   await page.clock.fastForward("05:00");
-  expect(told).toEqual(["POST"]);
+  expect(methods).toEqual(["POST"]);
   await session.dispose();
 });
 
@@ -130,9 +130,9 @@ test("a page whose session ended elsewhere says so and leads back to itself afte
   ).toBe(204);
   await press(page);
   await page.clock.fastForward("01:01");
-  const said = page.getByRole("alert").filter({ hasText: "Your session has ended. Please sign in again." });
-  await expect(said).toBeVisible();
-  await expect(said.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+  const alert = page.getByRole("alert").filter({ hasText: "Your session has ended. Please sign in again." });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
     "/auth?mode=signin&from=%2Frankings%2Ffull%3Fcountry%3Dnorway",
   );

@@ -11,7 +11,7 @@ const test = mergeTests(base, signedInTest);
 const HUB = "/sustainability-branding-hub";
 const INSIGHTS = `${HUB}/insights`;
 const main = (page: Page) => page.getByRole("main");
-const told = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert]").first();
+const notice = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert]").first();
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 9)}`;
 const addressOf = (title: string) => `${INSIGHTS}/${title.toLowerCase().replaceAll(" ", "-")}`;
 const unknown = `${HUB}/preview/${"A".repeat(22)}`;
@@ -26,7 +26,7 @@ async function write(page: Page, title: string, body: string) {
   await page.goto("/admin/hub-posts/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Create draft" }).click();
-  await expect(told(page)).toContainText("Draft created");
+  await expect(notice(page)).toContainText("Draft created");
   await page.getByRole("textbox", { name: "Standfirst" }).fill("The sentence under the title, long enough to be one.");
   await page.getByLabel("Topic", { exact: true }).fill("Methods");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill(body);
@@ -37,7 +37,7 @@ async function write(page: Page, title: string, body: string) {
 
 async function publish(page: Page) {
   await page.getByRole("button", { name: "Save and publish now" }).click();
-  await expect(told(page)).toContainText("Published. Readers have revision");
+  await expect(notice(page)).toContainText("Published. Readers have revision");
 }
 
 async function previewLink(page: Page): Promise<string> {
@@ -65,7 +65,7 @@ test("a published post is listed everywhere at once, redirects when moved, and i
   const moved = `${address}-moved`;
   await page.getByRole("textbox", { name: "Address" }).fill(moved.split("/").at(-1) ?? "");
   await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(told(page)).toContainText("The post has its new address.");
+  await expect(notice(page)).toContainText("The post has its new address.");
   await expect.poll(async () => (await request.get(address, { maxRedirects: 0 })).status()).toBe(301);
   const answer = await request.get(`${address}?from=mail`, {
     maxRedirects: 0,
@@ -82,7 +82,7 @@ test("a published post is listed everywhere at once, redirects when moved, and i
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();
-  await expect(told(page)).toContainText("Post unpublished");
+  await expect(notice(page)).toContainText("Post unpublished");
   for (const path of [address, moved]) {
     await expect.poll(async () => (await request.get(path, { maxRedirects: 0 })).status()).toBe(410);
     const gone = await request.get(path);

@@ -112,7 +112,7 @@ test("a member's open page updates after a publication and says so", async ({ pa
   // Below the row of column heads.
   const first = page.getByRole("main").getByRole("row").nth(1);
   const leader = (await first.innerText()).split("\n").find((text) => /\p{L}{3}/u.test(text)) ?? "nobody";
-  const said = page.getByText("The results have just been updated.");
+  const notice = page.getByText("The results have just been updated.");
   // Somebody in the middle of an analysis is asked first.
   const analysis = await page.context().newPage();
   await analysis.clock.install();
@@ -122,10 +122,10 @@ test("a member's open page updates after a publication and says so", async ({ pa
 
   await study(dataDir, "import", csvFile(positionsCsv(BRANDS)), "--year", "2025", "--sample");
   await page.clock.fastForward("01:05");
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(first).toContainText(BRANDS[0] as string);
   await page.clock.fastForward("00:05");
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await analysis.clock.fastForward("01:05");
   const heading = await analysis.getByRole("heading", { level: 1 }).innerText();
   const offer = analysis.getByRole("button", { name: "Show the new results" });
@@ -136,7 +136,7 @@ test("a member's open page updates after a publication and says so", async ({ pa
 
   await study(dataDir, "rollback");
   await page.clock.fastForward("01:05");
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(first).toContainText(leader);
 });
 

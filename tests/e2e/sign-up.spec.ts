@@ -145,10 +145,10 @@ test("links between the forms keep the invitation, and so does the browser's ses
   await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
   await expect(page).toHaveURL(/mode=signup&type=trial&invitation=ABC-1/);
-  const kept = await page.evaluate(() =>
+  const codes = await page.evaluate(() =>
     ["invitation", "general_invitation"].map((key) => sessionStorage.getItem(key)),
   );
-  expect(kept).toEqual(["ABC-1", "G-2"]);
+  expect(codes).toEqual(["ABC-1", "G-2"]);
 });
 
 test("a taken address gets the same response as a free one, and its owner gets an email", async ({ page }) => {

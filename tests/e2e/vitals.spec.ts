@@ -11,12 +11,12 @@ test.use({ cookieAnswer: "none" });
  */
 async function setHook(page: Page) {
   await page.addInitScript(() => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const inTenSeconds = new Map<number | undefined, () => void>();
     const { setTimeout, clearTimeout } = window;
     Object.assign(window, {
-      told,
-      granskogAnalytics: (metric: unknown) => told.push(metric),
+      reported,
+      granskogAnalytics: (metric: unknown) => reported.push(metric),
       letTenSecondsPass() {
         for (const run of inTenSeconds.values()) run();
         inTenSeconds.clear();
@@ -35,7 +35,7 @@ async function setHook(page: Page) {
 }
 const letTenSecondsPass = async (page: Page) =>
   page.evaluate(() => (Reflect.get(window, "letTenSecondsPass") as () => void)());
-const told = async (page: Page) => page.evaluate(() => Reflect.get(window, "told") as PageMetric[]);
+const reportedMetrics = async (page: Page) => page.evaluate(() => Reflect.get(window, "reported") as PageMetric[]);
 
 /** Scripts that the page has fetched, and whether one of them can measure. */
 async function measures(page: Page): Promise<boolean> {
@@ -71,22 +71,22 @@ test("nothing is loaded or sent before analytics are allowed; then each metric i
 
   await answer(page, "Accept All");
   await expect.poll(async () => measures(page)).toBe(true);
-  expect(await told(page)).toEqual([]);
+  expect(await reportedMetrics(page)).toEqual([]);
   await expect
     .poll(async () => {
       await letTenSecondsPass(page);
-      return (await told(page)).map(({ name }) => name);
+      return (await reportedMetrics(page)).map(({ name }) => name);
     })
     .toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
 
-  const metrics = await told(page);
+  const metrics = await reportedMetrics(page);
   expect(new Set(metrics.map(({ name }) => name)).size).toBe(metrics.length);
   for (const metric of metrics) {
     expect(Object.keys(metric).toSorted()).toEqual(["id", "name", "navigationType", "path", "rating", "value"]);
     expect(metric).toMatchObject({ path: "/pricing", value: expect.any(Number) });
   }
   await hide(page);
-  expect(await told(page)).toHaveLength(metrics.length);
+  expect(await reportedMetrics(page)).toHaveLength(metrics.length);
 });
 
 test("leaving the page early sends what is known by then", async ({ page }) => {
@@ -97,7 +97,7 @@ test("leaving the page early sends what is known by then", async ({ page }) => {
   await expect
     .poll(async () => {
       await hide(page);
-      return (await told(page)).map(({ name }) => name);
+      return (await reportedMetrics(page)).map(({ name }) => name);
     })
     .toContain("FCP");
 });
@@ -126,5 +126,5 @@ test("withdrawing permission stops it at once", async ({ page }) => {
   await page.getByRole("region", { name: "Your current choice" }).getByRole("button", { name: "Reject All" }).click();
   await letTenSecondsPass(page);
   await hide(page);
-  expect(await told(page)).toEqual([]);
+  expect(await reportedMetrics(page)).toEqual([]);
 });

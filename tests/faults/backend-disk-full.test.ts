@@ -47,13 +47,13 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
   });
 
   test("takes no row that it cannot keep, keeps each that it took, and goes on when there is room", async () => {
-    const kept: string[] = [];
+    const acknowledged: string[] = [];
     const add = async (id: string) => {
       const status = await post(
         "/rest/v1/user_roles",
         JSON.stringify({ provider_user_id: `${id}-${"x".repeat(100)}`, role: "user" }),
       );
-      if (status === 201) kept.push(id);
+      if (status === 201) acknowledged.push(id);
       return status;
     };
     for (let index = 0; index < 20; index += 1) expect(await add(`before-${index}`)).toBe(201);
@@ -65,7 +65,7 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
         role: "user",
       }));
       const status = await post("/rest/v1/user_roles", JSON.stringify(rows));
-      if (status === 201) kept.push(...rows.map(({ provider_user_id: id }) => id.slice(0, id.indexOf("-x"))));
+      if (status === 201) acknowledged.push(...rows.map(({ provider_user_id: id }) => id.slice(0, id.indexOf("-x"))));
       else failed += 1;
     }
     expect(failed, "the disk was never full").toBe(3);
@@ -84,8 +84,8 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
       for (const { provider_user_id: id } of rows) found.add(id.slice(0, id.indexOf("-x")));
       if (rows.length < 1_000) break;
     }
-    expect(kept.filter((id) => !found.has(id))).toEqual([]);
-    expect(found.size, "rows that were refused").toBe(kept.length);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    expect(found.size, "rows that were refused").toBe(acknowledged.length);
     expect(await add("after")).toBe(201);
   });
 

@@ -55,6 +55,22 @@ test("nothing that comes through it is taken for a browser of this machine", asy
   }
 });
 
+test("Varnish that exits is started again, and what the script prints is JSON", { timeout: 40_000 }, async () => {
+  await setUp(null);
+  front.killVarnish();
+  const began = Date.now();
+  await expect
+    .poll(async () => (await front.ask("/back").catch(() => null))?.status, { timeout: 30_000, interval: 200 })
+    .toBe(200);
+  expect(Date.now() - began).toBeGreaterThan(500);
+  const lines = front.printed
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg: string });
+  expect(lines.some(({ msg }) => /^Varnish stopped .*Restarting/.test(msg))).toBe(true);
+  await front.awaitReady(2);
+});
+
 describe.each(Object.entries(checks))("%s", (rule, check) => {
   test("holds", { timeout: 40_000 }, async () => {
     await setUp(null);
@@ -101,11 +117,11 @@ describe("what HTTP asks of a cache", () => {
   });
   test("without the site and without a copy: an answer that says so, at once", async () => {
     origin.stop();
-    const began = performance.now();
+    const startedAt = performance.now();
     const { status, body } = await front.ask("/nothing");
     expect(status).toBe(503);
     expect(String(body)).toContain("temporarily unavailable");
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
   test("who ends TLS tells whose connection it is", async () => {
     await front.raw(

@@ -42,6 +42,8 @@ export class Front {
   #turn = 0;
   port = 0;
   proxyPort = 0;
+  /** What its script has printed. */
+  printed = "";
 
   /** Settles where it will answer, so that the site can be told before it is there. */
   async reserve(): Promise<string> {
@@ -67,9 +69,10 @@ export class Front {
         FRONT_LOOK_EVERY: "1",
         ...env,
       },
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (this.printed += text));
     let words = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
     this.#child = child;
@@ -93,6 +96,11 @@ export class Front {
     if (this.#child) killGroup(this.#child, "SIGKILL");
     this.#release();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Ends Varnish as a crash would. */
+  killVarnish(): void {
+    process.kill(Number(readFileSync(path.join(this.#folder, "state/work/_.pid"), "utf8")), "SIGKILL");
   }
 
   /** Takes up the shipped rules, without the named one. */
@@ -183,10 +191,10 @@ export class Front {
   raw(parts: readonly string[], port = this.port, between = 0): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
-      let heard = "";
-      socket.setEncoding("utf8").on("data", (text: string) => (heard += text));
+      let received = "";
+      socket.setEncoding("utf8").on("data", (text: string) => (received += text));
       socket.on("error", reject);
-      socket.on("close", () => resolve(heard));
+      socket.on("close", () => resolve(received));
       void (async () => {
         for (const part of parts) {
           socket.write(part);

@@ -62,11 +62,11 @@ const connections = async () =>
 const readAtFront = async () => String((await front.ask(PAGE)).body);
 
 /** Publishes a study whose first brand has this name, and tells one instance. */
-async function publish(brand: string, told = 0): Promise<void> {
+async function publish(brand: string, instance = 0): Promise<void> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-shared-")), "results.csv");
   writeFileSync(file, positionsCsv([brand, ...Array.from({ length: 30 }, (_, index) => `Other ${index + 1}`)]));
   await study(whole.dataDir, "import", file, "--year", "2025");
-  await refreshPages(`http://127.0.0.1:${ports[told]}`, environment.INTERNAL_TOKEN ?? "");
+  await refreshPages(`http://127.0.0.1:${ports[instance]}`, environment.INTERNAL_TOKEN ?? "");
 }
 
 beforeAll(async () => {

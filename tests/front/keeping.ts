@@ -25,6 +25,11 @@ export const keeping: Record<string, Check> = {
     origin.answer("/form", (_, response) => response.writeHead(503).end());
     expect((await front.ask("/form", { method: "POST", body: "a" })).status).toBe(503);
     expect(origin.of("/form")).toHaveLength(1);
+    // A member's page that says itself when to come again is passed on in its own words, without a second wait.
+    origin.answer("/m", (_, response) => response.writeHead(503, { "retry-after": "5" }).end("We couldn’t load it"));
+    const told = await front.ask("/m", MEMBER);
+    expect([told.status, String(told.body), told.headers["retry-after"]]).toEqual([503, "We couldn’t load it", "5"]);
+    expect(origin.of("/m")).toHaveLength(1);
   },
   async "parts-of-another-build"({ front, origin }) {
     origin.answer("/_next/static/b.js", (_, response, turn) =>

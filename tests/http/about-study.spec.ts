@@ -57,8 +57,8 @@ test("the rebuilt score equals the published score", async ({ people }) => {
 test("a year outside the plan, or an unknown brand, cannot be rebuilt, and the page says so", async ({ people }) => {
   const context = await people.as("essential");
   const { slug } = await aScore(context);
-  const said = async (search: string) => textOf((await servedPage(context, RECOMPUTE + search)).main);
-  expect(await said(`&brand=${slug}&year=2015`)).toContain("Sweden in 2015 is not in your plan");
-  expect(await said("&brand=no-such-brand")).toContain("This brand has no results for Sweden");
-  expect(await said("&q=zzzz")).toContain("No brand matches “zzzz”");
+  const pageText = async (search: string) => textOf((await servedPage(context, RECOMPUTE + search)).main);
+  expect(await pageText(`&brand=${slug}&year=2015`)).toContain("Sweden in 2015 is not in your plan");
+  expect(await pageText("&brand=no-such-brand")).toContain("This brand has no results for Sweden");
+  expect(await pageText("&q=zzzz")).toContain("No brand matches “zzzz”");
 });

@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures";
 
 test("a researcher can read the data pages but no personal data", async ({ people }) => {
   const email = newAddress("siri");
-  const told = { p_user: `u-${crypto.randomUUID()}`, p_email: email, p_first_name: "Siri", p_last_name: "Unknown" };
-  await siteUnderTest().call("service", "keep_person", { ...told, p_told_at: new Date().toISOString() });
+  const person = { p_user: `u-${crypto.randomUUID()}`, p_email: email, p_first_name: "Siri", p_last_name: "Unknown" };
+  await siteUnderTest().call("service", "keep_person", { ...person, p_told_at: new Date().toISOString() });
   const context = await people.as("researcher");
   const data = await follow(context, "/admin/data");
   expect(data.at).toBe("/admin/data");

@@ -57,8 +57,8 @@ test("every link to a section finds it", () => {
 });
 
 test("no two listed pages have the same title or description, and each has both at a fitting length", () => {
-  for (const said of ["title", "description"] as const) {
-    const seen = Map.groupBy(listed(), (page) => page[said]);
+  for (const field of ["title", "description"] as const) {
+    const seen = Map.groupBy(listed(), (page) => page[field]);
     const twice = [...seen]
       .filter(([, same]) => same.length > 1)
       .map(([text, same]) => `${text}: ${same.map(({ address }) => address).join(", ")}`);

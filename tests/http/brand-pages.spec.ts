@@ -91,8 +91,8 @@ const graph = z.object({
 test("a brand's structured data contain the brand and its breadcrumb, and no score", async ({ request }) => {
   const { main, html, name } = await leader(request);
   const [, text = ""] = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const [said, trail] = graph.parse(JSON.parse(text))["@graph"];
-  expect(said.about.name).toBe(name);
+  const [node, trail] = graph.parse(JSON.parse(text))["@graph"];
+  expect(node.about.name).toBe(name);
   const way = named(main, "nav", "Breadcrumb").querySelectorAll("a").map(textOf);
   expect(trail.itemListElement.map((step) => step.name)).toEqual([...way, name]);
   expect(text).not.toMatch(/ratingValue|Rating|Review/);

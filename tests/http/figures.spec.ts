@@ -39,10 +39,10 @@ test("every score in a country's table matches the handler and the file", async 
     .querySelectorAll("tr")
     .map(textOf);
   for (const { name, at } of ranked) {
-    const told = rows.filter(
+    const matching = rows.filter(
       (row) => row.includes(name) && row.includes(formatNumber(at.score, 1)) && row.includes(String(at.rankHigh)),
     );
-    expect(told, name).not.toHaveLength(0);
+    expect(matching, name).not.toHaveLength(0);
   }
   // The head, and the average as a row in its place.
   expect(rows).toHaveLength(ranked.length + 2);
@@ -145,8 +145,12 @@ test("the forecast on the page matches the handler and the file", async ({ peopl
   const file = await textOfFile(context, `trajectory?${FOOD}&brands=${brand?.slug ?? ""}`);
   for (const { year, value, p80, p95 } of brand?.years ?? []) {
     const row = rows.find((each) => each.startsWith(String(year)));
-    for (const said of [formatNumber(value, 1), formatRange(p80.low, p80.high, 1), formatRange(p95.low, p95.high, 1)])
-      expect(row).toContain(onOneLine(said));
+    for (const expected of [
+      formatNumber(value, 1),
+      formatRange(p80.low, p80.high, 1),
+      formatRange(p95.low, p95.high, 1),
+    ])
+      expect(row).toContain(onOneLine(expected));
     const written = formatNumber(value, 1)
       .replace(".", "[.,]")
       .replace(/[.,]0$/, "");

@@ -34,7 +34,7 @@ test("the outbox opens only emails, and only from this machine", async ({ reques
 test("a citation whose owner has no plan any more stays, without numbers and without what its title found", async ({
   request,
 }) => {
-  const kept = await siteUnderTest().call("service", "keep_citation", {
+  const saved = await siteUnderTest().call("service", "keep_citation", {
     p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
     p_user: `nobody-${crypto.randomUUID()}`,
     p_title: "Kraftverket is up 4.2 points since 2024",
@@ -50,7 +50,7 @@ test("a citation whose owner has no plan any more stays, without numbers and wit
     p_published_at: "2026-11-20T10:00:00Z",
     p_is_sample: true,
   });
-  const id = String(JSON.parse(kept.body));
+  const id = String(JSON.parse(saved.body));
   const page = await (await request.get(`/cite/${id}`)).text();
   expect(page).toContain("Its numbers are hidden at present");
   expect(page).toContain("ab".repeat(32));

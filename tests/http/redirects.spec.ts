@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { ANALYSES, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
@@ -20,21 +21,7 @@ const MOVED: [string, string][] = [
 
 const FOR_THE_SIGNED_IN = ["/settings", "/rankings/full", "/account", "/admin/hub-posts"];
 
-const FOR_SUBSCRIBERS = [
-  "/insights",
-  "/brand-insights/single-country",
-  "/brand-insights/multi-country",
-  "/brand-insights/age-groups",
-  "/brand-snapshot",
-  "/consumer-insights/awareness",
-  "/country-comparison",
-  "/my-charts",
-  "/invitations",
-  "/brand-insights/portfolio",
-  "/predictive-insights/trajectory",
-  "/predictive-insights/momentum",
-  "/predictive-insights/risks",
-];
+const FOR_SUBSCRIBERS = ["/insights", "/my-charts", "/invitations", ...ANALYSIS_IDS.map((id) => ANALYSES[id].path)];
 
 const addressOf = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path, { maxRedirects: 0 });

@@ -43,11 +43,11 @@ function readStaticFiles(): Sent[] {
 }
 
 test("no secret, and no name of one, is in what a browser is sent", async ({ request }) => {
-  const kept = z
+  const stored = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8")));
   // The publishable key may be known; the id of the installation is no secret.
-  const secrets = [kept.secretKey, kept.jwtSecret, kept.internalToken, kept.authSecret];
+  const secrets = [stored.secretKey, stored.jwtSecret, stored.internalToken, stored.authSecret];
   expect(secrets.every((secret) => typeof secret === "string" && secret.length > 20)).toBe(true);
 
   const pages = await abreast(PAGES, async (address): Promise<Sent[]> => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, request } from "@playwright/test";
 import { z } from "zod";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { siteUnderTest } from "../support/data-api";
 import { userIdOf } from "../support/people";
 import { follow, signInByRequest, signUpByRequest, submit } from "../support/sign-in-request";
@@ -10,11 +11,11 @@ import { expect, test } from "./fixtures";
 
 /** Scores stand in a member's ranking as "138.0", positions never do. */
 const SCORE = /\d\.\d(?:<!-- -->)?<\/span>/;
-const PAID = [
+const PAID: readonly string[] = [
   "/insights",
-  "/brand-insights/portfolio",
+  ANALYSES.portfolio.path,
   "/about-study/recompute",
-  "/predictive-insights/trajectory",
+  ANALYSES.trajectory.path,
   "/invitations",
 ];
 

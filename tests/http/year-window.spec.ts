@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import type { Tier } from "@/lib/access/claims";
+import { RIGHT_TIERS } from "@/lib/access/rights";
+import { ANALYSES, ANALYSIS_IDS, type AnalysisId, recordOf } from "@/lib/catalogue/analyses";
 import { abreast } from "../support/abreast";
 import { siteUnderTest } from "../support/data-api";
 import { expect, test } from "./fixtures";
@@ -12,33 +14,42 @@ const YEARS = { essential: 2023, professional: 2018 } as const;
 const INDUSTRY = "market=sweden&industry=food-grocery";
 const ASKED = `${INDUSTRY}&from=2011&to=2025&year=2016`;
 
+/** What each analysis is asked for. Nobody here has alerts. */
+const QUESTIONS: Readonly<Record<AnalysisId, string>> = {
+  "single-country": ASKED,
+  "multi-country": `${ASKED}&brands=vindrosa`,
+  "country-comparison": `${ASKED}&brands=vindrosa`,
+  "age-groups": ASKED,
+  portfolio: ASKED,
+  snapshot: `${ASKED}&brands=vindrosa`,
+  ...recordOf("consumers", () => "market=sweden&from=2011&to=2025&year=2018&with=sweden.2018.all.female.all"),
+  trajectory: `${ASKED}&brands=vindrosa`,
+  momentum: ASKED,
+  "claim-check": "claim=The+most+sustainable+food+brand+in+Sweden+2016",
+  "risk-alerts": "",
+};
+const pagesOf = (tier: Tier) =>
+  ANALYSIS_IDS.filter((id) => RIGHT_TIERS[ANALYSES[id].right] === tier).map(
+    (id) => `${ANALYSES[id].path}?${QUESTIONS[id]}`,
+  );
+
 /** Address and, for pages, both forms in which they are served. */
 const ADDRESSES = [
   `/insights?${ASKED}`,
-  `/brand-insights/single-country?${ASKED}`,
-  `/brand-insights/multi-country?${ASKED}&brands=vindrosa`,
-  `/country-comparison?${ASKED}&brands=vindrosa`,
-  `/brand-insights/age-groups?${ASKED}`,
-  `/brand-snapshot?${ASKED}&brands=vindrosa`,
+  ...pagesOf("essential"),
   `/api/insights/industry?${INDUSTRY}`,
   "/api/insights/brands?brands=vindrosa",
   "/api/insights/ages?market=sweden&brands=vindrosa&year=2016",
 ];
 const CONSUMERS = [
-  ...CONSUMER_PAGES.map(
-    (page) => `/consumer-insights/${page}?market=sweden&from=2011&to=2025&year=2018&with=sweden.2018.all.female.all`,
-  ),
   "/api/insights/consumers?section=awareness",
   "/api/insights/consumer-populations?market=sweden&section=awareness&year=2018",
   "/api/insights/market?market=sweden&years=2016,2018,2025",
 ];
 const OF_PROFESSIONAL = [
-  `/predictive-insights/trajectory?${ASKED}&brands=vindrosa`,
-  `/predictive-insights/momentum?${ASKED}`,
-  "/predictive-insights/claim-check?claim=The+most+sustainable+food+brand+in+Sweden+2016",
+  ...pagesOf("professional"),
   `/api/insights/forecasts?${INDUSTRY}`,
   "/api/insights/csv/consumers?section=awareness&market=sweden&from=2011&to=2025",
-  `/brand-insights/portfolio?${ASKED}`,
   `/api/insights/csv/single-country?${ASKED}`,
   `/api/insights/csv/snapshot?${ASKED}&brands=vindrosa`,
 ];

@@ -8,7 +8,7 @@ import { claimAlertEmail, keepAlertEvaluation } from "@/lib/analyses/risk-alerts
 import { listAlertLog, listAlertWork } from "@/lib/analyses/risk-alerts/queries";
 import { sendAlertDigests } from "@/lib/analyses/risk-alerts/maintenance/mutations";
 import { listEmails, outboxFolder } from "@/lib/platform/mail/outbox";
-import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
+import { readLeaveToken } from "@/lib/accounts/email-choices/leave-token";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
@@ -97,7 +97,7 @@ test("everyone with the alerts right is evaluated once and emailed at most once,
 
   expect(await latestOf("anna")).toMatchObject({
     email: "sent",
-    told: 2,
+    newAlerts: 2,
     rules: [
       {
         id: "default",
@@ -109,7 +109,7 @@ test("everyone with the alerts right is evaluated once and emailed at most once,
   });
   expect(await latestOf("cy")).toMatchObject({
     email: "nothing-fired",
-    told: 0,
+    newAlerts: 0,
     rules: [{ silence: "follows-nothing", fired: [] }],
   });
   expect(await latestOf("dag")).toMatchObject({ email: "not-wanted", rules: [{ count: 2 }] });
@@ -128,7 +128,7 @@ test("another publication reports only new alerts; people who asked for every em
     email: "nothing-fired",
     rules: [{ name: "Muted", silence: "muted", muted: 5, count: 0 }],
   });
-  expect((await logOf("bo")).map(({ email, told }) => [email, told])).toEqual([
+  expect((await logOf("bo")).map(({ email, newAlerts }) => [email, newAlerts])).toEqual([
     ["sent", 0],
     ["sent", 2],
   ]);
@@ -140,9 +140,11 @@ test("a run stopped halfway is finished by the next, and no one is evaluated twi
   const { stamp, people } = await listAlertWork(1);
   const [anna] = people;
   if (anna?.userId !== "anna") throw new Error("Anna is the first.");
-  expect(await keepAlertEvaluation(stamp, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("kept");
-  expect(await keepAlertEvaluation(stamp, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("known");
-  expect(await keepAlertEvaluation(stamp - 1, anna, toDigest([], { told: new Set(), wantsAll: true }))).toBe("stale");
+  expect(await keepAlertEvaluation(stamp, anna, toDigest([], { reported: new Set(), wantsAll: true }))).toBe("kept");
+  expect(await keepAlertEvaluation(stamp, anna, toDigest([], { reported: new Set(), wantsAll: true }))).toBe("known");
+  expect(await keepAlertEvaluation(stamp - 1, anna, toDigest([], { reported: new Set(), wantsAll: true }))).toBe(
+    "stale",
+  );
   // Killed while handing Anna's email over: it may have gone, so it is not sent again.
   expect(await claimAlertEmail(stamp, "anna")).toBe(true);
   expect(await claimAlertEmail(stamp, "anna")).toBe(false);
@@ -159,10 +161,10 @@ test("an email the mail server refuses is retried, and its alerts are included a
   await publish();
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
   expect(await run()).toBe(0);
-  expect(await latestOf("cy")).toMatchObject({ email: "due", told: 1 });
+  expect(await latestOf("cy")).toMatchObject({ email: "due", newAlerts: 1 });
   await publish();
   expect(await run()).toBe(0);
-  expect((await logOf("cy")).slice(0, 2).map(({ email, told }) => [email, told])).toEqual([
+  expect((await logOf("cy")).slice(0, 2).map(({ email, newAlerts }) => [email, newAlerts])).toEqual([
     ["due", 1],
     ["superseded", 1],
   ]);

@@ -71,9 +71,9 @@ describe("API keys", () => {
     const key = newKey();
     const { id, json } = await make(as, key);
     expect(json).toBe("made");
-    const [kept] = await list(as);
-    expect(kept).toMatchObject({ id, name: "Warehouse", prefix: key.slice(0, 10), last_used_at: null });
-    expect(JSON.stringify(kept)).not.toContain(digestOf(key));
+    const [keys] = await list(as);
+    expect(keys).toMatchObject({ id, name: "Warehouse", prefix: key.slice(0, 10), last_used_at: null });
+    expect(JSON.stringify(keys)).not.toContain(digestOf(key));
     expect(await admit(key)).toMatchObject({
       key_id: id,
       user_id: "maker",
@@ -129,11 +129,11 @@ describe("API keys", () => {
     expect((await rotate(as, id, second, 24)).json).toBe("made");
     expect(await admit(first)).not.toBeNull();
     expect(await admit(second)).toMatchObject({ scopes: ["scores", "brands"] });
-    const kept = await list(as);
-    const old = kept.find((each) => each.id === id);
+    const keys = await list(as);
+    const old = keys.find((each) => each.id === id);
     expect(Date.parse(old?.expires_at ?? "") - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect((await rotate(as, id, third, 0)).json).toBe("missing");
-    const newer = kept.find((each) => each.id === old?.replaced_by);
+    const newer = keys.find((each) => each.id === old?.replaced_by);
     expect((await rotate(as, newer?.id ?? "", third, 0)).json).toBe("made");
     expect(await admit(second)).toBeNull();
     expect(await admit(third)).not.toBeNull();

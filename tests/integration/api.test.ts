@@ -83,9 +83,9 @@ const askChart = async (file: string, search: string, key: string) =>
   );
 async function fault(answer: Response) {
   expect(answer.headers.get("content-type")).toContain("application/problem+json");
-  const said = problem.parse(await answer.json());
-  expect(said.status).toBe(answer.status);
-  return said;
+  const body = problem.parse(await answer.json());
+  expect(body.status).toBe(answer.status);
+  return body;
 }
 
 describe("a key", () => {

@@ -81,7 +81,7 @@ const ADMIN_LIST = [
   "take_back_publication",
 ];
 const OWN_DATA = ["choose_emails", "describe_leaving", "export_my_data", "find_email_choices"];
-const KEPT = [
+const FOLLOWS_AND_PORTFOLIOS = [
   "follow_brand",
   "list_followed_brands",
   "list_portfolios",
@@ -175,7 +175,7 @@ export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[
     ...WAITLIST_LIST,
     ...MESSAGE_LIST,
     ...OWN_DATA,
-    ...KEPT,
+    ...FOLLOWS_AND_PORTFOLIOS,
     ...SAVED_CHARTS,
     ...ALERTS,
     ...API,

@@ -89,10 +89,10 @@ function killAtStaging(n: number): void {
 }
 
 test("hands over table by table, and tells of each how far it is", async () => {
-  const told: [number, number, string][] = [];
-  await publishStudy(second, origin("2"), (...progress) => told.push(progress));
+  const reports: [number, number, string][] = [];
+  await publishStudy(second, origin("2"), (...progress) => reports.push(progress));
   const total = listParts(second).reduce((sum, { count }) => sum + count, 0);
-  expect(told.map(([, , part]) => part)).toEqual([
+  expect(reports.map(([, , part]) => part)).toEqual([
     "results",
     "age groups",
     "consumer figures",
@@ -104,9 +104,9 @@ test("hands over table by table, and tells of each how far it is", async () => {
     "alerts",
     "alerts",
   ]);
-  expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
-  expect(told[0]).toEqual([0, total, "results"]);
-  expect(told.at(-1)).toEqual([total, total, "alerts"]);
+  expect(reports.map(([done]) => done)).toEqual(reports.map(([done]) => done).toSorted((a, b) => a - b));
+  expect(reports[0]).toEqual([0, total, "results"]);
+  expect(reports.at(-1)).toEqual([total, total, "alerts"]);
 });
 
 test("switches every table at once, and a rollback restores every table", async () => {

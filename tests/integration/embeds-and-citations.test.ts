@@ -107,7 +107,7 @@ describe("embeds", () => {
 });
 
 describe("citations", () => {
-  const kept = (p_user: string, change: object = {}) => ({
+  const citationArgs = (p_user: string, change: object = {}) => ({
     p_id: newId(),
     p_user,
     p_title: "Energy in Sweden",
@@ -120,21 +120,22 @@ describe("citations", () => {
     p_is_sample: true,
     ...change,
   });
-  const keep = async (args: ReturnType<typeof kept>, as: As = "service") => backend.rpc(as, "keep_citation", args);
+  const keep = async (args: ReturnType<typeof citationArgs>, as: As = "service") =>
+    backend.rpc(as, "keep_citation", args);
   const find = async (id: unknown) =>
     z.array(z.looseObject({})).parse((await backend.rpc("service", "find_citation", { p_id: id })).json);
 
   test("are created only by the site, once for the same numbers of the same chart", async () => {
     const as = await subscriber("citer");
-    const first = kept("citer");
+    const first = citationArgs("citer");
     expect((await keep(first)).json).toBe(first.p_id);
-    expect((await keep(kept("citer"))).json).toBe(first.p_id);
+    expect((await keep(citationArgs("citer"))).json).toBe(first.p_id);
     for (const change of [
       { p_sha256: "cd".repeat(32) },
       { p_stamp: 8 },
       { p_configuration: { ...CONFIGURATION, search: "" } },
     ])
-      expect((await keep(kept("citer", change))).json).not.toBe(first.p_id);
+      expect((await keep(citationArgs("citer", change))).json).not.toBe(first.p_id);
     expect(rows.parse((await backend.rpc(as, "list_citations")).json)).toHaveLength(4);
     expect(await find(first.p_id)).toMatchObject([
       {
@@ -147,7 +148,7 @@ describe("citations", () => {
       },
     ]);
     for (const who of [as, "anonymous"] as const) {
-      expect((await keep(kept("citer"), who)).status).toBeGreaterThanOrEqual(400);
+      expect((await keep(citationArgs("citer"), who)).status).toBeGreaterThanOrEqual(400);
       expect((await backend.rpc(who, "find_citation", { p_id: first.p_id })).status).toBeGreaterThanOrEqual(400);
     }
     expect((await backend.request(as, "/rest/v1/citations")).status).toBeGreaterThanOrEqual(400);
@@ -155,7 +156,7 @@ describe("citations", () => {
 
   test("are shown and hidden only by their owner, whatever their plan", async () => {
     const [as, other] = [await subscriber("cite-owner"), await subscriber("cite-other")];
-    const { json: id } = await keep(kept("cite-owner"));
+    const { json: id } = await keep(citationArgs("cite-owner"));
     const open = async (who: As, p_is_open: boolean) =>
       (await backend.rpc(who, "open_citation", { p_id: id, p_is_open })).json;
     expect(await open(other, false)).toBe(false);
@@ -179,13 +180,15 @@ describe("citations", () => {
       { p_id: "x" },
       { p_published_at: null },
     ]) {
-      expect((await keep(kept("cite-careful", change))).status, JSON.stringify(change)).toBeGreaterThanOrEqual(400);
+      expect((await keep(citationArgs("cite-careful", change))).status, JSON.stringify(change)).toBeGreaterThanOrEqual(
+        400,
+      );
     }
   });
 
   test("are in the data download; with the account the owner's name is deleted and the citation stays", async () => {
     const as = await subscriber("cite-leaver");
-    const { json: id } = await keep(kept("cite-leaver"));
+    const { json: id } = await keep(citationArgs("cite-leaver"));
     expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({
       citations: [{ id, title: "Energy in Sweden" }],
     });

@@ -94,10 +94,10 @@ describe("a folder with content", () => {
 
   test("is left alone if it holds this or another study", async () => {
     const folder = path.join(parent, "held");
-    const told: number[] = [];
-    const manifest = await writeStudy(planFew("seed 1"), folder, { onProgress: (done) => told.push(done) });
+    const counts: number[] = [];
+    const manifest = await writeStudy(planFew("seed 1"), folder, { onProgress: (done) => counts.push(done) });
     expect(manifest).toMatchObject({ isSample: true, title: "Sample data", seed: "seed 1", waves: 3, interviews: 303 });
-    expect(told).toEqual([1000, 2000, 3000]);
+    expect(counts).toEqual([1000, 2000, 3000]);
 
     const before = await digestFiles(folder);
     expect(await generateStudy({ ...request, folder })).toEqual({ manifest, isNew: false });

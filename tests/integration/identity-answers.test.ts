@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-interface Told {
+interface Answered {
   answer: unknown;
   cookies: string[];
 }
 
 /** Asks about both in turn, each time from a new browser. */
 async function compare(ask: (browser: TestBrowser, email: string) => Promise<unknown>) {
-  const [told, times] = [[[], []] as [Told[], Told[]], [[], []] as [number[], number[]]];
+  const [answers, times] = [[[], []] as [Answered[], Answered[]], [[], []] as [number[], number[]]];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const side of [0, 1] as const) {
       const browser = new TestBrowser();
@@ -41,13 +41,13 @@ async function compare(ask: (browser: TestBrowser, email: string) => Promise<unk
       const start = worked();
       const answer = await ask(browser, email);
       times[side].push(worked() - start);
-      told[side].push({ answer, cookies: [...browser.cookies.keys()] });
+      answers[side].push({ answer, cookies: [...browser.cookies.keys()] });
       await browser.settle();
     }
   }
   const [first, second] = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
   return {
-    told,
+    answers,
     ratio: Math.max(first ?? 0, second ?? 0) / Math.min(first ?? 1, second ?? 1),
     slower: Math.max(first ?? 0, second ?? 0),
   };
@@ -59,8 +59,8 @@ describe("known and unknown addresses get the same response", () => {
     ["sign-up", (browser, email) => signUpWithPassword(browser, signUpForm(email), {})],
     ["asking for a reset", (browser, email) => askForReset(browser, { email })],
   ])("by %s", async (_, ask) => {
-    const { told, ratio, slower } = await compare(ask);
-    expect(told[0]).toEqual(told[1]);
+    const { answers, ratio, slower } = await compare(ask);
+    expect(answers[0]).toEqual(answers[1]);
     // What takes next to no work may differ by a hiccup of the machine.
     if (slower > 25) expect(ratio).toBeLessThan(SIMILAR);
   });

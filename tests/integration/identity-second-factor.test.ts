@@ -76,12 +76,12 @@ describe("turning it on", () => {
   test("stores neither the secret nor a code in plain form", async () => {
     const { codes } = await guarded("kept@spruce.example");
     const { connection } = await identity();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       connection.prepare("select * from recovery_code").all(),
       connection.prepare("select * from second_factor").all(),
     ]);
-    for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
-    expect(kept).not.toMatch(/[A-Z2-7]{32}/);
+    for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
+    expect(stored).not.toMatch(/[A-Z2-7]{32}/);
   });
 
   test("stores recovery codes salted and slow to guess", async () => {
@@ -93,7 +93,7 @@ describe("turning it on", () => {
         .all(id)
         .map(({ digest }) => String(digest));
     const saltsOf = (id: string) =>
-      new Set(keptOf(id).map((kept) => /^([\w-]{22})\.[\w-]{43}$/.exec(kept)?.[1] ?? "no salt"));
+      new Set(keptOf(id).map((stored) => /^([\w-]{22})\.[\w-]{43}$/.exec(stored)?.[1] ?? "no salt"));
     const salts = [...saltsOf(one.id), ...saltsOf(other.id)];
     await renewRecoveryCodes(one.id);
     expect(new Set([...salts, ...saltsOf(one.id)]).size).toBe(3);

@@ -116,14 +116,14 @@ test("spellings of one brand name are distinguished and reported", async () => {
     "brands.csv": (study["brands.csv"] ?? "").replace("Älgbäck", "Älg bäck"),
     "assessments.csv": ["respondent,Brand,environment,social", "5,Älg bäck,1,1", ...rows, "6,Kvarnö,1,1"].join("\n"),
   };
-  const place = (line: number) => `assessments.csv, line ${line}, column "Brand": `;
+  const location = (line: number) => `assessments.csv, line ${line}, column "Brand": `;
   const first = '"Älg bäck" in brands.csv, line 2';
   const fix = 'Fix: write it exactly as in brands.csv, line 2: "Älg bäck"';
   expect(await errorsOf(files)).toEqual([
-    `${place(3)}the name looks like ${first}, but uses Unicode form decomposed here and composed there (NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in Unicode form NFC, or retype the name in one of the two places.`,
-    `${place(4)}the spaces differ from ${first} (for example non-breaking spaces, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
-    `${place(5)}capitalisation differs from ${first} (1 row) (value "${names[2]}"). ${fix}.`,
-    `${place(6)}spelling differs from ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and punctuation.`,
+    `${location(3)}the name looks like ${first}, but uses Unicode form decomposed here and composed there (NFD and NFC) (1 row) (value "${names[0]}"). Fix: export all files in Unicode form NFC, or retype the name in one of the two places.`,
+    `${location(4)}the spaces differ from ${first} (for example non-breaking spaces, U+00A0) (1 row) (value "${names[1]}"). ${fix}, with plain spaces.`,
+    `${location(5)}capitalisation differs from ${first} (1 row) (value "${names[2]}"). ${fix}.`,
+    `${location(6)}spelling differs from ${first} (1 row) (value "${names[3]}"). ${fix}; two different names must differ in more than accents, case and punctuation.`,
   ]);
 });
 

@@ -24,7 +24,7 @@ const SOLD =
   /\d+\.\d{2,}|"(?:score|standardError|n|standard_error)":\s*\d|"exact":\s*true|"inIndustry":\s*\d|1,0(?:0[1-9]|1\d|2[0-4])\b/;
 
 /** Everything read and said as one text, without the time of the publication. */
-const textOf = (said: unknown): string => JSON.stringify(said).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
+const textOf = (value: unknown): string => JSON.stringify(value).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
 
 test("an industry's page has its top-10 rows, its names and the other markets, but no paid data", async () => {
   const facts = await loadIndustryFacts("sweden", "food-grocery");
@@ -43,13 +43,13 @@ test("a brand's page does too: a position outside the top 10 is in nothing it re
   if (!facts) throw new Error("no brand");
   expect(facts.view.isIndexable).toBe(false);
   expect(facts.view.standings.map(({ position, range }) => [position.status, range])).toEqual([["locked", null]]);
-  const said = [
+  const texts = [
     toBrandStandfirst(facts),
     toBrandDescription(facts),
     ...toBrandAnswers(facts).map(({ answer }) => answer),
   ].join(" ");
-  expect(said.replaceAll(/Brand \d+ Åre/g, "")).not.toMatch(/\b17(?:th)?\b/);
-  expect(textOf([facts, said])).not.toMatch(SOLD);
+  expect(texts.replaceAll(/Brand \d+ Åre/g, "")).not.toMatch(/\b17(?:th)?\b/);
+  expect(textOf([facts, texts])).not.toMatch(SOLD);
 });
 
 test("a market's page describes its top 10", async () => {

@@ -18,7 +18,7 @@ const email = {
 let dataDir = "";
 let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
 
-const kept = () => readdirSync(path.join(dataDir, "unsent"));
+const unsent = () => readdirSync(path.join(dataDir, "unsent"));
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "granskog-unsent-"));
@@ -41,15 +41,15 @@ async function mailServer(options = {}) {
 
 test("an email to an unavailable server is queued, and sent once when it returns", async () => {
   await sendOrKeep(email, 10 * MINUTE);
-  expect(kept()).toHaveLength(1);
+  expect(unsent()).toHaveLength(1);
   expect(await sendUnsent(Date.now() + 6_000)).toBe(0);
-  expect(kept()).toHaveLength(1);
+  expect(unsent()).toHaveLength(1);
   const { received } = await mailServer();
   const [first, second] = await Promise.all([sendUnsent(Date.now() + 6_000), sendUnsent(Date.now() + 6_000)]);
   expect([first, second]).toEqual([1, 1]);
   expect(received).toHaveLength(1);
   expect(received[0]?.message).toContain("Your code: 402917");
-  expect(kept()).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 test("a rejected email is retried at growing intervals", async () => {
@@ -69,7 +69,7 @@ test("an expired code is not sent", async () => {
   const { received } = await mailServer();
   await sendUnsent(Date.now() + 11 * MINUTE);
   expect(received).toEqual([]);
-  expect(kept()).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 test("an email is queued in memory if it cannot be stored", async () => {

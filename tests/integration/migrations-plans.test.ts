@@ -14,7 +14,7 @@ let server: PlainPostgres;
 let database: Database;
 
 /** Publications of which the last is shown, each with all waves. */
-const KEPT = 4;
+const PUBLICATIONS = 4;
 const BRANDS = 420;
 
 beforeAll(async () => {
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await applyMigrations(database);
   await database.query(`
     insert into study.publications (status, actor, source, input_sha256, meta, is_sample, published_at)
-      select 'published', 'tests', 'generated', repeat('a', 64), '{}', true, now() from generate_series(1, ${KEPT});
+      select 'published', 'tests', 'generated', repeat('a', 64), '{}', true, now() from generate_series(1, ${PUBLICATIONS});
     insert into study.waves (publication_id, market_code, year, is_sample)
       select p.id, code, year, true from study.publications p, study.markets, generate_series(2011, 2025) as year;
-    insert into study.published_waves select market_code, year, id from study.waves where publication_id = ${KEPT};
+    insert into study.published_waves select market_code, year, id from study.waves where publication_id = ${PUBLICATIONS};
     insert into study.industries (slug, name) select 'i' || i, 'Industry ' || i from generate_series(1, 22) as i;
     insert into study.brands (slug, name, folded) select 'b' || i, 'Brand ' || i, 'brand ' || i from generate_series(1, 1650) as i;
     insert into study.results (wave_id, brand_id, industry_id, overall_position, industry_position, in_public_top)
@@ -135,5 +135,5 @@ test.each([
 
 test("a full table scan would be detected", async () => {
   const all = await readsOf("results", SERVICE, "select avg(score) from study.results");
-  expect(all).toEqual({ whole: 1, rows: KEPT * MARKETS * WAVES * BRANDS });
+  expect(all).toEqual({ whole: 1, rows: PUBLICATIONS * MARKETS * WAVES * BRANDS });
 });

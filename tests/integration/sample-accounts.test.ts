@@ -115,9 +115,9 @@ test("with the sample study here there are seven, each with its documented acces
   const { context } = await identity();
   const [{ password = "" } = {}] = ask<{ password: string }>(`select "password" from "account"`);
   expect(await context.password.verify({ password: SAMPLE_PASSWORD, hash: password })).toBe(true);
-  const said = describeSampleAccounts(LOCAL);
-  for (const { profile } of SAMPLE_ACCOUNTS) expect(said).toContain(profile.email);
-  for (const word of [SAMPLE_PASSWORD, `${LOCAL}/auth`, `${LOCAL}/outbox`]) expect(said).toContain(word);
+  const text = describeSampleAccounts(LOCAL);
+  for (const { profile } of SAMPLE_ACCOUNTS) expect(text).toContain(profile.email);
+  for (const word of [SAMPLE_PASSWORD, `${LOCAL}/auth`, `${LOCAL}/outbox`]) expect(text).toContain(word);
 });
 
 test("another start changes only what has moved: the trial restarts, a changed right is reset", async () => {

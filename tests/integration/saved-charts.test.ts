@@ -39,8 +39,8 @@ const DETAILS = {
   p_team: null as string | null,
   p_configuration: CONFIGURATION as unknown,
 };
-const save = async (as: As, p_id: string, said: Partial<typeof DETAILS> = {}) =>
-  backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...said });
+const save = async (as: As, p_id: string, changes: Partial<typeof DETAILS> = {}) =>
+  backend.rpc(as, "save_chart", { p_id, ...DETAILS, ...changes });
 const list = async (as: As) => charts.parse((await backend.rpc(as, "list_saved_charts")).json);
 const admin = async (as: As, p_id: string | null = null) =>
   (await backend.rpc(as, "find_chart_list", { p_id })).json as Record<string, unknown>;
@@ -122,8 +122,8 @@ describe("saved charts", () => {
       remove_chart: { p_id: id },
       restore_chart: { p_id: id },
     };
-    for (const [name, said] of Object.entries(args))
-      expect((await backend.rpc("anonymous", name, { ...said })).status, name).toBeGreaterThanOrEqual(400);
+    for (const [name, input] of Object.entries(args))
+      expect((await backend.rpc("anonymous", name, { ...input })).status, name).toBeGreaterThanOrEqual(400);
     expect((await backend.request(as, "/rest/v1/saved_charts")).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -175,10 +175,10 @@ describe("saved charts", () => {
       { p_configuration: [] },
       { p_configuration: { x: "y".repeat(40_001) } },
     ];
-    for (const said of bad)
+    for (const input of bad)
       expect(
-        (await save(as, crypto.randomUUID(), said as never)).status,
-        JSON.stringify(said).slice(0, 60),
+        (await save(as, crypto.randomUUID(), input as never)).status,
+        JSON.stringify(input).slice(0, 60),
       ).toBeGreaterThanOrEqual(400);
     expect(await list(as)).toMatchObject([{ configuration: { version: 99, was: "new" } }]);
   });

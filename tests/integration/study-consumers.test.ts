@@ -152,9 +152,9 @@ describe("recovers the parameters of the model", () => {
     for (const [item, { key }] of SAY_DO_ITEMS.entries()) {
       const gap = meanOver(2022, (age, sex, classNo) => {
         const person = { market: "denmark" as const, year: 2022, age, sex, classNo };
-        const said = 1 - (saySteps(person)[4 * item + 2] ?? NaN);
+        const sayShare = 1 - (saySteps(person)[4 * item + 2] ?? NaN);
         const [ifSaid = NaN, otherwise = NaN] = doChances(person).slice(2 * item);
-        return said - (said * ifSaid + (1 - said) * otherwise);
+        return sayShare - (sayShare * ifSaid + (1 - sayShare) * otherwise);
       });
       expectNear(figureOf("say-do", 2022, `${key}/gap`), gap);
     }

@@ -33,7 +33,7 @@ async function study(args: string[], killAt?: string) {
 }
 
 const interviews = () => path.join(directory, "interviews");
-const kept = () => readdirSync(path.join(directory, "computations")).filter((name) => !name.startsWith("."));
+const computations = () => readdirSync(path.join(directory, "computations")).filter((name) => !name.startsWith("."));
 
 async function publishedScores() {
   const answer = await backend.rpc("service", "list_ranked_brands", { p_market: "sweden" });
@@ -75,7 +75,7 @@ describe("from interviews to published results", () => {
       expect(computed.out).toContain(`${market}, 15 waves 2011–2025`);
     expect(computed.out).toMatch(/weighting: design effect 1\.\d\d, effective n/);
     expect(computed.out).toMatch(/changes: \d+ of \d+ changes are clear/);
-    [computation = ""] = kept();
+    [computation = ""] = computations();
     expect(computed.out).toContain(`publish ${computation} --wave all`);
   });
 
@@ -83,7 +83,7 @@ describe("from interviews to published results", () => {
     const again = await study(["compute", interviews(), "--sample"]);
     expect(again).toMatchObject({ code: 0 });
     expect(again.out).toContain(`Already computed: ${computation}`);
-    expect(kept()).toEqual([computation]);
+    expect(computations()).toEqual([computation]);
   });
 
   test("computing publishes nothing; publishing shows the selected waves once", async () => {
@@ -123,7 +123,7 @@ describe("from interviews to published results", () => {
     );
     const computed = await study(["compute", other, "--sample"]);
     expect(computed.code, computed.out).toBe(0);
-    const changed = kept().find((id) => id !== computation) ?? "";
+    const changed = computations().find((id) => id !== computation) ?? "";
     const { code, out } = await study(["diff", computation, changed]);
     expect(code).toBe(0);
     expect(out).toMatch(/Finland 2025: \d+ scores and \d+ positions differ/);
@@ -137,12 +137,12 @@ describe("from interviews to published results", () => {
     const brands = path.join(broken, "brands.csv");
     const [, , ...rest] = readFileSync(brands, "utf8").split("\n");
     writeFileSync(brands, ["Brand,industry", ...rest].join("\n"));
-    const before = [kept(), await publishedScores()];
+    const before = [computations(), await publishedScores()];
     const refused = await study(["compute", broken, "--sample"]);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(/assessments[^\n]*Fix:/);
     expect(refused.out).toContain("Nothing was computed. Published results are unchanged.");
-    expect([kept(), await publishedScores()]).toEqual(before);
+    expect([computations(), await publishedScores()]).toEqual(before);
   });
 
   test.concurrent.each([

@@ -30,7 +30,7 @@ let file = "";
 
 const COVER = "posts/cover-1200.webp";
 const installation = () => installationAt(dataDir);
-const wish = (destination: string, keep?: number) => ({
+const options = (destination: string, keep?: number) => ({
   installation: installation(),
   postgres: null,
   destination,
@@ -85,14 +85,14 @@ beforeAll(async () => {
     }
   })();
   const before = acknowledged;
-  const made = await makeBackup(wish(path.join(elsewhere, "kept.tar.gz")));
+  const made = await makeBackup(options(path.join(elsewhere, "kept.tar.gz")));
   done.abort();
   await writing;
   accounts.close();
   file = made.file;
-  const kept = made.manifest.database.rows["public.user_roles"] ?? 0;
-  expect(kept).toBeGreaterThanOrEqual(before);
-  expect(kept).toBeLessThanOrEqual(acknowledged);
+  const saved = made.manifest.database.rows["public.user_roles"] ?? 0;
+  expect(saved).toBeGreaterThanOrEqual(before);
+  expect(saved).toBeLessThanOrEqual(acknowledged);
 }, 120_000);
 
 afterAll(async () => {
@@ -127,8 +127,8 @@ test("restored elsewhere, every table, account, picture and key is there, and it
   const second = await startBackend({ DATA_DIR: target, BACKEND_PORT: "0" });
   try {
     const roles = await ask(second.url, target, "user_roles?select=provider_user_id");
-    const kept = manifest?.database.rows["public.user_roles"];
-    expect(roles).toHaveLength(kept ?? -1);
+    const recorded = manifest?.database.rows["public.user_roles"];
+    expect(roles).toHaveLength(recorded ?? -1);
     const original = (await ask(backend.url, dataDir, "user_roles?select=provider_user_id")) as unknown[];
     expect(original).toEqual(expect.arrayContaining(roles as unknown[]));
     expect(second.applied).toEqual([]);
@@ -185,8 +185,8 @@ test("of a folder's own backups the latest stay, and nothing else is touched", a
   mkdirSync(folder);
   const names = ["granskog-20260101T000000Z.tar.gz", "granskog-20260102T000000Z.tar.gz", "notes.txt"];
   for (const name of names) writeFileSync(path.join(folder, name), "");
-  const { file: latest, pruned } = await makeBackup(wish(folder, 2));
+  const { file: latest, pruned } = await makeBackup(options(folder, 2));
   expect(pruned).toEqual(["granskog-20260101T000000Z.tar.gz"]);
   expect(new Set(readdirSync(folder))).toEqual(new Set([names[1], path.basename(latest), "notes.txt"]));
-  await expect(makeBackup(wish(latest))).rejects.toThrow("already exists");
+  await expect(makeBackup(options(latest))).rejects.toThrow("already exists");
 });

@@ -45,14 +45,14 @@ async function killedWhile(opening: string, migration: Migration, afterMs: numbe
     ["--import", "tsx", "--conditions=react-server", "--input-type=module-typescript", "--eval", script],
     { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] },
   );
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve) =>
-    child.stdout.on("data", (text: Buffer) => ((said += text.toString()), resolve())),
+    child.stdout.on("data", (text: Buffer) => ((output += text.toString()), resolve())),
   );
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill("SIGKILL");
   await endOf(child);
-  expect(said.trim()).toBe("begins");
+  expect(output.trim()).toBe("begins");
 }
 
 describe("on a server", () => {

@@ -66,9 +66,9 @@ describe("a database that cannot be served", () => {
   test("the login may not become the roles: the statements that let it are named, and do", async () => {
     await server.administer("create role plain login");
     await server.administer("create database modest owner plain");
-    const said = await refusalOf(server.address("modest", "plain"));
-    expect(said).toMatch(/the login may not become anon.*grant anon, authenticated, service_role to "plain";/);
-    await server.administer(/grant anon.*;/.exec(said)?.[0] ?? "");
+    const message = await refusalOf(server.address("modest", "plain"));
+    expect(message).toMatch(/the login may not become anon.*grant anon, authenticated, service_role to "plain";/);
+    await server.administer(/grant anon.*;/.exec(message)?.[0] ?? "");
     expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(10);
   });
   test("it is encoded otherwise", async () => {

@@ -33,11 +33,11 @@ export class AdminList {
       { provider_user_id: "u-other", role: "admin" },
       { provider_user_id: "u-researcher", role: "researcher" },
     ]);
-    const told = async (p_user: string, p_email: string, p_first_name: string, p_last_name: string) =>
+    const addPerson = async (p_user: string, p_email: string, p_first_name: string, p_last_name: string) =>
       backend.command("keep_person", { p_user, p_email, p_first_name, p_last_name, p_told_at: "2026-01-01T00:00:00Z" });
-    await told("u-boss", "boss@sample.test", "Olle", "Gran");
-    await told("u-kari", "kari@sample.test", "Kari", "Fjell");
-    await told("u-siri", "siri@sample.test", "Siri", "Lunde");
+    await addPerson("u-boss", "boss@sample.test", "Olle", "Gran");
+    await addPerson("u-kari", "kari@sample.test", "Kari", "Fjell");
+    await addPerson("u-siri", "siri@sample.test", "Siri", "Lunde");
     const paid = { provider: "stripe", provider_subscription: "sub_1", period_end: "2099-01-01T00:00:00Z" };
     await backend.insert("annual_subscriptions", {
       user_id: "u-paying",

@@ -17,8 +17,8 @@ class Hosts {
   private first: Promise<unknown> | undefined;
 
   private async take(): Promise<ChildProcess> {
-    const kept = this.idle.pop();
-    if (kept) return kept;
+    const reused = this.idle.pop();
+    if (reused) return reused;
     const child = spawnNode("tests/support/backend-host.ts", [], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       typescript: true,

@@ -16,7 +16,7 @@ function readManifest<Shape extends z.ZodType>(file: string, shape: Shape): z.ou
 }
 
 /** Pages of the build that is served, `[name]` for each parameter: those that are kept, and those rendered for each request. */
-export function listBuiltPages(): { kept: string[]; dynamic: string[] } {
+export function listBuiltPages(): { cached: string[]; dynamic: string[] } {
   const { routes, dynamicRoutes } = readManifest("prerender-manifest.json", prerendered);
   const known = new Set([
     ...Object.values(routes).map(({ srcRoute }) => srcRoute),
@@ -28,7 +28,7 @@ export function listBuiltPages(): { kept: string[]; dynamic: string[] } {
   );
   const addresses = [...new Set(pages.map(([, address]) => address))].toSorted();
   return {
-    kept: addresses.filter((address) => known.has(address)),
+    cached: addresses.filter((address) => known.has(address)),
     dynamic: addresses.filter((address) => !known.has(address)),
   };
 }

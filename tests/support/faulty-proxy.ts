@@ -112,13 +112,17 @@ export class FaultyProxy {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part)).on("error", reject);
         answer.on("end", () => {
-          const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+          const passedHeaders = Object.entries(answer.headers).flatMap(([name, value]) =>
             OWN.has(name) ? [] : [[name, String(value)]],
           );
           const body = Buffer.concat(parts);
           const length =
             answer.statusCode === 204 || incoming.method === "HEAD" ? {} : { "content-length": String(body.length) };
-          resolve({ status: answer.statusCode ?? 502, headers: { ...Object.fromEntries(kept), ...length }, body });
+          resolve({
+            status: answer.statusCode ?? 502,
+            headers: { ...Object.fromEntries(passedHeaders), ...length },
+            body,
+          });
         });
       });
       call.on("error", reject).end(Buffer.concat(chunks));

@@ -12,12 +12,12 @@ export interface Reading {
 
 /** Asks for a page as a browser does, redirects and all, and notes how long its reader waited. */
 export async function readPage(who: APIRequestContext, path: string): Promise<Reading> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const { status, body } = await follow(who, path);
-    return { path, status, ms: Math.round(performance.now() - began), body };
+    return { path, status, ms: Math.round(performance.now() - startedAt), body };
   } catch (error) {
-    return { path, status: 0, ms: Math.round(performance.now() - began), body: String(error) };
+    return { path, status: 0, ms: Math.round(performance.now() - startedAt), body: String(error) };
   }
 }
 
@@ -43,12 +43,12 @@ export const shortOf = ({ path, status, ms, body }: Reading): string =>
 
 /** Milliseconds until something holds. @throws {Error} when it does not within `patience` */
 export async function msUntil(what: string, patience: number, holds: () => Promise<boolean>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   while (!(await holds())) {
-    if (performance.now() - began > patience) throw new Error(`${what}: not within ${patience / 1000} s`);
+    if (performance.now() - startedAt > patience) throw new Error(`${what}: not within ${patience / 1000} s`);
     await pause(100);
   }
-  return Math.round(performance.now() - began);
+  return Math.round(performance.now() - startedAt);
 }
 
 /** The longest wait among readings, in milliseconds. */

@@ -41,6 +41,24 @@ describe("folders", () => {
     expect(findFolderFaults(files.slice(1), [])).toEqual([]);
   });
 
+  it("are no deeper than district and area, but where a port has adapters or a page has sections", () => {
+    const files = [
+      "lib/sharing/links/load.ts",
+      "lib/sharing/links/files/load.ts",
+      "lib/accounts/billing/stripe/client.ts",
+      "lib/accounts/billing/stripe/prices/list.ts",
+      "lib/sharing/webhooks/maintenance/mutations.ts",
+      "components/analyses/consumers/attitudes/likert.tsx",
+      "components/analyses/momentum/rows/row.tsx",
+      "app/(portal)/admin/hub-posts/[id]/page.tsx",
+    ];
+    expect(findFolderFaults(files, [])).toEqual([
+      "too deep: lib/sharing/links/files/load.ts",
+      "too deep: lib/accounts/billing/stripe/prices/list.ts",
+      "too deep: components/analyses/momentum/rows/row.tsx",
+    ]);
+  });
+
   it("are above each other as far as imports lead, and no higher than the limit", () => {
     expect(countLevels(chain("components", named(LIMITS.levels)), "components")).toBe(LIMITS.levels);
     expect(findFolderFaults([], chain("components", named(LIMITS.levels)))).toEqual([]);

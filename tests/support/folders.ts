@@ -8,6 +8,18 @@ export interface Import {
 
 /** What the tree may grow to. Levels are districts above each other, counted along imports. */
 export const LIMITS = { folders: { lib: 13, components: 14 }, levels: 8 } as const;
+
+/**
+ * District, area, file: no folder lies deeper. One level more have the study, ports with their adapters (identity,
+ * billing), the sections of the consumer pages, and what is run from time to time (`maintenance`).
+ */
+const DEEPER =
+  /^(?:lib|components)\/(?:study|accounts\/(?:identity|billing)|analyses\/consumers|[\w-]+\/[\w-]+(?=\/maintenance\/))\//;
+const isTooDeep = (file: string): boolean => {
+  const folders = /^(?:lib|components)\/(.+)\/[^/]+$/.exec(file)?.[1]?.split("/").length ?? 0;
+  return folders > (DEEPER.test(file) ? 3 : 2);
+};
+
 export type Layer = keyof (typeof LIMITS)["folders"];
 
 /** The build decides which identity is behind its doors, so an import of one is no step up to it. */
@@ -78,6 +90,7 @@ export function countLevels(imports: readonly Import[], layer: Layer): number {
 export function findFolderFaults(files: readonly string[], imports: readonly Import[]): string[] {
   const layers = Object.keys(LIMITS.folders) as Layer[];
   return [
+    ...files.filter(isTooDeep).map((file) => `too deep: ${file}`),
     ...findFolderCycles(imports).map((cycle) => `cycle of folders: ${cycle.join(", ")}`),
     ...layers.flatMap((layer) => {
       const [folders, levels] = [countFolders(files, layer), countLevels(imports, layer)];

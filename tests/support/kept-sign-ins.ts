@@ -38,8 +38,8 @@ async function findOrMake(
   const context = await signIn();
   const { cookies } = await context.storageState();
   await context.dispose();
-  const kept = cookies.filter((cookie) => cookie.name !== CLAIMS_COOKIE);
-  writeFileSync(`${file}.new`, JSON.stringify({ cookies: kept, origins: [] }), { mode: 0o600 });
+  const remaining = cookies.filter((cookie) => cookie.name !== CLAIMS_COOKIE);
+  writeFileSync(`${file}.new`, JSON.stringify({ cookies: remaining, origins: [] }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return file;
 }

@@ -1,7 +1,16 @@
-import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import { ANALYSES, ANALYSIS_IDS, type AnalysisId } from "@/lib/catalogue/analyses";
 import type { SamplePerson } from "./sign-in";
 
 export type Reader = "anonymous" | SamplePerson;
+
+/** One of each kind; the others are among the further pages. */
+const SOME_ANALYSES: readonly AnalysisId[] = [
+  "single-country",
+  "portfolio",
+  "country-comparison",
+  "awareness",
+  "risk-alerts",
+];
 
 /** One of each kind of page, for whom it is. */
 export const PAGES: Readonly<Record<Reader, readonly string[]>> = {
@@ -29,17 +38,7 @@ export const PAGES: Readonly<Record<Reader, readonly string[]>> = {
   free: ["/rankings/full", "/account", "/rankings/sweden"],
   essential: [],
   professional: [],
-  enterprise: [
-    "/welcome",
-    "/insights",
-    "/brand-insights/single-country",
-    "/brand-insights/portfolio",
-    "/country-comparison",
-    "/consumer-insights/awareness",
-    "/predictive-insights/risks",
-    "/my-charts",
-    "/settings/api",
-  ],
+  enterprise: ["/welcome", "/insights", ...SOME_ANALYSES.map((id) => ANALYSES[id].path), "/my-charts", "/settings/api"],
   admin: ["/admin", "/admin/people", "/admin/hub-posts/new", "/design"],
 };
 
@@ -72,19 +71,8 @@ export const FURTHER: Partial<Record<Reader, readonly string[]>> = {
     ].map((page) => `/sustainability-branding-hub${page}`),
   ],
   enterprise: [
-    ...[
-      "/settings",
-      "/invitations",
-      "/brand-insights/multi-country",
-      "/brand-insights/age-groups",
-      "/brand-snapshot",
-      "/my-charts/links",
-      "/my-charts/citations",
-      "/about-study/recompute",
-      "/checkout",
-    ],
-    ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
-    ...["trajectory", "momentum", "claim-check"].map((page) => `/predictive-insights/${page}`),
+    ...["/settings", "/invitations", "/my-charts/links", "/my-charts/citations", "/about-study/recompute", "/checkout"],
+    ...ANALYSIS_IDS.filter((id) => !SOME_ANALYSES.includes(id)).map((id) => ANALYSES[id].path),
   ],
   admin: [
     "/admin/waitlist",

@@ -19,7 +19,7 @@ interface RunOptions {
 }
 
 /** Bytes of output that are kept: the last ones, where it went wrong. */
-const KEPT = 40_000;
+const LAST_BYTES = 40_000;
 
 /** Runs a command of the repository to its end; answers its exit code (124 when out of time) and what it printed, if kept. */
 export function run(
@@ -37,7 +37,7 @@ export function run(
   const release = endWithUs(child);
   let printed = "";
   for (const from of [child.stdout, child.stderr]) {
-    from?.setEncoding("utf8").on("data", (text: string) => (printed = (printed + text).slice(-KEPT)));
+    from?.setEncoding("utf8").on("data", (text: string) => (printed = (printed + text).slice(-LAST_BYTES)));
   }
   return new Promise((resolve) => {
     let late = false;

@@ -54,7 +54,7 @@ export async function postLarge(
   bytes: number,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; ms: number; sent: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const piece = Buffer.alloc(64 * 1024, "a");
   let sent = 0;
   const status = await new Promise<number>((resolve) => {
@@ -78,5 +78,5 @@ export async function postLarge(
     };
     more();
   });
-  return { status, ms: Math.round(performance.now() - began), sent };
+  return { status, ms: Math.round(performance.now() - startedAt), sent };
 }

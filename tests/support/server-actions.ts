@@ -113,7 +113,7 @@ export async function pastTheEdge(
   baseURL: string,
 ): Promise<APIRequestContext> {
   const { cookies } = await person.storageState();
-  const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE);
+  const remaining = cookies.filter(({ name }) => name !== CLAIMS_COOKIE);
   const noSession = {
     name: SESSION_COOKIE,
     value: "none.none",
@@ -124,12 +124,12 @@ export async function pastTheEdge(
     secure: false,
     sameSite: "Lax" as const,
   };
-  const isSignedIn = kept.some(({ name }) => name === SESSION_COOKIE);
+  const isSignedIn = remaining.some(({ name }) => name === SESSION_COOKIE);
   return requests.newContext({
     baseURL,
     maxRedirects: 0,
     timeout: PATIENCE,
-    storageState: { cookies: isSignedIn ? kept : [...kept, noSession], origins: [] },
+    storageState: { cookies: isSignedIn ? remaining : [...remaining, noSession], origins: [] },
   });
 }
 

@@ -16,13 +16,13 @@ export async function signIn(page: Page, person: SamplePerson): Promise<void> {
   await page.waitForURL("**/rankings/full");
 }
 
-interface Kept {
+interface WorkerFixtures {
   /** A file with the cookies of a person who has signed in, once for all tests of a site. */
   signedIn: (person: SamplePerson) => Promise<string>;
 }
 
 /** Keeps one signed-in state per account: signing in is slow on purpose. */
-export const test = base.extend<object, Kept>({
+export const test = base.extend<object, WorkerFixtures>({
   signedIn: [
     async ({ playwright }, use, worker) => {
       const requests = playwright.request;

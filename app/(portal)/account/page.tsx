@@ -53,7 +53,7 @@ export default toMemberPage(async function AccountPage({ searchParams }: Guarded
           .
         </p>
       </PlainRow>
-      <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+      <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-reading lg:justify-between">
         <div className="lg:col-start-2">
           <AccountForms {...content} />
         </div>

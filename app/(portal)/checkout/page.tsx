@@ -39,10 +39,10 @@ export default toMemberPage(async function CheckoutPage({ searchParams }: PagePr
     redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
   const plan = (await loadPlans()).find(({ tier }) => tier === wanted);
   if (!plan) redirect("/pricing");
-  const said = parsePlanMessage(params.said);
+  const message = parsePlanMessage(params.said);
   return (
     <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Check the details before you pay.">
-      {said && <MessageNotice said={said} />}
+      {message && <MessageNotice message={message} />}
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
   );

@@ -43,10 +43,14 @@ type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; own
 
 /** The reader's market and industry, what changed there, and brands to start with. */
 async function readHome(reader: Reader, markets: MarketSummary[], positions: readonly LatestPosition[], asked: Asked) {
-  const market = chooseMarket(markets, { asked: asked.market, said: asked.country, positions });
+  const market = chooseMarket(markets, { asked: asked.market, atSignUp: asked.country, positions });
   const industry =
     market &&
-    chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, positions });
+    chooseIndustry(await loadIndustries(market.slug), {
+      asked: asked.industry,
+      atSignUp: asked.ownIndustry,
+      positions,
+    });
   if (!industry) return null;
   const dataset = await loadIndustryDataset(reader, market.slug, industry.slug);
   return {

@@ -39,13 +39,13 @@ export default toMemberPage(async function SettingsPage({ searchParams }: Guarde
     loadInvoices(member),
     loadPlans(),
   ]);
-  const said = parsePlanMessage(params.said);
+  const message = parsePlanMessage(params.said);
   const { teams, received } = await loadTeams(member);
   const { subscription, viewer } = member;
   const isCounting = viewer.level === "paid" && subscription?.status === "active";
   return (
     <PlainPage kicker="Your account" title="Plan and team" standfirst="Your plan, what it includes and who shares it.">
-      {said && <MessageNotice key={said} said={said} />}
+      {message && <MessageNotice key={message} message={message} />}
       <PlainRow id="plan" title="Plan">
         <PlanSummary standing={toStanding(subscription, viewer)} counting={isCounting ? subscription : null} />
         {own && <OwnPlan own={own} plans={plans} />}

@@ -1,12 +1,21 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
-import { ABOUT_FIGURES } from "@/components/hub/methods/about-figures";
+import { ExampleFigure } from "@/components/hub/methods/example-figure";
+import { RuleHistory } from "@/components/hub/methods/rule-history";
+import { StillMarketBeside } from "@/components/hub/methods/still-market-beside";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { methodHref } from "@/lib/hub/posts/post";
 
 const PATH = "/about-study";
+
+/** Components of the page. */
+const FIGURES = {
+  recompute: <ExampleFigure />,
+  "scoring-rules": <RuleHistory />,
+  "still-market-beside": <StillMarketBeside />,
+};
 
 /** Metadata of the page. */
 async function readPage() {
@@ -30,7 +39,7 @@ export default async function AboutStudyPage() {
         plain
         chapters
         pages={{ label: "Methods in detail", current: PATH, items }}
-        figures={ABOUT_FIGURES}
+        figures={FIGURES}
       />
     </>
   );

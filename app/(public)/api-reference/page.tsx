@@ -92,10 +92,7 @@ export default function ApiReferencePage() {
             <summary className="cursor-pointer py-2.5 leading-6 font-title">Names of the charts</summary>
             <ul className="border-t border-rule">
               {Object.entries(ANALYSES).map(([figure, { name }]) => (
-                <li
-                  key={figure}
-                  className="grid gap-x-6 border-b border-rule py-2 text-s-1 leading-6 md:grid-cols-[220px_minmax(0,1fr)]"
-                >
+                <li key={figure} className="grid gap-x-6 border-b border-rule py-2 text-s-1 leading-6 md:grid-lead-55">
                   <code className="font-code">{figure}</code>
                   <span>{name}</span>
                 </li>

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AuthStep } from "@/components/accounts/identity/auth-step";
 import { OpenPositions } from "@/components/accounts/identity/open-positions";
-import { OutboxNote } from "@/components/accounts/emails/outbox-note";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 import { listCountries } from "@/lib/catalogue/countries/country";
 import { loadSignUpIndustries } from "@/lib/rankings/industries/load";
 import { loadOutboxOpen } from "@/lib/accounts/emails/load";
+import { outboxHref } from "@/lib/accounts/emails/outbox-href";
 import { loadMarkets } from "@/lib/rankings/load";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
@@ -95,7 +96,15 @@ export default async function AuthPage({ searchParams }: PageProps) {
             continueSetup={continueSetup}
             home={chosenPlanHref(address.from) ?? HOME}
           />
-          {isOutboxOpen && <OutboxNote />}
+          {isOutboxOpen && (
+            <p className="mt-8 border-t border-rule pt-4 text-s-1 text-ink-2">
+              This demo doesn’t send email. Find the message in the{" "}
+              <Link href={outboxHref()} target="_blank" className="link">
+                outbox
+              </Link>
+              .
+            </p>
+          )}
         </div>
         <OpenPositions mode={address.mode} markets={markets} />
       </div>

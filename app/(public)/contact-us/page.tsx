@@ -60,7 +60,7 @@ export default function ContactPage() {
             <li
               key={tier}
               id={tier}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3.5 target:bg-spruce-tint target:px-4 target:shadow-[inset_2px_0_0_var(--spruce)]"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3.5 target:bg-spruce-tint target:px-4 target:shadow-edge"
             >
               <span className="text-s1 font-semibold">{PLAN_NAMES[tier]}</span>
               {/* Reloads the page, whose form then asks about this plan. */}

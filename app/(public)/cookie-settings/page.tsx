@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
-import { COOKIE_FIGURES } from "@/components/hub/legal/cookie-figures";
+import { ConsentPanel } from "@/components/layout/consent/consent-panel";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadDocument } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -20,7 +20,12 @@ export default async function CookieSettingsPage() {
   return (
     <>
       <PageData page={page} />
-      <Reading article={article} kicker={{ text: article.kicker }} plain figures={COOKIE_FIGURES} />
+      <Reading
+        article={article}
+        kicker={{ text: article.kicker }}
+        plain
+        figures={{ "cookie-choice": <ConsentPanel /> }}
+      />
     </>
   );
 }

@@ -27,13 +27,13 @@ export default function FeaturesPage() {
       <FeatureList />
       <section
         aria-labelledby="next"
-        className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+        className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-reading lg:justify-between"
       >
         <h2 id="next" className="text-s2 leading-7 font-semibold">
           See it with your own brand
         </h2>
         <div>
-          <p className="max-w-[56ch] font-read text-s1 leading-6.75 text-ink-2">
+          <p className="measure-56 font-read text-s1 leading-6.75 text-ink-2">
             The examples above are invented. Start a trial to see real results, and tell us which brands and markets you
             want to see first.
           </p>

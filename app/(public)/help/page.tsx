@@ -21,7 +21,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   return (
     <section
       aria-labelledby={id}
-      className="grid scroll-mt-24 gap-y-3 border-t border-ink pt-5 pb-12 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+      className="grid scroll-mt-24 gap-y-3 border-t border-ink pt-5 pb-12 lg:grid-cols-reading lg:justify-between"
     >
       <h2 id={id} className="scroll-mt-24 text-s2 leading-7 tracking-[-0.018em]">
         {title}

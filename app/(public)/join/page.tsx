@@ -27,7 +27,7 @@ export default async function JoinPage({ searchParams }: PageProps) {
   const codes = parseJoin(await searchParams);
   const code = codes.invitation ?? codes.general_invitation ?? "";
   const [look, member] = await Promise.all([loadLook(code), loadMemberUncounted()]);
-  const carried = { invitation: codes.invitation, generalInvitation: codes.general_invitation };
+  const codesToKeep = { invitation: codes.invitation, generalInvitation: codes.general_invitation };
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-16">
       <div className="max-w-160">
@@ -35,8 +35,8 @@ export default async function JoinPage({ searchParams }: PageProps) {
           look={look}
           code={code}
           email={member?.profile.email ?? null}
-          signUpHref={signInHref({ mode: "signup", ...carried })}
-          signInHref={signInHref({ mode: "signin", ...carried, from: joinHref(codes) })}
+          signUpHref={signInHref({ mode: "signup", ...codesToKeep })}
+          signInHref={signInHref({ mode: "signin", ...codesToKeep, from: joinHref(codes) })}
         />
       </div>
     </main>

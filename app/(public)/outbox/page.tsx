@@ -28,7 +28,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Searc
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
           <h1 className="text-s4 leading-display tracking-display md:text-s5">Outbox</h1>
-          <p className="standfirst mt-4 max-w-[52ch]">
+          <p className="standfirst mt-4 measure-52">
             No mail server is set up, so emails are kept here. They can be read only on this machine, and only while the
             sample study is published.
           </p>

@@ -36,7 +36,7 @@ export default async function PricingPage() {
       <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
-          <h1 className="max-w-[20ch] text-s4 leading-display tracking-display md:text-s5 lg:max-w-none">
+          <h1 className="measure-20 text-s4 leading-display tracking-display md:text-s5 lg:max-w-none">
             Rankings are free. Scores come with a plan.
           </h1>
           <p className="standfirst mt-4 max-w-brief">
@@ -72,7 +72,7 @@ export default async function PricingPage() {
           <h2 id="questions" className="text-s3">
             Before you choose
           </h2>
-          <p className="mt-3 max-w-[34ch] text-s-1 leading-5 text-ink-2">
+          <p className="mt-3 measure-34 text-s-1 leading-5 text-ink-2">
             Another question?{" "}
             <Link href={contactHref("question")} prefetch={false} className="link">
               Write to us

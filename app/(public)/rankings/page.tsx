@@ -9,7 +9,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 
 const PAGE = {
   path: "/rankings",

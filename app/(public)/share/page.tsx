@@ -21,10 +21,10 @@ interface SharePageProps {
 }
 
 async function readConfiguration(searchParams: SharePageProps["searchParams"]): Promise<ChartConfiguration | null> {
-  const said = Object.entries(await searchParams).flatMap(([name, value]) =>
+  const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? (value[0] ?? "") : value]],
   );
-  return parseShareSearch(new URLSearchParams(said));
+  return parseShareSearch(new URLSearchParams(entries));
 }
 
 export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {

@@ -34,11 +34,11 @@ export default async function HubPage() {
       <div className="grid items-end gap-x-8 gap-y-6 pt-8 pb-10 md:pt-18 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Hub</p>
-          <h1 className="mt-4 text-[37px] leading-[1.04] tracking-[-0.035em] md:text-s6 md:leading-[1.02]">
+          <h1 className="mt-4 text-[37px] leading-[1.04] tracking-hero md:text-s6 md:leading-[1.02]">
             Say what you did. <span className="block">Show how you know.</span>
           </h1>
         </div>
-        <p className="max-w-[52ch] font-read text-[20px] leading-7.5 text-ink-2 lg:col-span-4 lg:pb-1">
+        <p className="measure-52 font-read text-lead leading-7.5 text-ink-2 lg:col-span-4 lg:pb-1">
           Four guides and a blog for people who write about sustainability for a brand. Everything here can be checked,
           by a definition or a calculation you can repeat.
         </p>
@@ -60,11 +60,11 @@ export default async function HubPage() {
         aria-labelledby="insights"
         className="mt-18 grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
       >
-        <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
+        <div className="lg:sticky lg:top-banners-26 lg:col-span-3 lg:self-start">
           <h2 id="insights" className="text-s3 tracking-tight md:text-s4">
             Blog
           </h2>
-          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">One question and one answer in each post.</p>
+          <p className="mt-2 measure-30 text-s-1 leading-5 text-ink-2">One question and one answer in each post.</p>
           <div className="mt-5">
             <TopicNav topics={countTopics(all)} all={all.length} />
           </div>
@@ -88,7 +88,7 @@ export default async function HubPage() {
           <h2 id="glossary" className="text-s3 tracking-tight md:text-s4">
             Glossary
           </h2>
-          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">
+          <p className="mt-2 measure-30 text-s-1 leading-5 text-ink-2">
             {terms.length} terms, each with a worked example.
           </p>
           <p className="mt-5">
@@ -110,7 +110,7 @@ export default async function HubPage() {
                       <Link
                         href={termHref(slug)}
                         prefetch={false}
-                        className="inline-block py-1 font-read text-[17px] leading-6 decoration-spruce underline-offset-4 hover:underline"
+                        className="inline-block py-1 font-read text-prose leading-6 decoration-spruce underline-offset-4 hover:underline"
                       >
                         {word}
                       </Link>
@@ -126,7 +126,7 @@ export default async function HubPage() {
         aria-labelledby="rankings"
         className="mt-18 grid items-center gap-x-8 gap-y-6 border-t border-rule pt-10 md:mt-24 lg:grid-cols-12"
       >
-        <h2 id="rankings" className="max-w-[26ch] text-s3 leading-9 font-semibold lg:col-span-7">
+        <h2 id="rankings" className="measure-26 text-s3 leading-9 font-semibold lg:col-span-7">
           Everything here is free to read, and so is the top 10 of every market.
         </h2>
         <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">

@@ -75,9 +75,9 @@ async function readPage<Asked extends { limit: number; cursor?: string | undefin
 function write(request: Request, columns: readonly string[], url: URL, { page, total, next, meta }: Page): Written {
   const links = next === null ? [] : [`<${next}>; rel="next"`];
   if (wantsCsv(url.searchParams.get("format"), request.headers.get("accept"))) {
-    const said = new URLSearchParams(url.searchParams);
-    said.set("format", "json");
-    links.push(`<${url.pathname}?${said.toString()}>; rel="describedby"; type="application/json"`);
+    const params = new URLSearchParams(url.searchParams);
+    params.set("format", "json");
+    links.push(`<${url.pathname}?${params.toString()}>; rel="describedby"; type="application/json"`);
     return {
       type: "text/csv; charset=utf-8; header=present",
       text: toApiCsv(columns, page),

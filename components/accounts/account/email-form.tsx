@@ -4,9 +4,9 @@ import { useActionState, useEffect, useEffectEvent, useId } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { saveEmailChoices } from "@/lib/accounts/emails/choices/actions";
-import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
-import { CHOSEN_EMAILS, EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
+import { saveEmailChoices } from "@/lib/accounts/email-choices/actions";
+import type { EmailChoices } from "@/lib/accounts/email-choices/choice";
+import { CHOSEN_EMAILS, EMAIL_NAMES } from "@/lib/accounts/email-choices/email-names";
 
 /** Which emails someone wants. */
 export function EmailForm({ choices, onChange }: { choices: EmailChoices; onChange?: () => void }) {

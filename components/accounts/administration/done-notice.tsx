@@ -22,10 +22,10 @@ const GOOD: readonly Outcome[] = ["done", "back", "invited"];
 
 /** What was just done, with an undo link. */
 export function DoneNotice({ done, back }: { done: Done; back: string }) {
-  const isGood = GOOD.includes(done.said);
+  const isGood = GOOD.includes(done.outcome);
   return (
-    <OutcomeNotice className="mt-6" key={`${done.said} ${done.line}`} isFault={!isGood}>
-      <p>{WORDS[done.said]}</p>
+    <OutcomeNotice className="mt-6" key={`${done.outcome} ${done.line}`} isFault={!isGood}>
+      <p>{WORDS[done.outcome]}</p>
       {isGood && done.line !== null && (
         <MarkButton action={takeBack} fields={{ line: String(done.line), back }} of="the last change">
           Undo

@@ -28,7 +28,7 @@ interface MessageQueueProps {
   done: MessageDone | null;
 }
 
-const OUTCOME_MESSAGES: Record<MessageDone["said"], string> = {
+const OUTCOME_MESSAGES: Record<MessageDone["outcome"], string> = {
   open: "reopened.",
   answered: "marked as answered.",
   spam: "marked as spam.",
@@ -42,9 +42,9 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
   return (
     <>
       {done && (
-        <OutcomeNotice className="mt-6" key={`${done.reference} ${done.said}`} isFault={done.said === "stale"}>
+        <OutcomeNotice className="mt-6" key={`${done.reference} ${done.outcome}`} isFault={done.outcome === "stale"}>
           <p>
-            {done.reference}: {OUTCOME_MESSAGES[done.said]}
+            {done.reference}: {OUTCOME_MESSAGES[done.outcome]}
           </p>
           {done.undo && (
             <MarkButton

@@ -22,9 +22,9 @@ export function PublicationList({ publications, query }: PublicationListProps) {
   return (
     <>
       {query.done && (
-        <OutcomeNotice className="mt-6" key={query.done.said} isFault={query.done.said === "stale"}>
+        <OutcomeNotice className="mt-6" key={query.done.outcome} isFault={query.done.outcome === "stale"}>
           <p>
-            {query.done.said === "done"
+            {query.done.outcome === "done"
               ? `Publication ${query.done.publication} was rolled back. All pages now show the previous publication.`
               : `Publication ${query.done.publication} is no longer the latest, or there is nothing to roll back to. Nothing was done.`}
           </p>

@@ -26,7 +26,7 @@ interface WaitlistQueueProps {
   done: QueueDone | null;
 }
 
-const OUTCOME_MESSAGES: Record<QueueDone["said"], string> = {
+const OUTCOME_MESSAGES: Record<QueueDone["outcome"], string> = {
   invited: "invited. Email sent.",
   declined: "declined. They are not notified.",
   waiting: "back on the waitlist.",
@@ -44,11 +44,11 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
       {done && (
         <OutcomeNotice
           className="mt-6"
-          key={`${done.position} ${done.said}`}
-          isFault={done.said === "stale" || done.said === "unsent"}
+          key={`${done.position} ${done.outcome}`}
+          isFault={done.outcome === "stale" || done.outcome === "unsent"}
         >
           <p>
-            No. {done.position}: {OUTCOME_MESSAGES[done.said]}
+            No. {done.position}: {OUTCOME_MESSAGES[done.outcome]}
           </p>
           {done.undo && (
             <MarkButton

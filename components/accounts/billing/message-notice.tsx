@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { PLAN_MESSAGES, type PlanMessage } from "@/lib/accounts/billing/message";
 
 /** What has just become of a plan. Takes the focus: it is what one came for. */
-export function MessageNotice({ said }: { said: PlanMessage }) {
+export function MessageNotice({ message }: { message: PlanMessage }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.querySelector<HTMLElement>("[data-slot=alert]")?.focus(), []);
-  const { text, isFault } = PLAN_MESSAGES[said];
+  const { text, isFault } = PLAN_MESSAGES[message];
   return (
     <div ref={notice} className="mb-7 font-ui">
       <Alert variant={isFault ? "destructive" : "default"} className="text-s0">

@@ -102,7 +102,7 @@ export function ContactForm() {
         )}
       </Field>
       <input type="hidden" name="tier" value={tier ?? ""} />
-      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <div aria-hidden="true" className="absolute off-page h-px w-px overflow-hidden">
         <label>
           Leave this empty
           <input name="website" tabIndex={-1} autoComplete="off" />

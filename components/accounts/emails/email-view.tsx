@@ -30,7 +30,7 @@ export function EmailSheets({ title, text, html }: { title: string; text: string
         <h3 id="letter-text" className="text-s-1 leading-5 font-semibold text-ink-2">
           As text
         </h3>
-        <p className="mt-2 max-w-[72ch] border-l-2 border-rule-strong py-1 pl-4 leading-relaxed break-words whitespace-pre-wrap">
+        <p className="mt-2 measure-72 border-l-2 border-rule-strong py-1 pl-4 leading-relaxed break-words whitespace-pre-wrap">
           {text.split(LINK).map((part, index) =>
             index % 2 === 1 ? (
               // The parts of an email never change, so their position is their key.

@@ -11,7 +11,7 @@ import { PasswordSection } from "@/components/accounts/identity/password-section
 import { SessionList } from "@/components/accounts/identity/session-list";
 import { TwoFactorSection } from "@/components/accounts/identity/two-factor-section";
 import type { AccountActions, AccountExtras, OpenSession, Profile } from "@/lib/access/identity-port";
-import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
+import type { EmailChoices } from "@/lib/accounts/email-choices/choice";
 
 export interface AccountContent {
   profile: Profile;

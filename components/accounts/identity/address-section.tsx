@@ -32,7 +32,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
         </>
       }
     >
-      <AuthForm action={actions.confirmAddress} carried={NO_FIELDS} onAccepted={onChange}>
+      <AuthForm action={actions.confirmAddress} hiddenFields={NO_FIELDS} onAccepted={onChange}>
         {({ errors, isAccepted }) => (
           <>
             {isAccepted && !asked && (
@@ -56,7 +56,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
       </AuthForm>
       {asked ? (
         <div className="mt-4">
-          <AuthForm action={actions.abandonAddress} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.abandonAddress} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {() => (
               <SubmitButton variant="outline" size="sm">
                 Keep current address
@@ -66,7 +66,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
         </div>
       ) : (
         <Unfold label="Change email address">
-          <AuthForm action={actions.requestAddress} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.requestAddress} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {({ errors, values }) => (
               <>
                 <Field

@@ -39,7 +39,7 @@ const patiently =
 interface AuthFormProps {
   action: AuthAction;
   /** Hidden fields. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   id?: string;
   /** The adapter accepted what was sent, and the form stays open. */
   onAccepted?: () => void;
@@ -50,7 +50,7 @@ interface AuthFormProps {
  * A form of one step: a plain form post where the adapter can, with script without leaving the page. After a refusal
  * the focus goes to what it says: the message, or the first field at fault.
  */
-export function AuthForm({ action, carried, id, onAccepted, children }: AuthFormProps) {
+export function AuthForm({ action, hiddenFields, id, onAccepted, children }: AuthFormProps) {
   // The page itself needs the action as it is: only then is the form one that works without scripts.
   const isScripted = useScripted();
   const [state, submit] = useActionState(isScripted ? patiently(action) : action, IDLE);
@@ -69,7 +69,7 @@ export function AuthForm({ action, carried, id, onAccepted, children }: AuthForm
 
   return (
     <form ref={form} id={id} action={submit} noValidate>
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasFailed && state.message && <Alert className="mb-6">{state.message}</Alert>}

@@ -12,7 +12,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
 import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
 import type { PendingStep } from "@/lib/access/identity-port";
-import { carriedFields, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
+import { hiddenFieldsOf, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 
 interface AuthStepProps {
   address: SignInAddress;
@@ -59,7 +59,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
           </StepHead>
           <SignUpForm
             pending={pending}
-            carried={carriedFields(address)}
+            hiddenFields={hiddenFieldsOf(address)}
             shortestPassword={PASSWORD_LENGTH}
             countries={
               <>
@@ -118,7 +118,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Sign out" />
-          <p className="standfirst mb-8 max-w-[40ch]">
+          <p className="standfirst mb-8 measure-40">
             You will be signed out in this browser and taken to the home page.
           </p>
           <SignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</SignOut>

@@ -34,8 +34,8 @@ interface BackgroundSetupProps {
  */
 export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetupProps) {
   useEffect(() => {
-    const told = takeOutcome();
-    if (told) tellOutcome(told);
+    const outcome = takeOutcome();
+    if (outcome) tellOutcome(outcome);
     if (hasBegun) return;
     const asked = new URLSearchParams(window.location.search);
     keepInvitation({ invitation: asked.get("invitation"), generalInvitation: asked.get("general_invitation") });

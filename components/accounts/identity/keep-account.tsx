@@ -10,7 +10,7 @@ const NO_FIELDS = {};
 export function KeepAccount() {
   return (
     accountActions && (
-      <AuthForm action={accountActions.keepAccount} carried={NO_FIELDS}>
+      <AuthForm action={accountActions.keepAccount} hiddenFields={NO_FIELDS}>
         {() => <SubmitButton>Keep my account</SubmitButton>}
       </AuthForm>
     )

@@ -29,7 +29,7 @@ export function LeaveSection({ id, email, needsCode, leavesAt, consequences, act
             Your account will be deleted on <time dateTime={leavesAt}>{DAY.format(new Date(leavesAt))}</time>. You can
             change your mind until then.
           </p>
-          <AuthForm action={actions.keepAccount} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.keepAccount} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {() => <SubmitButton>Keep my account</SubmitButton>}
           </AuthForm>
         </>
@@ -40,7 +40,7 @@ export function LeaveSection({ id, email, needsCode, leavesAt, consequences, act
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <AuthForm action={actions.leave} carried={NO_FIELDS}>
+          <AuthForm action={actions.leave} hiddenFields={NO_FIELDS}>
             {({ errors }) => (
               <>
                 <ProofFields id={id} email={email} needsCode={needsCode} errors={errors} />

@@ -18,7 +18,7 @@ const NO_FIELDS = {};
 export function NameSection({ id, profile, action, onChange }: NameSectionProps) {
   return (
     <AccountSection id={id} title="Name">
-      <AuthForm action={action} carried={NO_FIELDS} onAccepted={onChange}>
+      <AuthForm action={action} hiddenFields={NO_FIELDS} onAccepted={onChange}>
         {({ errors, values, isAccepted }) => (
           <>
             {isAccepted && <Done>Name saved.</Done>}

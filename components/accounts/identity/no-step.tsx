@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 export function NoStep({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <>
-      <p className="standfirst mb-8 max-w-[40ch]">
+      <p className="standfirst mb-8 measure-40">
         There is no code to enter here. You may have finished this step already, or it has expired.
       </p>
       <Link href={href} prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>

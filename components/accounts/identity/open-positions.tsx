@@ -19,7 +19,7 @@ export function OpenPositions({ mode, markets }: OpenPositionsProps) {
     <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
       <div>
         <h2 className="text-s3 leading-[1.03] tracking-display md:text-s4 lg:text-s5">Every position, free</h2>
-        <p className="standfirst mt-4 max-w-[36ch] lg:mt-5">
+        <p className="standfirst mt-4 measure-36 lg:mt-5">
           {mode === "signup" ? "Sign up" : "Sign in"} to see where every brand ranks in {where}. Scores and analysis are
           part of a paid plan, if you want them later.
         </p>
@@ -35,7 +35,7 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
   const years = [...new Set(markets.map(({ year }) => year))].toSorted((a, b) => a - b).join(" and ");
   return (
     <section aria-labelledby="open-positions" className="border-t border-ink max-md:mt-9 lg:mt-11">
-      <h3 id="open-positions" className="pt-3.5 tracking-[-0.005em]">
+      <h3 id="open-positions" className="pt-3.5 tracking-text">
         {formatNumber(total)} ranking positions you can see for free
       </h3>
       <p className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2 text-s-1 text-ink-2">
@@ -49,7 +49,7 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
             className="grid min-h-9 grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[128px_minmax(0,1fr)_44px]"
           >
             {name}
-            <span className="h-2.5 rounded-r-[2px] bg-c1" style={{ width: `${(brandCount / most) * 100}%` }} />
+            <span className="h-2.5 rounded-r-2xs bg-c1" style={{ width: `${(brandCount / most) * 100}%` }} />
             <Figure value={brandCount} className="text-right text-s0 font-semibold" />
           </li>
         ))}

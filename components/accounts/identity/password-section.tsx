@@ -19,7 +19,7 @@ const NO_FIELDS = {};
 export function PasswordSection({ id, email, action, onChange }: PasswordSectionProps) {
   return (
     <AccountSection id={id} title="Password">
-      <AuthForm action={action} carried={NO_FIELDS} onAccepted={onChange}>
+      <AuthForm action={action} hiddenFields={NO_FIELDS} onAccepted={onChange}>
         {({ errors, isAccepted }) => (
           <>
             {isAccepted && <Done>Password changed. You’ve been signed out on other devices.</Done>}

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site:
       </Done>
       <ul
         aria-label="Recovery codes"
-        className="mb-5 grid grid-cols-2 gap-x-6 border-t border-rule text-s0 font-semibold tracking-[0.04em] tabular-nums"
+        className="mb-5 grid grid-cols-2 gap-x-6 border-t border-rule text-s0 font-semibold tracking-code tabular-nums"
       >
         {codes.map((code) => (
           <li key={code} className="border-b border-rule py-2.5 leading-6">

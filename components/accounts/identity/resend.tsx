@@ -9,7 +9,7 @@ export function Resend({ from, email }: { from: string; email: string }) {
   const { resendCode } = useAuthActions();
   return (
     <div className="mt-7">
-      <AuthForm action={resendCode} carried={{ from }}>
+      <AuthForm action={resendCode} hiddenFields={{ from }}>
         {({ isAccepted }) => (
           <>
             {isAccepted && (

@@ -17,7 +17,7 @@ import type { PendingStep } from "@/lib/access/identity-port";
 export function ResetRequestForm({ from, signInHref }: { from: string; signInHref: string }) {
   const { requestReset } = useAuthActions();
   return (
-    <AuthForm action={requestReset} carried={{ from }}>
+    <AuthForm action={requestReset} hiddenFields={{ from }}>
       {({ errors, values }) => (
         <>
           <Field
@@ -74,7 +74,7 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
       <p className="standfirst mb-8 max-w-brief [overflow-wrap:anywhere]">
         If there is an account for <b className="font-head text-ink">{step.email}</b>, we’ve emailed it a code.
       </p>
-      <AuthForm action={resetPassword} carried={{ from }}>
+      <AuthForm action={resetPassword} hiddenFields={{ from }}>
         {({ errors }) => (
           <>
             <CodeField label="Code from the email" digits={digits} error={errors.code} />

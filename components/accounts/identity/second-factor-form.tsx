@@ -31,7 +31,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
     return <NoStep href={signInHref}>Sign In</NoStep>;
   return (
     <>
-      <AuthForm action={verifySecondFactor} carried={{ from }}>
+      <AuthForm action={verifySecondFactor} hiddenFields={{ from }}>
         {({ errors }) => (
           <>
             {isByEmail && (
@@ -67,7 +67,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
           <p className="mb-5 text-s-1 leading-5 text-ink-2">
             Use one of the recovery codes you saved when you turned on two-step sign-in. Each works once.
           </p>
-          <AuthForm action={verifySecondFactor} carried={{ from }}>
+          <AuthForm action={verifySecondFactor} hiddenFields={{ from }}>
             {({ errors }) => (
               <>
                 <Field id="recovery" label="Recovery code" error={errors.code}>

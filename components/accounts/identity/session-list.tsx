@@ -46,7 +46,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
               </p>
             </div>
             {!isThis && (
-              <AuthForm action={actions.endOneSession} carried={{ sessionId }} onAccepted={onChange}>
+              <AuthForm action={actions.endOneSession} hiddenFields={{ sessionId }} onAccepted={onChange}>
                 {() => (
                   <SubmitButton variant="outline" size="sm">
                     Sign out<span className="sr-only"> of {device}</span>
@@ -59,7 +59,7 @@ export function SessionList({ sessions, actions, onChange }: SessionListProps) {
       </ul>
       {others.length > 0 && (
         <div className="mt-5">
-          <AuthForm action={actions.endOtherSessions} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.endOtherSessions} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {() => <SubmitButton variant="outline">Sign out on all other devices</SubmitButton>}
           </AuthForm>
         </div>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { AccountForms, type AccountContent } from "@/components/accounts/identity/account-forms";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Skeleton } from "@/components/ui/skeleton";
 import { accountQuery, forAccount } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -55,7 +55,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
   }
 
   return (
-    <Dialog
+    <DialogWindow
       title="Account Settings"
       size="lg"
       onClose={close}
@@ -76,7 +76,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
           <Waiting />
         )}
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -11,7 +11,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 export function SignInForm({ from, forgotHref }: { from: string; forgotHref: string }) {
   const { signIn } = useAuthActions();
   return (
-    <AuthForm action={signIn} carried={{ from }}>
+    <AuthForm action={signIn} hiddenFields={{ from }}>
       {({ errors, values }) => (
         <>
           <Field id="email" label="Email" error={errors.email}>

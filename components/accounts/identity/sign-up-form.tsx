@@ -14,7 +14,7 @@ import type { PendingStep } from "@/lib/access/identity-port";
 interface SignUpFormProps {
   /** A sign-up this browser has begun: anyone who comes back to the form finds what they typed. */
   pending: PendingStep | null;
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** Options of the country select, drawn on the server. */
   countries: React.ReactNode;
   /** Options of the industry select; null if they could not be read, and then people type it. */
@@ -24,11 +24,11 @@ interface SignUpFormProps {
 
 const PAIR = "grid gap-x-6 md:grid-cols-2";
 
-export function SignUpForm({ pending, carried, countries, industries, shortestPassword }: SignUpFormProps) {
+export function SignUpForm({ pending, hiddenFields, countries, industries, shortestPassword }: SignUpFormProps) {
   const { signUp } = useAuthActions();
   const begun = usePendingStep(pending);
   return (
-    <AuthForm action={signUp} carried={carried}>
+    <AuthForm action={signUp} hiddenFields={hiddenFields}>
       {({ errors, values: sent }) => {
         const values = sent ?? (begun?.purpose === "verify-email" ? begun.values : {});
         return (
@@ -112,7 +112,7 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
               <SubmitButton size="lg" className="max-md:w-full">
                 Sign Up Free
               </SubmitButton>
-              <p className="max-w-[34ch] text-s-1 leading-normal text-ink-2">
+              <p className="measure-34 text-s-1 leading-normal text-ink-2">
                 By signing up you accept the{" "}
                 <Link
                   href="/terms-conditions"

@@ -39,10 +39,10 @@ export function keepOutcome(outcome: InvitationOutcome): void {
 export function takeOutcome(): InvitationOutcome | null {
   return (
     attempt(() => {
-      const kept = sessionStorage.getItem(OUTCOME_KEY);
+      const stored = sessionStorage.getItem(OUTCOME_KEY);
       sessionStorage.removeItem(OUTCOME_KEY);
       // It is this page's own note; what has no words is not told.
-      return kept === null ? null : (JSON.parse(kept) as InvitationOutcome);
+      return stored === null ? null : (JSON.parse(stored) as InvitationOutcome);
     }) ?? null
   );
 }

@@ -30,7 +30,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
   return (
     <AccountSection id={id} title="Two-step sign-in" says={SAYS[factor.is]}>
       {/* Stands here whatever the state: the codes it is answered with are shown this once. */}
-      <AuthForm action={actions.confirmSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+      <AuthForm action={actions.confirmSecondFactor} hiddenFields={NO_FIELDS} onAccepted={onChange}>
         {({ errors, shown }) => (
           <>
             {factor.is === "begun" && <TwoFactorSetup id={id} factor={factor} error={errors.code} />}
@@ -40,7 +40,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
       </AuthForm>
       {factor.is === "begun" && (
         <div className="mt-3">
-          <AuthForm action={actions.abandonSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.abandonSecondFactor} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {() => (
               <SubmitButton variant="outline" size="sm">
                 Not now
@@ -51,7 +51,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
       )}
       {factor.is === "off" && (
         <Unfold label="Turn on two-step sign-in">
-          <AuthForm action={actions.beginSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+          <AuthForm action={actions.beginSecondFactor} hiddenFields={NO_FIELDS} onAccepted={onChange}>
             {({ errors }) => (
               <>
                 <ProofFields id={`${id}begin`} email={email} needsCode={false} errors={errors} />
@@ -87,7 +87,7 @@ function WhenOn({
         {codesLeft === 1 ? "1 recovery code left." : `${codesLeft} recovery codes left.`}
       </p>
       <Unfold label="Get new recovery codes">
-        <AuthForm action={actions.renewRecoveryCodes} carried={NO_FIELDS} onAccepted={onChange}>
+        <AuthForm action={actions.renewRecoveryCodes} hiddenFields={NO_FIELDS} onAccepted={onChange}>
           {({ errors, shown }) => (
             <>
               {shown && <RecoveryCodes codes={shown} site={SITE.name} />}
@@ -99,7 +99,7 @@ function WhenOn({
         </AuthForm>
       </Unfold>
       <Unfold label="Turn off two-step sign-in">
-        <AuthForm action={actions.endSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+        <AuthForm action={actions.endSecondFactor} hiddenFields={NO_FIELDS} onAccepted={onChange}>
           {({ errors, isAccepted }) => (
             <>
               {isAccepted && <Done>Two-step sign-in is off.</Done>}

@@ -18,7 +18,7 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
         <li>Scan the QR code, or type in the key.</li>
         <li>Enter the code shown in the app.</li>
       </ol>
-      <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
+      <div className="mb-7 grid items-center gap-6 sm:grid-lead-44">
         {/* Apps can only read dark on light, so it stays that way in dark mode. */}
         <svg
           viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`}
@@ -32,7 +32,7 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
         </svg>
         <div className="min-w-0">
           <p className="text-s-1 leading-5 text-ink-2">Key to type in</p>
-          <p className="mt-1 text-s0 leading-6 font-semibold tracking-[0.04em] break-words tabular-nums select-all">
+          <p className="mt-1 text-s0 leading-6 font-semibold tracking-code break-words tabular-nums select-all">
             {secret.match(/.{1,4}/g)?.join(" ")}
           </p>
           <a href={address} className="link mt-3 inline-flex min-h-6 items-center text-s-1">

@@ -29,10 +29,10 @@ export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps)
   if (step?.purpose !== "verify-email") return <NoStep href={formHref}>Back to form</NoStep>;
   return (
     <>
-      <p className="standfirst mb-8 max-w-[50ch] [overflow-wrap:anywhere]">
+      <p className="standfirst mb-8 measure-50 [overflow-wrap:anywhere]">
         We sent a code to <b className="font-head text-ink">{step.email}</b>
       </p>
-      <AuthForm action={verifyEmail} carried={{ from }}>
+      <AuthForm action={verifyEmail} hiddenFields={{ from }}>
         {({ errors }) => (
           <>
             <CodeField label="Verification code" digits={digits} error={errors.code} onDigits={setCount} />

@@ -11,12 +11,12 @@ export function FeatureList() {
       <section
         key={id}
         aria-labelledby={id}
-        className="grid gap-x-8 gap-y-5 border-t-2 border-ink pt-5 pb-14 md:pb-18 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+        className="grid gap-x-8 gap-y-5 border-t-2 border-ink pt-5 pb-14 md:pb-18 lg:grid-cols-reading lg:justify-between"
       >
         <h2 id={id} className="text-s2 leading-7 font-semibold">
           {title}
         </h2>
-        <div className={cn("grid gap-x-14 gap-y-9", isDrawn && "lg:grid-cols-[minmax(0,1fr)_484px]")}>
+        <div className={cn("grid gap-x-14 gap-y-9", isDrawn && "lg:grid-tail-121")}>
           <ul className={cn("border-t border-rule lg:border-t-0", !isDrawn && "md:grid md:grid-cols-2 md:gap-x-14")}>
             {features.map(({ name, text, right }, index) => (
               <li

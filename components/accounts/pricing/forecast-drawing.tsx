@@ -39,7 +39,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <path className={tick === 0 ? "stroke-ink-2" : "stroke-rule"} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
@@ -53,8 +53,8 @@ function Drawing({ width }: { width: DrawnWidth }) {
       <path className={styles.band} d={`${path([start, ...edge("high"), ...edge("low").toReversed()])}Z`} />
       <path className={styles.line} d={path(known.map(({ year, score }) => [toX(year), toY(score.value)] as const))} />
       <path className={styles.line} strokeDasharray="2 5" d={path([start, ...edge("value")])} />
-      <circle className={styles.dot} cx={px(start[0])} cy={px(start[1])} r="5" />
-      <text className={styles.own} x={right + 12} y={px(toY(ahead.value) + 4)}>
+      <circle className="fill-c1 stroke-paper" strokeWidth="1.5" cx={px(start[0])} cy={px(start[1])} r="5" />
+      <text className="fill-c1 font-bold" x={right + 12} y={px(toY(ahead.value) + 4)}>
         {range}
       </text>
       {Array.from({ length: made }, (_, index) => {
@@ -65,7 +65,7 @@ function Drawing({ width }: { width: DrawnWidth }) {
             cx={px(LEFT + index * step)}
             cy={RECORD}
             r={isHeld ? 4.5 : 4}
-            className={isHeld ? styles.focus : styles.missing}
+            className={isHeld ? "fill-c1" : styles.missing}
           />
         );
       })}

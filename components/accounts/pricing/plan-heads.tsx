@@ -24,7 +24,7 @@ const HEAD = "border-t-2 pt-4.5 pb-8 md:border-l md:border-l-rule md:px-4 md:pt-
 const MARKED =
   "border-t-cloudberry-line max-md:border-t-4 md:bg-paper-raised md:shadow-[inset_0_4px_0_var(--cloudberry-line)]";
 const NOTE = "text-s-1 text-ink-2";
-const HELD = "text-s1 font-name tracking-[-0.01em] text-ink";
+const HELD = "text-s1 font-name tracking-lead text-ink";
 
 interface PlanHeadsProps {
   plans: readonly Plan[];
@@ -37,7 +37,7 @@ interface PlanHeadsProps {
 export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
     <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">
-      <p className={cn(NOTE, "max-w-[34ch] self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
+      <p className={cn(NOTE, "measure-34 self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
         Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}Monthly prices
         are the yearly price divided by 12, rounded to the nearest euro, for comparison only.
       </p>

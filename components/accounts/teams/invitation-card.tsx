@@ -70,7 +70,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
             </Link>
           </div>
         ) : isForAnother ? (
-          <p className="max-w-[56ch] border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-s0 leading-6 break-words text-cloudberry-ink">
+          <p className="measure-56 border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-2 text-s0 leading-6 break-words text-cloudberry-ink">
             You are signed in as {email}. Sign in with the invited email address, or ask for an invitation to this one.
           </p>
         ) : (

@@ -9,14 +9,14 @@ import { useScripted } from "@/components/ui/use-scripted";
 export function LinkField({ label, href }: { label: string; href: string }) {
   const id = useId();
   const isScripted = useScripted();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(href);
-      setSaid("Copied");
+      setNotice("Copied");
     } catch {
-      setSaid("Select the link and copy it.");
+      setNotice("Select the link and copy it.");
     }
   }
 
@@ -39,7 +39,7 @@ export function LinkField({ label, href }: { label: string; href: string }) {
           </Button>
         )}
         <span role="status" className="text-s-1 leading-5 text-ink-2">
-          {said}
+          {notice}
         </span>
       </div>
     </div>

@@ -3,7 +3,7 @@ export function ListRow({ id, title, children }: { id: string; title: string; ch
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+      className="grid gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-9 lg:grid-cols-reading lg:justify-between"
     >
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}

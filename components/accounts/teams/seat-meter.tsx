@@ -5,7 +5,7 @@ import type { Seat, Team } from "@/lib/accounts/teams/team";
 export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonly Seat[] }) {
   if (!seats) return null;
   const joined = 1 + list.filter(({ state }) => state === "joined").length;
-  const kept = seats.taken - joined;
+  const reserved = seats.taken - joined;
   const free = Math.max(0, seats.all - seats.taken);
   const over = Math.max(0, joined - seats.all);
   return (
@@ -18,7 +18,7 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
           <li
             key={index}
             className={cx(
-              "h-5 w-3 rounded-[2px] border",
+              "h-5 w-3 rounded-2xs border",
               index < joined
                 ? index < seats.all
                   ? "border-spruce bg-spruce"
@@ -31,8 +31,8 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
         ))}
       </ul>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (including the owner’s)`}, {kept} reserved for
-        invitations, {free} free.
+        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (including the owner’s)`}, {reserved} reserved
+        for invitations, {free} free.
       </p>
       {over > 0 && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1.5 text-s-1 leading-5 text-cloudberry-ink">

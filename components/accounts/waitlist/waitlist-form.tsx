@@ -100,7 +100,7 @@ export function WaitlistForm() {
         )}
       </Field>
       <input type="hidden" name="from" value={from} />
-      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <div aria-hidden="true" className="absolute off-page h-px w-px overflow-hidden">
         <label>
           Leave this empty
           <input name="website" tabIndex={-1} autoComplete="off" />

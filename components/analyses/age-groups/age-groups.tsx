@@ -117,7 +117,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     <AnalysisShell
       analysis="age-groups"
       tier={tier}
-      carried={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
+      search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
       kicker={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       isSample={isSample}
       claim={claim.claim}
@@ -154,7 +154,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         </div>
       ) : hasAges ? (
         <div aria-busy={isBusy} className={isBusy ? "opacity-60 transition-opacity duration-150" : undefined}>
-          <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_296px]">
+          <div className="grid gap-x-8 lg:grid-tail-74">
             <FigureBlock
               id="by-age"
               title="Score by age group"

@@ -71,7 +71,7 @@ export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
     key: MARKET_ROW,
     name: "Market average",
     head: (
-      <span className="inline-grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-2.5 text-s-1">
+      <span className="inline-grid grid-lead-7 items-center gap-x-2.5 text-s-1">
         <i aria-hidden="true" className="border-t-[1.5px] border-dashed border-ink" />
         Market average
       </span>

@@ -34,7 +34,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
         {score.status === "known" ? (
           <>
-            <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
+            <p className="mt-3 text-s6 leading-17 font-title tracking-hero">
               {formatNumber(score.score, DECIMALS.score)}
             </p>
             <p className="text-s-1 leading-5 text-ink-2">

@@ -16,9 +16,7 @@ export function MarketPanel({ view, age }: { view: AgeView; age: string }) {
         <h2 className="text-s1 leading-6 tracking-heading">Market average, {toAgeWords(age)}</h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2">Selected cell; use the arrow keys to move</p>
         {cell?.mean == null ? null : (
-          <p className="mt-3 text-s6 leading-17 font-title tracking-[-0.035em]">
-            {formatNumber(cell.mean, DECIMALS.score)}
-          </p>
+          <p className="mt-3 text-s6 leading-17 font-title tracking-hero">{formatNumber(cell.mean, DECIMALS.score)}</p>
         )}
         <p className="text-s-1 leading-5 text-ink-2">
           Average of {formatNumber(cell?.brandCount ?? 0)} brands in {inSentence(view.market.name)}, each counted once

@@ -8,7 +8,6 @@ import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/d
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeMarket, AgeRow } from "@/lib/analyses/age-groups/series";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import styles from "./age-charts.module.css";
 
 interface ProfileChartProps {
   row: AgeRow;
@@ -41,35 +40,34 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
   const toX = (index: number) => LEFT + (index + 0.5) * step;
   const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
   const means = average.cells.flatMap(({ mean }, index) => (mean === null ? [] : [[toX(index), toY(mean)] as const]));
-  const said = row.cells.map(
+  const descriptions = row.cells.map(
     ({ age, score }) =>
       `${toAgeWords(age)} ${score.status === "known" ? formatNumber(score.score, DECIMALS.score) : `not shown, ${score.status === "not-shown" ? score.n : 0} people asked`}`,
   );
   return (
     <svg
       role="img"
-      aria-label={`${row.name} by age group: ${said.join(", ")}`}
+      aria-label={`${row.name} by age group: ${descriptions.join(", ")}`}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${width}`} />
+          <path
+            className={tick === scale.min ? "stroke-ink-2" : "stroke-rule"}
+            d={`M${LEFT} ${px(toY(tick))}H${width}`}
+          />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
         </g>
       ))}
       {row.all.status === "known" ? (
-        <path
-          className={styles.own}
-          stroke={pageColour(mark.colour)}
-          d={`M${LEFT} ${px(toY(row.all.score))}H${width}`}
-        />
+        <path strokeWidth="1.5" stroke={pageColour(mark.colour)} d={`M${LEFT} ${px(toY(row.all.score))}H${width}`} />
       ) : null}
-      {means.length > 1 ? <path className={styles.market} d={toPath(means)} /> : null}
+      {means.length > 1 ? <path className="mean-line" d={toPath(means)} /> : null}
       {row.cells.map(({ age, score }, index) => {
         const x = toX(index);
         const isOn = age === selected;
@@ -78,9 +76,9 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
             {score.status === "known" ? (
               <>
                 <path
-                  className={styles.whisker}
+                  className="fill-none"
+                  strokeWidth="1.5"
                   stroke={pageColour(mark.colour)}
-                  strokeWidth={isOn ? 2.5 : undefined}
                   d={`M${px(x)} ${px(toY(score.low))}V${px(toY(score.high))}M${px(x - CAP)} ${px(toY(score.low))}h${2 * CAP}M${px(x - CAP)} ${px(toY(score.high))}h${2 * CAP}`}
                 />
                 <Marker mark={mark} radius={isOn ? 6.5 : 4.5} at={[x, toY(score.score)]} />
@@ -88,7 +86,7 @@ function Drawing({ row, average, mark, selected, width }: ProfileChartProps & { 
             ) : (
               <TooFew x={x - 8} y={TOP + 20} width={16} height={FLOOR - TOP - 20} />
             )}
-            <text x={px(x)} y={FLOOR + 20} textAnchor="middle" className={isOn ? styles.strong : undefined}>
+            <text x={px(x)} y={FLOOR + 20} textAnchor="middle" className={isOn ? "fill-ink font-figure" : undefined}>
               {toAgeWords(age)}
             </text>
             <text x={px(x)} y={FLOOR + 38} textAnchor="middle">

@@ -11,7 +11,6 @@ import type { AgeRow } from "@/lib/analyses/age-groups/series";
 import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import styles from "./age-charts.module.css";
 
 const HEIGHT = 420;
 const TOP = 12;
@@ -80,10 +79,10 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
   const label = (index: number, words: string, value: number | undefined, className: string | undefined) => (
     <g key={words + String(index)}>
       <path
-        className={styles.leader}
+        className="fill-none stroke-rule-strong"
         d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`}
       />
-      <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`${styles.label} ${className ?? ""}`}>
+      <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`fill-ink text-s-1 ${className ?? ""}`}>
         {words} {value === undefined ? "" : formatNumber(value, width > 340 ? DECIMALS.score : DECIMALS.whole)}
       </text>
     </g>
@@ -95,11 +94,14 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <path
+            className={tick === scale.min ? "stroke-ink-2" : "stroke-rule"}
+            d={`M${LEFT} ${px(toY(tick))}H${right}`}
+          />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
@@ -138,9 +140,9 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
                 ))}
           </g>
         ))}
-      {mean.length > 1 ? <path className={styles.market} d={path(mean)} /> : null}
+      {mean.length > 1 ? <path className="mean-line" d={path(mean)} /> : null}
       {marked.map(({ row, isClear, points }, index) =>
-        label(index, shorten(row.name, letters), points.at(-1)?.value, isClear ? styles.strong : undefined),
+        label(index, shorten(row.name, letters), points.at(-1)?.value, isClear ? "fill-ink font-figure" : undefined),
       )}
       {mean.length > 0
         ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined)

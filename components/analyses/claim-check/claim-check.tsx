@@ -106,7 +106,7 @@ export function ClaimCheck({
     <AnalysisShell
       analysis="claim-check"
       tier={tier}
-      carried={toAnalysisSearch({
+      search={toAnalysisSearch({
         market: settled?.market ?? null,
         industry: settled?.industry ?? null,
         brands: settled?.brand ? [settled.brand] : [],

@@ -40,7 +40,7 @@ export function ClaimForm({ text, examples, onCheck, onAhead }: ClaimFormProps) 
       <p id="claim-hint" className="text-s-1 leading-5 text-ink-2">
         One claim at a time, in English, up to {LONGEST_CLAIM} characters.
       </p>
-      <div className="mt-1 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div className="mt-1 grid gap-3 md:grid-cols-fill-end md:items-end">
         <Textarea
           id="claim"
           name="claim"

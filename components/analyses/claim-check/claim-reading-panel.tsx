@@ -12,6 +12,7 @@ import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingBrand } from "./reading-brand";
 import { ReadingSelect } from "./reading-select";
+import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 
 interface ClaimReadingPanelProps {
   query: ClaimQuery;
@@ -123,7 +124,7 @@ export function ClaimReadingPanel({
           note={noteOf(reading.market, query.market !== null, "Not stated: choose where")}
           isOpen={isOpen("market")}
           onChange={(value) => mend({ market: value })}
-          onAhead={() => ahead(market ?? markets[0]?.slug ?? "")}
+          onAhead={() => ahead(market ?? defaultMarketOf(markets.map(({ slug }) => slug)) ?? "")}
         />
         {needsIndustry ? (
           <ReadingSelect

@@ -37,7 +37,7 @@ const FORM = {
 /** The claim in the page's address, read as the server reads it. Names of brands are asked for with the first other text. */
 export function useClaim(first: First): ReadClaim {
   const { query, push } = useAddress(first.query, FORM);
-  const [kept, setKept] = useState<readonly Named[]>([]);
+  const [remembered, setRemembered] = useState<readonly Named[]>([]);
   const isFirst = query.text === first.query.text;
   const names = useQuery({ ...brandNamesQuery, enabled: !isFirst }, queryClient);
   const dataset = useMemo(() => (names.data ? toNameIndex(names.data) : null), [names.data]);
@@ -46,7 +46,7 @@ export function useClaim(first: First): ReadClaim {
     return dataset && parseClaim(query.text, { brands: dataset, industries: first.industries });
   }, [isFirst, first.reading, first.industries, dataset, query.text]);
   const nameOf = (slug: string): Named =>
-    [kept, first.named, names.data ?? []]
+    [remembered, first.named, names.data ?? []]
       .map((list) => list.find((each) => each.slug === slug))
       .find((each) => each !== undefined) ?? { slug, name: slug };
   return {
@@ -56,6 +56,6 @@ export function useClaim(first: First): ReadClaim {
     retry: () => void names.refetch(),
     push,
     nameOf,
-    remember: (brand) => setKept([...kept, brand]),
+    remember: (brand) => setRemembered([...remembered, brand]),
   };
 }

@@ -16,14 +16,14 @@ interface WordingBlockProps {
 
 /** A sentence the figures carry, to take along, and the rule that was used. */
 export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBlockProps) {
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const { neededPoints, status } = verdict;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${wording.sentence}\n${wording.source}`);
-      setSaid("Copied.");
+      setNotice("Copied.");
     } catch {
-      setSaid("Your browser blocked copying. Select the sentence and copy it.");
+      setNotice("Your browser blocked copying. Select the sentence and copy it.");
     }
   };
   return (
@@ -31,10 +31,10 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
       <h2 id="wording-title" className="text-s1 leading-6 tracking-heading md:text-s2 md:leading-7">
         {status === "supported" ? "Wording you can use" : "What you can say instead"}
       </h2>
-      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-7-5">
         <div className="min-w-0">
           <blockquote className="max-w-line border-l-2 border-spruce pl-5">
-            <p className="font-read text-s2 leading-[1.42] text-pretty wrap-anywhere">{wording.sentence}</p>
+            <p className="font-read text-s2 leading-standfirst text-pretty wrap-anywhere">{wording.sentence}</p>
             <p className="mt-3 text-s-1 leading-5 wrap-anywhere text-ink-2">{wording.source}</p>
           </blockquote>
           <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -42,7 +42,7 @@ export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBloc
               Copy the wording
             </Button>
             <span role="status" className="text-s-1 text-ink-2">
-              {said}
+              {notice}
             </span>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ClearMark } from "@/components/charts/clear-mark";
@@ -26,8 +27,7 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
   if (!scale)
     return <p className="border-y border-rule py-10 text-ink-2">Too few people in both groups to show results.</p>;
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{caption}</caption>
+    <DataTable variant="figures" row={52} caption={caption} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -77,6 +77,6 @@ export function ComparisonRows({ comparison: { items }, caption, names, unit }: 
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -5,7 +5,7 @@ import { ComparisonFigure } from "./comparison-figure";
 import { ConsumerFilters } from "./consumer-filters";
 import { ConsumerMethod } from "./consumer-method";
 import type { SectionProps } from "./section-props";
-import { toCarried, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
+import { toCommonSearch, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
@@ -32,7 +32,7 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
     <AnalysisShell
       analysis={page}
       tier={tier}
-      carried={toCarried(query, selection)}
+      search={toCommonSearch(query, selection)}
       kicker={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
       isSample={isSample}
       claim={claim}

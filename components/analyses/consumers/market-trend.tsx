@@ -109,7 +109,7 @@ export function MarketTrend({
         </p>
       )}
       {tests ? (
-        <p className="mt-4 max-w-[90ch] text-s0 leading-6">
+        <p className="mt-4 measure-90 text-s0 leading-6">
           <b className="font-semibold">Clear changes:</b> {tests}
         </p>
       ) : null}

@@ -66,7 +66,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
             };
           })
           .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || a.order - b.order);
-        const said = values
+        const readings = values
           .map(
             ({ brand, value, n }) =>
               `${brand.name} ${value === null ? (n ? `not shown, ${n} people asked` : "not ranked") : show(value)}`,
@@ -97,7 +97,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
               isRead={read !== null}
               onRead={setRead}
               label={`Year read, ${inSentence(market.name)}`}
-              said={`${active}: ${said}${mean === null ? "" : `, market average ${show(mean)}`}`}
+              valueText={`${active}: ${readings}${mean === null ? "" : `, market average ${show(mean)}`}`}
             />
             <ol className="mt-2 text-s-1 leading-5">
               {values.map(({ brand, order, value, n }) => (

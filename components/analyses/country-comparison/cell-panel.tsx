@@ -34,7 +34,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
   const shares = toShares(cell);
   return (
     <>
-      <p className="mt-3 text-s5 leading-none font-title tracking-[-0.035em] md:text-s6">
+      <p className="mt-3 text-s5 leading-none font-title tracking-hero md:text-s6">
         <Figure value={cell.score} digits={DECIMALS.score} />
       </p>
       <p className="mt-2 text-s-1 text-ink-2">

@@ -87,7 +87,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
       <FigureBlock
         id="years"
         title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
-        unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.said ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
+        unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.shortName ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
         isSample={isSample}
         source={toSource(known, toSpan(years[0] ?? year, year))}
         table={{

@@ -20,7 +20,7 @@ import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
-const SAID_LETTERS = 32;
+const SHORT_NAME_LETTERS = 32;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Points" },
   { value: "z", label: "z" },
@@ -37,7 +37,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const brands = slugs.map((slug, index) => {
     const history = histories[index] ?? null;
     const name = history?.name ?? nameOf(slug) ?? slug;
-    return { slug, name, history, said: shorten(name, SAID_LETTERS) };
+    return { slug, name, history, shortName: shorten(name, SHORT_NAME_LETTERS) };
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const measure = query.scale === "score" ? "difference" : query.scale;
@@ -58,7 +58,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
     <AnalysisShell
       analysis="country-comparison"
       tier={tier}
-      carried={toAnalysisSearch({ brands: slugs })}
+      search={toAnalysisSearch({ brands: slugs })}
       kicker={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}

@@ -48,7 +48,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
           : mean === null
             ? "no scores"
             : "not ranked";
-        const said = isKnown
+        const valueText = isKnown
           ? `${active}: ${show(point.value ?? 0)}, 95% interval ${show(point.low ?? 0)} to ${show(point.high ?? 0)}${mean === null ? "" : `, market average ${show(mean)}`}`
           : `${active}: ${reason}`;
         return (
@@ -94,7 +94,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
               isRead={read !== null}
               onRead={setRead}
               label={`Year read, ${market.name}`}
-              said={said}
+              valueText={valueText}
             />
           </div>
         );

@@ -74,7 +74,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
         { href: ANALYSES["single-country"].path, label: "Brand Insights" },
       ]}
       tier={tier}
-      carried={toAnalysisSearch({ brands: [slug] })}
+      search={toAnalysisSearch({ brands: [slug] })}
       kicker={`${name} in ${countOf(markets.length, "market")}, ${span}`}
       isSample={waves.some(({ isSample }) => isSample)}
       claim={isWaiting ? `Loading ${shorten(name, HEADLINE_LETTERS)}…` : claim.claim}

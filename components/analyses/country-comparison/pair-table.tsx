@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Whisker } from "@/components/charts/whisker";
 import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
@@ -19,8 +20,7 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
     4,
   );
   return (
-    <table className={cn(styles.table, styles.pairs)}>
-      <caption className="sr-only">{caption}</caption>
+    <DataTable variant="figures" row={48} caption={caption} className={cn(styles.table, styles.pairs)}>
       <thead>
         <tr>
           <th scope="col">Higher, lower</th>
@@ -54,6 +54,6 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

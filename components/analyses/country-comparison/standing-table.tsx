@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Whisker } from "@/components/charts/whisker";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
@@ -93,8 +94,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
   const others = cells.filter((cell) => cell.status !== "known");
   const scale = toDifferenceScale(known);
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{caption}</caption>
+    <DataTable variant="figures" row={64} caption={caption} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Market</th>
@@ -167,6 +167,6 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -31,7 +31,7 @@ interface TrendPanelProps {
   onRead: (year: number | null) => void;
   /** Name of the panel, and what it says of the year that is read. */
   label: string;
-  said: string;
+  valueText: string;
 }
 
 const SIZE = 100;
@@ -43,7 +43,17 @@ const isKnown = (point: SeriesPoint): point is Known => point.value !== null;
  * Years of one market in little, as wide as its place: lines keep their strength and markers their shape whatever the
  * width. Pointing at a year, or the arrow keys, read it in all panels.
  */
-export function TrendPanel({ lines, average, years, scale, active, isRead, onRead, label, said }: TrendPanelProps) {
+export function TrendPanel({
+  lines,
+  average,
+  years,
+  scale,
+  active,
+  isRead,
+  onRead,
+  label,
+  valueText,
+}: TrendPanelProps) {
   const last = years.length - 1;
   const at = Math.max(0, years.indexOf(active));
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
@@ -69,7 +79,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
       aria-valuemin={years[0]}
       aria-valuemax={years.at(-1)}
       aria-valuenow={active}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       className={styles.panel}
       onKeyDown={(event) => {
         const next = steps[event.key];
@@ -88,7 +98,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <path key={tick} className={styles.grid} d={`M0 ${px(y(tick))}H${SIZE}`} />
+            <path key={tick} className="stroke-rule" d={`M0 ${px(y(tick))}H${SIZE}`} />
           ))}
           {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
           {lines
@@ -110,7 +120,7 @@ export function TrendPanel({ lines, average, years, scale, active, isRead, onRea
           {toYearRuns(average, years).map((run) => (
             <path
               key={run[0]?.year}
-              className={styles.average}
+              className="mean-line"
               d={toPath(run.map((point): Point => [x(point.year), y(point.value)]))}
             />
           ))}

@@ -42,8 +42,7 @@ export const toBrandEffect = (
   mark,
 });
 
-const GRID =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_9rem]";
+const GRID = "grid grid-cols-fill-end items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_9rem]";
 
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
 function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {

@@ -35,7 +35,7 @@ export function LabelsFigure({ view, frame }: { view: MomentumView; frame: Figur
         rows: rows.map(({ words, cells }) => [words, cells.clear, cells.noise]),
       }}
     >
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-7-5">
         <table className="w-full border-collapse self-start">
           <caption className="sr-only">Brands by positions moved and by whether the change in score is clear</caption>
           <thead>

@@ -44,8 +44,8 @@ interface MarketMomentumProps {
 const FORM = {
   toSearch: toAnalysisSearch,
   read: (search: string, initial: AnalysisQuery): AnalysisQuery => {
-    const said = parseAnalysisQuery(new URLSearchParams(search));
-    return { ...said, market: said.market ?? initial.market };
+    const parsed = parseAnalysisQuery(new URLSearchParams(search));
+    return { ...parsed, market: parsed.market ?? initial.market };
   },
 };
 
@@ -99,7 +99,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     <AnalysisShell
       analysis="momentum"
       tier={tier}
-      carried={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
+      search={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
       kicker={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
       isSample={frame.isSample}
       claim={isFailed ? "We couldn’t load the results" : view ? wordClaim(view) : `No results for ${named.name}`}

@@ -12,6 +12,7 @@ import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import { type BrandChoice, type NameIndex, readList } from "@/lib/analyses/portfolio/read-list";
 import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingList } from "./reading-list";
+import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 
 interface AddBrandsProps {
   names: PaletteNames;
@@ -25,7 +26,7 @@ interface AddBrandsProps {
 /** Brands by name, one a line: typed, pasted or from a file; or a whole industry. What could not be read stays in the field. */
 export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps) {
   const [text, setText] = useState("");
-  const [market, setMarket] = useState(markets[0]?.slug ?? "");
+  const [market, setMarket] = useState(defaultMarketOf(markets.map(({ slug }) => slug)) ?? "");
   const [fault, setFault] = useState<string | undefined>();
   const fileRef = useRef<HTMLInputElement>(null);
   const id = useId();

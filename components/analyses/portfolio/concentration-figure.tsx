@@ -79,7 +79,7 @@ function Parts({ of, one, many }: { of: Concentration; one: string; many: string
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 max-w-[70ch] text-s-1 leading-5 text-ink-2">{wordConcentration(of, one, many)}</p>
+      <p className="mt-2.5 measure-70 text-s-1 leading-5 text-ink-2">{wordConcentration(of, one, many)}</p>
     </div>
   );
 }

@@ -19,8 +19,7 @@ const MARKS: Record<Verdict, SeriesMark> = {
   below: { colour: "c3", shape: "fallen-triangle" },
   unclear: { colour: "ink-3", shape: "circle" },
 };
-const GRID =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_8.75rem]";
+const GRID = "grid grid-cols-fill-end items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_8.75rem]";
 
 interface ExtremesFigureProps {
   scored: readonly ScoredHolding[];

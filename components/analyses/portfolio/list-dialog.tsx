@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { useNames } from "@/components/catalogue/use-names";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { CloseIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -32,7 +32,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
     (nameOf.get(a.brand) ?? a.brand).localeCompare(nameOf.get(b.brand) ?? b.brand, "en"),
   );
   return (
-    <Dialog
+    <DialogWindow
       title="Brands of the portfolio"
       size="lg"
       onClose={onClose}
@@ -112,6 +112,6 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
           })}
         </ul>
       </section>
-    </Dialog>
+    </DialogWindow>
   );
 }

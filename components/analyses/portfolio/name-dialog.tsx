@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LONGEST_NAME, toPortfolioName } from "@/lib/analyses/portfolio/portfolio";
@@ -20,11 +20,11 @@ interface NameDialogProps {
 /** Asks what a portfolio is to be called. */
 export function NameDialog({ title, verb, name, returnTo, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const id = useId();
   const wanted = toPortfolioName(typed);
   return (
-    <Dialog
+    <DialogWindow
       title={title}
       onClose={onClose}
       returnTo={returnTo}
@@ -43,7 +43,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
         id={`${id}-form`}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted === "") setIsTold(true);
+          if (wanted === "") setIsSubmitted(true);
           else onName(wanted);
         }}
       >
@@ -51,7 +51,7 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
           id={id}
           label="Name"
           hint="Only you see it."
-          error={isTold && wanted === "" ? "Enter a name" : undefined}
+          error={isSubmitted && wanted === "" ? "Enter a name" : undefined}
           className="mb-0"
         >
           {(control) => (
@@ -65,6 +65,6 @@ export function NameDialog({ title, verb, name, returnTo, onName, onClose }: Nam
           )}
         </Field>
       </form>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -13,7 +13,7 @@ interface NoBrandsProps {
 /** No portfolio is looked at yet: the saved ones, and how to make one. */
 export function NoBrands({ list, onOpen, onAdd }: NoBrandsProps) {
   return (
-    <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-7-5">
       <StateNotice
         title={list.length > 0 ? "Open a saved portfolio or start a new one" : "No portfolio yet"}
         className="border-t-2"

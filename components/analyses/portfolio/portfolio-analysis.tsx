@@ -66,9 +66,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   };
   const name = portfolio.saved?.name ?? null;
 
-  const keep = async (draft: Pick<SavedPortfolio, "name"> & { id: string | null }, said: string) => {
-    const kept = await saved.keep({ ...draft, entries: [...entries] }, said);
-    if (kept) portfolio.open(kept);
+  const keep = async (draft: Pick<SavedPortfolio, "name"> & { id: string | null }, message: string) => {
+    const savedPortfolio = await saved.keep({ ...draft, entries: [...entries] }, message);
+    if (savedPortfolio) portfolio.open(savedPortfolio);
   };
   const act = (action: PortfolioAction, opener: HTMLElement) => {
     const of = portfolio.saved;

@@ -32,7 +32,7 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
   const since = wordSince(holdings);
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
         <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
         <ConcentrationFigure summary={summary} frame={frame} source={source} />
       </div>

@@ -50,7 +50,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
           </li>
         ))}
       </ul>
-      <div className="mt-7 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+      <div className="mt-7 grid gap-x-8 gap-y-3 sm:grid-cols-start-fill sm:items-center">
         <p className="text-s5 leading-none font-figure tracking-display">
           <Figure value={100 * share.share} />
           <span className="text-s3">%</span>
@@ -75,7 +75,7 @@ export function ShareFigure({ summary, frame, source }: { summary: Summary; fram
           </p>
         </div>
       </div>
-      <p className="mt-3 max-w-[70ch] text-s-1 leading-5 text-ink-2">{wordShare(summary)}</p>
+      <p className="mt-3 measure-70 text-s-1 leading-5 text-ink-2">{wordShare(summary)}</p>
     </FigureBlock>
   );
 }

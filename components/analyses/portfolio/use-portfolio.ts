@@ -13,7 +13,7 @@ export interface OpenPortfolio {
   isChanged: boolean;
 }
 
-interface Kept extends OpenPortfolio {
+interface PortfolioState extends OpenPortfolio {
   /** Looks at other brands, or another year; Back undoes it. */
   show: (entries: readonly PortfolioEntry[]) => void;
   showYear: (year: number) => void;
@@ -22,7 +22,7 @@ interface Kept extends OpenPortfolio {
 }
 
 /** The portfolio looked at, in the page's address: shareable, and Back works. `list` are the saved ones. */
-export function usePortfolio(initial: PortfolioQuery, list: readonly SavedPortfolio[]): Kept {
+export function usePortfolio(initial: PortfolioQuery, list: readonly SavedPortfolio[]): PortfolioState {
   const [query, setQuery] = useState(initial);
   useEffect(() => {
     const onPop = () => setQuery(parsePortfolioQuery(new URLSearchParams(window.location.search)));

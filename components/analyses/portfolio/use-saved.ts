@@ -48,7 +48,7 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
   }
 
   /** Keeps a portfolio, new where it has no id yet; null where it came to nothing. */
-  async function keep({ id, name, entries }: Draft, said: string): Promise<SavedPortfolio | null> {
+  async function keep({ id, name, entries }: Draft, message: string): Promise<SavedPortfolio | null> {
     const portfolio: SavedPortfolio = {
       id: id ?? crypto.randomUUID(),
       name,
@@ -57,7 +57,7 @@ export function useSaved(initial: readonly SavedPortfolio[]) {
     };
     if (!(await attempt(keepPortfolio({ id: portfolio.id, name, entries: entries.map(formatEntry) })))) return null;
     setList((now) => [portfolio, ...now.filter((each) => each.id !== portfolio.id)]);
-    tell(said);
+    tell(message);
     return portfolio;
   }
 

@@ -7,7 +7,6 @@ import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
-import styles from "./risks.module.css";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
@@ -48,12 +47,16 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.market : styles.grid} />
-          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+          <path
+            d={`M0 ${px(y(tick))}H${width}`}
+            className={tick === 0 ? "stroke-ink" : "stroke-rule"}
+            strokeDasharray={tick === 0 ? "5 4" : undefined}
+          />
+          <text x="0" y={px(y(tick) - 4)} className="stroke-paper stroke-3" paintOrder="stroke">
             {formatSigned(tick, DECIMALS.whole)}
           </text>
         </g>
@@ -81,12 +84,17 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           strokeLinejoin="round"
         />
       ))}
-      {drop.length > 0 ? <path d={path(drop)} className={styles.drop} /> : null}
+      {drop.length > 0 ? <path d={path(drop)} className="fill-none stroke-ink stroke-2" /> : null}
       {known.map(({ year, value }) => (
         <Marker key={year} mark={mark} radius={year === alert.year ? 5 : 3} at={[x(year), y(value)]} />
       ))}
       {from ? (
-        <text x={px(Math.max(EDGE.left, x(from[0])))} y={px(y(from[1]) - 9)} className={styles.strong}>
+        <text
+          x={px(Math.max(EDGE.left, x(from[0])))}
+          y={px(y(from[1]) - 9)}
+          className="fill-ink stroke-paper stroke-3 text-note font-figure"
+          paintOrder="stroke"
+        >
           {formatSigned(from[1])}
         </text>
       ) : null}
@@ -95,7 +103,8 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           x={px(x(to[0]))}
           y={px(Math.min(HEIGHT - EDGE.bottom - 4, y(to[1]) + 19))}
           textAnchor="end"
-          className={styles.strong}
+          className="fill-ink stroke-paper stroke-3 text-note font-figure"
+          paintOrder="stroke"
         >
           {formatSigned(to[1])}
         </text>

@@ -34,8 +34,8 @@ export function AlertActions({ row, overview, actions }: AlertActionsProps) {
         isBusy={isBusy}
         onCancel={() => setIsWriting(false)}
         onNote={(text) => {
-          const said = text === "" ? "Note deleted." : "Note saved. Your team can see it.";
-          void mark(row, { note: text }, said, { note: note?.text ?? "" }).then(
+          const message = text === "" ? "Note deleted." : "Note saved. Your team can see it.";
+          void mark(row, { note: text }, message, { note: note?.text ?? "" }).then(
             (isDone) => isDone && setIsWriting(false),
           );
         }}

@@ -13,7 +13,6 @@ import { ActionNotice } from "./action-notice";
 import { GapChart } from "./gap-chart";
 import { RankChart } from "./rank-chart";
 import { StatusMark } from "./risk-marks";
-import styles from "./risks.module.css";
 import { SumChart } from "./sum-chart";
 import type { Actions } from "./use-actions";
 
@@ -99,8 +98,8 @@ function Panel({ title, unit, children }: { title: string; unit: string; childre
 function Drawn({ children }: { children: (width: number) => React.ReactNode }) {
   return (
     <>
-      <div className={styles.wide}>{children(424)}</div>
-      <div className={styles.narrow}>{children(350)}</div>
+      <div className="max-xl:hidden">{children(424)}</div>
+      <div className="xl:hidden">{children(350)}</div>
     </>
   );
 }

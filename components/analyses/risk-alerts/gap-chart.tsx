@@ -6,7 +6,6 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
-import styles from "./risks.module.css";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, bottom: 28, left: 34 };
@@ -42,12 +41,12 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
-          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? "stroke-control" : "stroke-rule"} />
+          <text x="0" y={px(y(tick) - 4)} className="stroke-paper stroke-3" paintOrder="stroke">
             {formatSigned(tick, DECIMALS.whole)}
           </text>
         </g>
@@ -69,7 +68,12 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
             strokeOpacity="0.35"
           />
           <Marker mark={mark} radius={5} at={[x(at), y(value)]} />
-          <text x={px(x(at) + 14)} y={px(y(value) + 4)} className={styles.strong}>
+          <text
+            x={px(x(at) + 14)}
+            y={px(y(value) + 4)}
+            className="fill-ink stroke-paper stroke-3 text-note font-figure"
+            paintOrder="stroke"
+          >
             {formatSigned(value)}
           </text>
           <text x={px(x(at))} y={HEIGHT - 8} textAnchor="middle">

@@ -50,10 +50,10 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {log.map(({ key, alert, said }) => (
+            {log.map(({ key, alert, nextResult }) => (
               <tr
                 key={key}
-                className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4"
+                className="max-md:grid max-md:grid-cols-fill-end max-md:gap-x-4 max-md:border-b max-md:border-rule max-md:py-2.5 md:[&>*]:border-b md:[&>*]:border-rule md:[&>*]:py-2.5 md:[&>*]:pr-4"
               >
                 <th scope="row" className="text-left font-value">
                   <Link
@@ -76,7 +76,7 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
                 <td className="max-md:col-start-2 max-md:row-start-1">
                   <StatusMark status={alert.outcome} />
                 </td>
-                <td className="text-ink-2 max-md:col-span-2">{said ?? ""}</td>
+                <td className="text-ink-2 max-md:col-span-2">{nextResult ?? ""}</td>
               </tr>
             ))}
           </tbody>

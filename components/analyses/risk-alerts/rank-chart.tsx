@@ -5,7 +5,6 @@ import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
-import styles from "./risks.module.css";
 
 const HEIGHT = 264;
 const EDGE = { top: 20, right: 14, bottom: 28, left: 34 };
@@ -37,12 +36,12 @@ export function RankChart({ row: { alert, history }, mark, width }: RankChartPro
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M0 ${px(y(tick))}H${width}`} className={styles.grid} />
-          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+          <path d={`M0 ${px(y(tick))}H${width}`} className="stroke-rule" />
+          <text x="0" y={px(y(tick) - 4)} className="stroke-paper stroke-3" paintOrder="stroke">
             {formatNumber(tick)}
           </text>
         </g>

@@ -6,7 +6,7 @@ import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect } from "@/components/charts/named-select";
 import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
 import { ALL_MARKETS, FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { formatNumber } from "@/lib/platform/words/format";

@@ -7,7 +7,7 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Tier } from "@/lib/access/claims";
 import { wordClaim, wordRecord, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { type RisksQuery, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { AlertList } from "./alert-list";
@@ -56,7 +56,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
     <AnalysisShell
       analysis="risk-alerts"
       tier={tier}
-      carried={toAnalysisSearch({ market: lens.market })}
+      search={toAnalysisSearch({ market: lens.market })}
       kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
       isSample={view.isSample}
       claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view.counts.open, whose)}

@@ -14,7 +14,7 @@ import {
   toRuleName,
 } from "@/lib/analyses/risk-alerts/rule";
 import { faultOf, type RuleFault } from "@/lib/analyses/risk-alerts/rule-fault";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { RuleKinds } from "./rule-kinds";
 import { RuleScope } from "./rule-scope";
 
@@ -36,7 +36,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
     points: rule.points === null ? "" : String(rule.points),
     positions: rule.positions === null ? "" : String(rule.positions),
   });
-  const [told, setTold] = useState<RuleFault | null>(null);
+  const [shownFault, setShownFault] = useState<RuleFault | null>(null);
   const [preview, setPreview] = useState<{ of: string; text: string } | null>(null);
   const [isTrying, startTrying] = useTransition();
   const id = useId();
@@ -47,13 +47,13 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
     positions: sizeOf(sizes.positions),
   };
   const change = (patch: Partial<AlertRule>) => setDraft((now) => ({ ...now, ...patch }));
-  const fault = told ? faultOf(wanted) : null;
+  const fault = shownFault ? faultOf(wanted) : null;
   const state = JSON.stringify({ ...wanted, name: "" });
   const isPreviewOld = preview !== null && preview.of !== state;
 
   const tryIt = () => {
     const found = faultOf({ ...wanted, name: wanted.name || "Rule" });
-    setTold(found);
+    setShownFault(found);
     if (found) return;
     startTrying(async () => {
       const answer = await previewAlertRule({ ...wanted, name: wanted.name || "Rule" }).catch(() => null);
@@ -71,7 +71,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
       onSubmit={(event) => {
         event.preventDefault();
         const found = faultOf(wanted);
-        setTold(found);
+        setShownFault(found);
         if (!found) onKeep(wanted);
         else document.getElementById(`${id}-${found.field}`)?.focus();
       }}
@@ -138,7 +138,7 @@ export function RuleForm({ rule, isNew, page, isBusy, onCancel, onKeep }: RuleFo
         onChange={change}
       />
       <div className="mt-5 min-h-16 border-t border-rule pt-4" aria-live="polite" aria-busy={isTrying}>
-        <p className="max-w-[84ch] text-s-1 leading-5">
+        <p className="measure-84 text-s-1 leading-5">
           {isTrying
             ? "Testing on past data…"
             : preview

@@ -11,7 +11,7 @@ import type { Actions } from "./use-actions";
 interface RuleItemProps {
   rule: AlertRule;
   /** How it would have done in the past. */
-  said: string;
+  preview: string;
   names: { markets: readonly Named[]; industries: readonly Named[]; brands: readonly Named[] };
   latestYear: number | null;
   mayChange: boolean;
@@ -21,20 +21,20 @@ interface RuleItemProps {
 }
 
 /** A rule: what it listens to, how it would have done, and what can be done with it. */
-export function RuleItem({ rule, said, names, latestYear, mayChange, actions, onEdit, onLook }: RuleItemProps) {
+export function RuleItem({ rule, preview, names, latestYear, mayChange, actions, onEdit, onLook }: RuleItemProps) {
   const [isMuting, setIsMuting] = useState(false);
   const [now] = useState(() => new Date());
   const muted = wordMute(rule.mute, now);
   const { isBusy, muteRule, dropRule } = actions;
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-fill-end lg:items-start">
       <div className="min-w-0">
         <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">
           {rule.name}
           {muted ? <span className="ml-3 text-s-1 font-normal text-ink-2">{muted}</span> : null}
         </h3>
-        <p className="max-w-[84ch] text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
-        <p className="mt-1 max-w-[84ch] text-s-1 leading-5 text-ink-2">{said}</p>
+        <p className="measure-84 text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
+        <p className="mt-1 measure-84 text-s-1 leading-5 text-ink-2">{preview}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`See alerts for ${rule.name}`} onClick={onLook}>

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { CloseIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { type AlertRule, MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
 

@@ -5,7 +5,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
 import { runsRules } from "@/lib/analyses/risk-alerts/rule-list";
 import { type AlertRule, DEFAULT_RULE, MOST_RULES, rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { ActionNotice } from "./action-notice";
 import { RuleForm } from "./rule-form";
 import { RuleItem } from "./rule-item";
@@ -39,10 +39,10 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
       isBusy={actions.isBusy}
       onCancel={() => setEdited(null)}
       onKeep={(rule) => {
-        const said = isNew
+        const message = isNew
           ? `Saved “${rule.name}”. It applies to this page now and to emails from the next publication.`
           : `Saved changes to “${rule.name}”.`;
-        void actions.keepRule(rule, said).then((isKept) => isKept && setEdited(null));
+        void actions.keepRule(rule, message).then((isKept) => isKept && setEdited(null));
       }}
     />
   ) : null;
@@ -91,7 +91,7 @@ export function RulesPanel({ page, isSample, actions, onLook }: RulesPanelProps)
             <RuleItem
               key={rule.id}
               rule={rule}
-              said={previews[rule.id] ?? ""}
+              preview={previews[rule.id] ?? ""}
               names={page}
               latestYear={overview.latestYear}
               mayChange={mayChange && rule.id !== DEFAULT_RULE.id}

@@ -4,7 +4,6 @@ import { px } from "@/lib/charts/drawing/path";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import styles from "./risks.module.css";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
@@ -33,12 +32,12 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
-          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? "stroke-control" : "stroke-rule"} />
+          <text x="0" y={px(y(tick) - 4)} className="stroke-paper stroke-3" paintOrder="stroke">
             {formatNumber(tick)}
           </text>
         </g>
@@ -54,15 +53,21 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
           />
         );
       })}
-      <path d={`M${EDGE.left} ${px(y(limit))}H${width}`} className={styles.limit} />
-      <text x={EDGE.left + 4} y={px(y(limit) - 6)} className={styles.halo}>
+      <path
+        d={`M${EDGE.left} ${px(y(limit))}H${width}`}
+        className="stroke-ink"
+        strokeWidth="1.5"
+        strokeDasharray="2 3"
+      />
+      <text x={EDGE.left + 4} y={px(y(limit) - 6)} className="stroke-paper stroke-3" paintOrder="stroke">
         Limit {formatNumber(limit, DECIMALS.amount)}
       </text>
       <text
         x={px(Math.min(width - EDGE.right, x(last) + 8))}
         y={px(y(reached) - 8)}
         textAnchor="end"
-        className={styles.strong}
+        className="fill-ink stroke-paper stroke-3 text-note font-figure"
+        paintOrder="stroke"
       >
         {formatNumber(reached, DECIMALS.amount)}
       </text>

@@ -54,7 +54,7 @@ export function useActions() {
   async function attempt(
     at: string,
     act: () => Promise<AlertOutcome>,
-    said: string,
+    message: string,
     undo: ActionEvent["undo"] = null,
   ): Promise<boolean> {
     setIsSaving(true);
@@ -62,7 +62,7 @@ export function useActions() {
       const fault = FAULTS[await act()];
       if (fault !== undefined) tell(at, fault, true);
       else {
-        tell(at, said, false, undo);
+        tell(at, message, false, undo);
         startReading(() => router.refresh());
       }
       return fault === undefined;
@@ -78,15 +78,15 @@ export function useActions() {
   async function mark(
     { key, alert }: Pick<RiskRow, "key" | "alert">,
     change: MarkChange,
-    said: string,
+    message: string,
     back: MarkChange | null,
   ): Promise<boolean> {
     const undo = back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Undone."));
-    return attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...change }), said, undo);
+    return attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...change }), message, undo);
   }
 
-  async function keepRule(rule: AlertRule, said: string): Promise<boolean> {
-    return attempt("rules", async () => keepAlertRule(rule), said);
+  async function keepRule(rule: AlertRule, message: string): Promise<boolean> {
+    return attempt("rules", async () => keepAlertRule(rule), message);
   }
 
   async function dropRule(rule: AlertRule): Promise<boolean> {
@@ -98,22 +98,22 @@ export function useActions() {
     );
   }
 
-  async function muteRule(rule: AlertRule, mute: RuleMute, said: string): Promise<boolean> {
+  async function muteRule(rule: AlertRule, mute: RuleMute, message: string): Promise<boolean> {
     const undo =
       rule.mute === null
         ? () => void attempt("rules", async () => muteAlertRule({ id: rule.id, mute: null }), `“${rule.name}” unmuted.`)
         : () => void keepRule(rule, `“${rule.name}” muted again.`);
-    return attempt("rules", async () => muteAlertRule({ id: rule.id, mute }), said, undo);
+    return attempt("rules", async () => muteAlertRule({ id: rule.id, mute }), message, undo);
   }
 
   async function chooseAll(wantsAll: boolean): Promise<boolean> {
-    const said = (is: boolean) =>
+    const messageFor = (is: boolean) =>
       is ? "We’ll email you even when there are no new alerts." : "We’ll email you only when there are new alerts.";
     return attempt(
       "letters",
       async () => chooseAllAlerts({ wantsAll }),
-      said(wantsAll),
-      () => void attempt("letters", async () => chooseAllAlerts({ wantsAll: !wantsAll }), said(!wantsAll)),
+      messageFor(wantsAll),
+      () => void attempt("letters", async () => chooseAllAlerts({ wantsAll: !wantsAll }), messageFor(!wantsAll)),
     );
   }
 

@@ -37,7 +37,7 @@ function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
   if (at.rankLow === null || at.rankHigh === null) return <span className="text-ink-2">Not published</span>;
   const [low, high] = [toAxisPercent(axis, at.rankLow), toAxisPercent(axis, at.rankHigh)];
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
+    <span className="grid grid-tail-16 items-center gap-3">
       <span aria-hidden="true" className={cells.track}>
         <span className={cells.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
         {at.overall === null ? null : (

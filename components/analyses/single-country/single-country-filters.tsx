@@ -57,8 +57,8 @@ export function SingleCountryFilters({
         onAhead={(slug) => ahead(slug, industry)}
         onChange={(slug) => {
           const there = markets.find((each) => each.slug === slug)?.industries ?? [];
-          const kept = there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry);
-          push({ market: slug, industry: kept, from: null, to: null });
+          const next = there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry);
+          push({ market: slug, industry: next, from: null, to: null });
         }}
       />
       <IndustrySelect

@@ -86,7 +86,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
     <AnalysisShell
       analysis="single-country"
       tier={tier}
-      carried={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
+      search={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
       kicker={`${trade.name} in ${named.name}, ${span}`}
       isSample={view?.isSample ?? false}
       claim={
@@ -115,7 +115,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
         {view ? (
           <>
             <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />
-            <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div className="grid gap-x-12 lg:grid-cols-7-5">
               <StripFigure view={view} />
               <GapFigure view={view} />
             </div>

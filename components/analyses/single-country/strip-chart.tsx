@@ -44,11 +44,11 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
   const bottom = floor + 36 + chosen.length * ROW;
   const dotOf = new Map(dots.map((dot) => [dot.slug, dot]));
   const toY = (lane: number) => floor - RADIUS - 3 - lane * PITCH;
-  const said = chosen.map(({ name, value }) => `${name} ${formatNumber(value, digits)}`).join(", ");
+  const description = chosen.map(({ name, value }) => `${name} ${formatNumber(value, digits)}`).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`${label}. ${said}`}
+      aria-label={`${label}. ${description}`}
       width={width}
       height={bottom + 20}
       viewBox={`0 0 ${width} ${bottom + 20}`}
@@ -56,7 +56,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
     >
       {average === null ? null : (
         <>
-          <path className={styles.average} d={`M${px(toX(average))} 4V${bottom}`} />
+          <path className="mean-line" d={`M${px(toX(average))} 4V${bottom}`} />
           <text
             className={styles.axisLabel}
             x={px(Math.min(width - 66, Math.max(66, toX(average))))}
@@ -68,10 +68,10 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
           </text>
         </>
       )}
-      <path className={styles.axis} d={`M0 ${floor}H${width}`} />
+      <path className="stroke-ink-2" d={`M0 ${floor}H${width}`} />
       {scale.ticks.map((tick, index) => (
         <g key={tick}>
-          <path className={styles.axis} d={`M${px(toX(tick))} ${floor}v5`} />
+          <path className="stroke-ink-2" d={`M${px(toX(tick))} ${floor}v5`} />
           <text
             className={styles.axisLabel}
             x={px(index === 0 ? 0 : index === scale.ticks.length - 1 ? width : toX(tick))}
@@ -88,7 +88,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         return dot ? (
           <path
             key={slug}
-            className={styles.leader}
+            className="stroke-rule-strong"
             d={`M${px(dot.x)} ${px(toY(dot.lane) + RADIUS)}V${floor + 42 + index * ROW}`}
           />
         ) : null;
@@ -97,7 +97,7 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         const dot = dotOf.get(slug);
         if (!dot || order !== null) return null;
         return (
-          <circle key={slug} className={styles.peer} cx={px(dot.x)} cy={px(toY(dot.lane))} r={RADIUS}>
+          <circle key={slug} className="fill-rule stroke-control" cx={px(dot.x)} cy={px(toY(dot.lane))} r={RADIUS}>
             <title>{`${name} ${formatNumber(value, digits)}${unit}`}</title>
           </circle>
         );
@@ -111,9 +111,9 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
         return (
           <g key={slug}>
             <path
-              className={styles.whisker}
+              className="fill-none"
+              strokeWidth="1.5"
               stroke={pageColour(mark.colour)}
-              strokeWidth={order === 0 ? 2 : 1.5}
               d={`M${px(toX(low))} ${y}H${px(toX(high))}M${px(toX(low))} ${y - 5}v10M${px(toX(high))} ${y - 5}v10`}
             />
             <Marker mark={mark} radius={4} at={[toX(value), y]} strokeWidth={0} />

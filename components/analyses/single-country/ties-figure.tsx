@@ -22,7 +22,7 @@ function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] 
   const { brand, order } = pair.other;
   const label = <span className="line-clamp-2 wrap-anywhere">{brand.name}</span>;
   return (
-    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
+    <li className="grid min-h-8 grid-cols-fill-end items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
       {order === null && onAdd ? (
         <button
           type="button"

@@ -47,7 +47,7 @@ export function BrandSnapshot({
         <AnalysisNav
           analysis="snapshot"
           tier={tier}
-          carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: datasets.dataset.industry })}
+          search={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: datasets.dataset.industry })}
         />
       </div>
       <div className={`wrap pb-12 ${styles.desk}`}>

@@ -3,11 +3,9 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "@/components/charts/too-few";
-import { cn } from "@/components/ui/class-names";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
 import { DrawnWidths, type FittingWidth } from "./drawn-widths";
-import styles from "./history-chart.module.css";
 
 interface HistoryChartProps {
   name: string;
@@ -74,11 +72,14 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={styles.chart}
+      className="chart"
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <path
+            className={tick === scale.min ? "stroke-ink-2" : "stroke-rule"}
+            d={`M${LEFT} ${px(toY(tick))}H${right}`}
+          />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
@@ -100,11 +101,15 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
         <g key={run[0]?.year}>
           {run.length === 1 ? (
             run.map(({ year, low, high }) => (
-              <path key={year} className={styles.lone} d={`M${px(toX(year))} ${px(toY(low))}V${px(toY(high))}`} />
+              <path
+                key={year}
+                className="stroke-c1/36 stroke-12"
+                d={`M${px(toX(year))} ${px(toY(low))}V${px(toY(high))}`}
+              />
             ))
           ) : (
             <path
-              className={cn("fill-band", styles.band)}
+              className={"fill-band print-exact [--c:var(--c1)]"}
               d={toPath(
                 [
                   ...run.map(({ year, high }) => [toX(year), toY(high)] as const),
@@ -114,29 +119,30 @@ function Drawing({ name, years, width }: HistoryChartProps & { width: FittingWid
               )}
             />
           )}
-          <path className={styles.line} d={path(run)} />
+          <path className="fill-none stroke-c1 stroke-3" strokeLinejoin="round" d={path(run)} />
         </g>
       ))}
       {toRuns(means, toYear).map((run) => (
-        <path key={run[0]?.year} className={styles.market} d={path(run)} />
+        <path key={run[0]?.year} className="mean-line" d={path(run)} />
       ))}
       {known.map((point) => (
         <circle
           key={point.year}
-          className={styles.dot}
+          className="fill-c1 stroke-paper-raised"
+          strokeWidth="1.5"
           cx={px(toX(point.year))}
           cy={px(toY(point.value))}
           r={point === end ? 5.5 : 3}
         />
       ))}
       {end ? (
-        <text className={styles.own} x={right + 12} y={px(wanted.own - away + 5)}>
+        <text className="fill-ink text-s-1 font-figure" x={right + 12} y={px(wanted.own - away + 5)}>
           {width > 340 ? `${shorten(name, width > 664 ? 14 : 10)} ` : ""}
           {formatNumber(end.value, DECIMALS.score)}
         </text>
       ) : null}
       {mean ? (
-        <text className={styles.label} x={right + 12} y={px(wanted.market + (end ? away : 0) + 5)}>
+        <text className="fill-ink text-s-1" x={right + 12} y={px(wanted.market + (end ? away : 0) + 5)}>
           {width > 340 ? "Market " : "Mkt "}
           {formatNumber(mean.value, DECIMALS.score)}
         </text>

@@ -7,15 +7,15 @@ import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence
 import { asSentence, countOf, numberOf } from "@/lib/platform/words/sentences";
 import styles from "./sheet.module.css";
 
-function Sentences({ title, said, none }: { title: string; said: Findings["risks"]; none: string }) {
+function Sentences({ title, sentences, none }: { title: string; sentences: Findings["risks"]; none: string }) {
   return (
     <div>
       <h3>{title}</h3>
-      {said.length === 0 ? (
+      {sentences.length === 0 ? (
         <p className={styles.words}>{none}</p>
       ) : (
         <ul className={styles.list}>
-          {said.map(({ words, isClear }) => (
+          {sentences.map(({ words, isClear }) => (
             <li key={words} data-tested={isClear}>
               <span>{words}</span>
             </li>
@@ -30,8 +30,8 @@ function Sentences({ title, said, none }: { title: string; said: Findings["risks
 export function FindingsPart({ findings }: { findings: Findings }) {
   return (
     <section aria-label="Strengths and risks" className={`${styles.section} ${styles.both}`}>
-      <Sentences title="Strengths" said={findings.strengths} none="None that are clear." />
-      <Sentences title="Risks" said={findings.risks} none="None that are clear." />
+      <Sentences title="Strengths" sentences={findings.strengths} none="None that are clear." />
+      <Sentences title="Risks" sentences={findings.risks} none="None that are clear." />
     </section>
   );
 }

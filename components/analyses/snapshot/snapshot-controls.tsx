@@ -135,7 +135,7 @@ export function SnapshotControls({
           tier={tier}
         />
       </div>
-      <p className="mt-3 max-w-[46ch] text-s-2 leading-4.5 text-ink-2">
+      <p className="mt-3 measure-46 text-s-2 leading-4.5 text-ink-2">
         Prints on one A4 page. To get a PDF, choose “Save as PDF” as the printer.
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Figure } from "@/components/charts/figure";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -21,8 +22,12 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
             Pairs of brands in {inSentence(market.name)}, {sayAhead(ahead)}: the tick is the chance we gave, the dot is
             how often it happened.
           </p>
-          <table className={styles.table}>
-            <caption className="sr-only">Chances given and how often they happened, {sayAhead(ahead)}</caption>
+          <DataTable
+            variant="figures"
+            stacks={false}
+            caption={`Chances given and how often they happened, ${sayAhead(ahead)}`}
+            className={styles.table}
+          >
             <thead>
               <tr>
                 <th scope="col">Forecast</th>
@@ -32,26 +37,26 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
               </tr>
             </thead>
             <tbody>
-              {bands.map(({ said, happened, pairs }) => (
-                <tr key={said}>
+              {bands.map(({ predicted, observed, pairs }) => (
+                <tr key={predicted}>
                   <th scope="row">
-                    <Figure value={100 * said} />%
+                    <Figure value={100 * predicted} />%
                   </th>
                   <td className={styles.wide} aria-hidden="true">
                     <span className={styles.track}>
                       <span
                         className={styles.way}
                         style={{
-                          left: `${100 * Math.min(said, happened)}%`,
-                          width: `${100 * Math.abs(said - happened)}%`,
+                          left: `${100 * Math.min(predicted, observed)}%`,
+                          width: `${100 * Math.abs(predicted - observed)}%`,
                         }}
                       />
-                      <span className={styles.promise} style={{ left: `${100 * said}%` }} />
-                      <span className={styles.dot} style={{ left: `${100 * happened}%` }} />
+                      <span className={styles.promise} style={{ left: `${100 * predicted}%` }} />
+                      <span className={styles.dot} style={{ left: `${100 * observed}%` }} />
                     </span>
                   </td>
                   <td className={styles.strong}>
-                    <Figure value={100 * happened} />%
+                    <Figure value={100 * observed} />%
                   </td>
                   <td>
                     <Figure value={pairs} />
@@ -72,7 +77,7 @@ export function ChanceRecord({ view }: { view: TrajectoryView }) {
                 <td colSpan={2} />
               </tr>
             </tfoot>
-          </table>
+          </DataTable>
         </>
       )}
     </div>

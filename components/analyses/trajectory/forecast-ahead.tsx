@@ -3,7 +3,6 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { px } from "@/lib/charts/drawing/path";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { type DrawnStrand, type ForecastPicture, type ForecastLayout, spanOf } from "./forecast-layout";
-import styles from "./forecast.module.css";
 
 interface ForecastAheadProps {
   strand: DrawnStrand;
@@ -83,7 +82,8 @@ export function ForecastAhead({ strand, order, picture, layout }: ForecastAheadP
         <Whisker strand={strand} last={last} at={whisker(order)} y={y} />
       )}
       <path
-        className={styles.dots}
+        className="fill-none"
+        strokeLinecap="round"
         d={`M${line}`}
         strokeWidth={isOwn ? 3 : 2.25}
         strokeDasharray={isOwn ? "0 6.5" : "0 5"}

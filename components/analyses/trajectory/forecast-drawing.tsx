@@ -53,7 +53,7 @@ function Grid({
     <g>
       {hasForecast ? (
         <rect
-          className={styles.sunk}
+          className="fill-paper-sunk"
           x={px(x(origin))}
           y={px(top - 16)}
           width={px(width - MARGIN.right + 4 - x(origin))}
@@ -63,7 +63,7 @@ function Grid({
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <path
-            className={tick === axis.min ? styles.floor : styles.grid}
+            className={tick === axis.min ? "stroke-ink-2" : "stroke-rule"}
             d={`M0 ${px(y(tick))}H${px(width - MARGIN.right + 4)}`}
           />
           <text className={styles.tick} x="0" y={px(y(tick) - 6)}>
@@ -84,7 +84,7 @@ function Grid({
       ))}
       {hasForecast ? (
         <>
-          <path className={styles.now} d={`M${px(x(origin))} ${px(top - 16)}V${px(bottom)}`} />
+          <path className="stroke-ink" strokeWidth="1.25" d={`M${px(x(origin))} ${px(top - 16)}V${px(bottom)}`} />
           <text className={styles.word} x={px(x(origin) - 8)} y={px(bottom - 9)} textAnchor="end">
             Actual
           </text>
@@ -105,7 +105,7 @@ function Threshold({ picture, layout: { y, left }, width }: LayerProps & { width
   const label = width < NARROW ? picture.threshold.brief : picture.threshold.label;
   return (
     <g>
-      <path className={styles.threshold} d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
+      <path className="stroke-ink" strokeDasharray="1.5 3" d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
       <text className={styles.word} x={left} y={px(at - 7)}>
         {label}
       </text>
@@ -128,7 +128,7 @@ function Average({ picture, layout: { x, y, left, bottom } }: LayerProps) {
       {toYearRuns(average, picture.years).map((run) => (
         <path
           key={run[0]?.year}
-          className={styles.average}
+          className="mean-line"
           d={toPath(
             run.length > 1
               ? run.map((at) => [x(at.year), y(at.value)])
@@ -175,7 +175,9 @@ function Measured({ strand, picture, layout: { x, y, bottom } }: LayerProps & { 
       {runs.map((run) => (
         <path
           key={run[0]?.year}
-          className={styles.line}
+          className="fill-none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
           d={toPath(run.map((at) => [x(at.year), y(at.value)]))}
           strokeWidth={isOwn ? 3 : 2}
           style={{ stroke: pageColour(mark.colour) }}

@@ -48,11 +48,11 @@ function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
   const tops = spreadLabels(wanted, GAP, top - 12, bottom - 4);
   return (
     <>
-      <svg width="26" height={height} aria-hidden="true" className={styles.leaders}>
+      <svg width="26" height={height} aria-hidden="true" className="absolute top-0 left-0">
         {labels.map(({ key }, index) => (
           <path
             key={key}
-            className={styles.leader}
+            className="fill-none stroke-rule-strong"
             d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(tops[index] ?? 0)}H13`}
           />
         ))}

@@ -111,8 +111,8 @@ export function toNamedYears(
   gap: number,
 ): number[] {
   const inOrder = [yearsAhead.at(-1), years.at(-1), years[0], ...yearsAhead, ...years.toReversed()];
-  const kept: number[] = [];
+  const shown: number[] = [];
   for (const year of inOrder)
-    if (year !== undefined && kept.every((other) => Math.abs(x(other) - x(year)) >= gap)) kept.push(year);
-  return kept.toSorted((a, b) => a - b);
+    if (year !== undefined && shown.every((other) => Math.abs(x(other) - x(year)) >= gap)) shown.push(year);
+  return shown.toSorted((a, b) => a - b);
 }

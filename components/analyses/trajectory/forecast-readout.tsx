@@ -63,14 +63,14 @@ const isForeseen = ({ yearsAhead }: ForecastPicture, year: number) => yearsAhead
 
 /** A year's figures in words, for who hears them. */
 export function sayForecastYear(picture: ForecastPicture, year: number): string {
-  const said = toRows(picture, year).map(({ name, value, instead, interval }) => {
+  const readings = toRows(picture, year).map(({ name, value, instead, interval }) => {
     const figure = value === null ? (instead ?? "") : formatNumber(value, DECIMALS.score);
     const range = interval
       ? `${interval.name === "" ? "" : `${figure === "" ? "" : ", "}${interval.name} `}${formatRange(interval.low, interval.high, DECIMALS.score)}`
       : "";
     return `${name} ${figure}${range}`;
   });
-  return `${year}, ${isForeseen(picture, year) ? "forecast" : "actual"}. ${said.join("; ")}`;
+  return `${year}, ${isForeseen(picture, year) ? "forecast" : "actual"}. ${readings.join("; ")}`;
 }
 
 /** The figures of one year in the place of the labels. */

@@ -3,7 +3,6 @@
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { ReadStage } from "@/components/charts/read-stage";
-import readStyles from "@/components/charts/read-stage.module.css";
 import { px } from "@/lib/charts/drawing/path";
 import { ForecastLabels } from "./forecast-labels";
 import { type ForecastPicture, spanOf, toForecastAxis, toForecastLayout } from "./forecast-layout";
@@ -35,7 +34,7 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
         const { x, y, top, bottom } = toForecastLayout(picture, axis, width, height);
         const year = yearAt(column);
         return (
-          <svg width={width} height={height} aria-hidden="true" className={readStyles.readout}>
+          <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
             <path d={`M${px(x(year))} ${px(top - 16)}V${px(bottom)}`} style={{ stroke: "var(--ink)" }} />
             {picture.strands.map(({ slug, mark, measured, ahead }) => {
               const foreseen = ahead.find((at) => at.year === year);

@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, formatSigned, DECIMALS, roundTo } from "@/lib/platform/words/format";
@@ -41,8 +42,12 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
         Share of results inside the range, compared with the stated level
       </p>
-      <table className={styles.table}>
-        <caption className="sr-only">Share of results inside the range, by stated level and years ahead</caption>
+      <DataTable
+        variant="figures"
+        stacks={false}
+        caption="Share of results inside the range, by stated level and years ahead"
+        className={styles.table}
+      >
         <thead>
           <tr>
             <th scope="col">Stated</th>
@@ -105,7 +110,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
             <td />
           </tr>
         </tfoot>
-      </table>
+      </DataTable>
       <p className="mt-1 flex flex-wrap gap-x-4 text-s-2 leading-5 text-ink-2" aria-hidden="true">
         <span className="inline-flex items-center gap-1.5">
           <span className="h-3 w-0.5 bg-ink" /> promised

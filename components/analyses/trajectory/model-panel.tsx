@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
@@ -36,8 +37,12 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
         <p className="text-s-1 text-ink-2">No comparison yet {sayAhead(ahead)}.</p>
       ) : (
         <>
-          <table className={styles.table}>
-            <caption className="sr-only">Error of each method compared with no change, {sayAhead(ahead)}</caption>
+          <DataTable
+            variant="figures"
+            stacks={false}
+            caption={`Error of each method compared with no change, ${sayAhead(ahead)}`}
+            className={styles.table}
+          >
             <thead>
               <tr>
                 <th scope="col">Method</th>
@@ -68,7 +73,7 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </DataTable>
           <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayGain(models, ahead)}</p>
         </>
       )}

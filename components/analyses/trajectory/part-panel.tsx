@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { Figure } from "@/components/charts/figure";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
@@ -28,8 +29,12 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
           No forecasts this far ahead to check within the years of your plan.
         </p>
       ) : (
-        <table className={styles.table}>
-          <caption className="sr-only">Track record, {title.toLowerCase()}</caption>
+        <DataTable
+          variant="figures"
+          stacks={false}
+          caption={`Track record, ${title.toLowerCase()}`}
+          className={styles.table}
+        >
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -81,7 +86,7 @@ export function PartPanel({ title, unit, head, rows }: PartPanelProps) {
               <td colSpan={3} />
             </tr>
           </tfoot>
-        </table>
+        </DataTable>
       )}
     </div>
   );

@@ -53,7 +53,7 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <ModelPanel models={record.models} ahead={ahead} />
             <OwnRecordPanel view={view} />
           </div>
-          <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-7-5">
             <PartPanel
               title="By industry"
               head="Industry"

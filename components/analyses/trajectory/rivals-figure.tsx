@@ -94,7 +94,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
             height={400}
             label={`Scores and central forecasts of ${picture.strands.length} brands in ${inSentence(market.name)}, to ${last}`}
           />
-          <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-7-5">
             <ChanceTable view={view} />
             <ChanceRecord view={view} />
           </div>

@@ -83,7 +83,7 @@ export function Trajectory({
     <AnalysisShell
       analysis="trajectory"
       tier={tier}
-      carried={toAnalysisSearch({ market, industry, brands })}
+      search={toAnalysisSearch({ market, industry, brands })}
       kicker={
         view
           ? `${view.focus.name} in ${named.name}${until === undefined ? "" : `, forecast to ${until}`}`

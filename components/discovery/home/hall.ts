@@ -102,14 +102,14 @@ function spread(from: number, to: number, count: number): number[] {
 /** Random taken seats, more likely towards the back and the side of the main entrance. */
 function chooseTaken(rows: readonly (readonly number[])[], filled: number): Set<string> {
   const random = createRandom("conference hall");
-  const wishes = rows.flatMap((angles, row) =>
+  const candidates = rows.flatMap((angles, row) =>
     angles.map((angle, index) => ({
       seat: `${row}/${index}`,
-      wish: random.uniform() + 0.16 * (row / rows.length) + 0.12 * (angle / Math.PI),
+      priority: random.uniform() + 0.16 * (row / rows.length) + 0.12 * (angle / Math.PI),
     })),
   );
-  wishes.sort((a, b) => b.wish - a.wish);
-  return new Set(wishes.slice(0, filled).map(({ seat }) => seat));
+  candidates.sort((a, b) => b.priority - a.priority);
+  return new Set(candidates.slice(0, filled).map(({ seat }) => seat));
 }
 
 function radians(degrees: number): number {

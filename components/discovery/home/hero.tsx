@@ -19,10 +19,10 @@ export function Hero() {
     <section className="wrap">
       <div className="lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-8 lg:pt-5">
         <div className="pt-7 md:pb-8 lg:col-span-6 lg:pt-0 lg:pb-14">
-          <h1 className="text-[42px] leading-none font-[680] tracking-display max-sm:text-[clamp(34px,10.8vw,42px)] md:text-[56px] lg:text-s6">
+          <h1 className="text-[42px] leading-none font-strong tracking-display max-sm:text-[clamp(34px,10.8vw,42px)] md:text-[56px] lg:text-s6">
             {SITE.headline}
           </h1>
-          <p className="standfirst mt-5 max-w-[48ch] md:mt-7 lg:max-w-[32ch]">
+          <p className="standfirst mt-5 measure-48 md:mt-7 lg:measure-32">
             How people in {joinNames(MARKETS.map(({ name }) => inSentence(name)))} see the brands around them, every
             year, measured the same way.
           </p>

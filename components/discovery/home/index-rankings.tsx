@@ -15,11 +15,11 @@ interface IndexRankingsProps {
 export function IndexRankings({ rankings, member = false }: IndexRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
-      <div className="max-lg:mb-10 lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
+      <div className="max-lg:mb-10 lg:sticky lg:top-banners-26 lg:col-span-3 lg:self-start">
         <h2 id="index-rankings" className="text-s4 tracking-tight">
           Official Index Rankings {SITE.rankingYear}
         </h2>
-        <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:max-w-[24ch]">
+        <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:measure-24">
           View Rankings Now: access the complete rankings for free
         </p>
         <Link href={member ? "/rankings/full" : "/rankings"} className={buttonVariants({ size: "lg" })}>

@@ -66,7 +66,7 @@ const WAYS_IN = [
 export function WelcomeBack() {
   return (
     <div className="wrap">
-      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-[680] tracking-display md:text-s5 lg:pt-10">
+      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-strong tracking-display md:text-s5 lg:pt-10">
         {SITE.headline}
       </h1>
       <section
@@ -77,7 +77,7 @@ export function WelcomeBack() {
           <h2 id="welcome-back" className="text-s4 tracking-tight">
             Welcome Back
           </h2>
-          <p className="standfirst mt-3 max-w-[24ch] lg:mt-4.5">Jump right into your sustainability insights</p>
+          <p className="standfirst mt-3 measure-24 lg:mt-4.5">Jump right into your sustainability insights</p>
         </div>
         <ul className="grid md:grid-cols-2 md:gap-x-8 lg:col-span-8">
           {WAYS_IN.map(({ id, title, text, Drawing }) => (

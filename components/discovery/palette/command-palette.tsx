@@ -8,7 +8,8 @@ import { PaletteList } from "@/components/discovery/palette/palette-list";
 import { useAccount } from "@/components/discovery/palette/use-account";
 import { useNames } from "@/components/catalogue/use-names";
 import type { OverlayProps } from "@/components/layout/overlay";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { DialogCloseButton } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { SearchIcon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/discovery/palette/entries";
@@ -74,7 +75,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   }
 
   return (
-    <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
+    <DialogWindow form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
       <Command
         value={chosen}
         onValueChange={setChosen}
@@ -101,7 +102,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
             placeholder="Search brands, countries and pages"
             className="h-14 min-w-0 flex-1 bg-transparent text-s1 text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100"
           />
-          <DialogClose />
+          <DialogCloseButton />
         </div>
         <PaletteList groups={groups} text={text} names={answer.status} onChoose={choose} onRetry={retry} />
         <ChosenOption field={field} />
@@ -128,6 +129,6 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
           ))}
         </p>
       </Command>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -15,7 +15,7 @@ interface PaletteListProps {
 }
 
 const ROW =
-  "flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-sm px-2.5 py-1.5 text-s0 leading-5 data-[selected=true]:bg-spruce-tint data-[selected=true]:shadow-[inset_2px_0_0_var(--spruce)] forced-colors:data-[selected=true]:outline-2";
+  "flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-sm px-2.5 py-1.5 text-s0 leading-5 data-[selected=true]:bg-spruce-tint data-[selected=true]:shadow-edge forced-colors:data-[selected=true]:outline-2";
 
 function Row({ entry, text, onChoose }: { entry: Entry; text: string; onChoose: (entry: Entry) => void }) {
   const { id, title, hint } = entry;

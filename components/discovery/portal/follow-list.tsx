@@ -26,7 +26,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(drawn.length === 0);
   const [isDrawing, startDrawing] = useTransition();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const { data } = useQuery({ ...followsQuery, enabled: isOpen, refetchOnMount: true }, queryClient);
   const follows = data ?? drawn;
   const id = useId();
@@ -34,7 +34,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
   async function keep(brand: Named, isFollowed: boolean) {
     try {
       await keepFollow(brand, isFollowed);
-      setSaid(isFollowed ? `You’re following ${brand.name}.` : `You’ve unfollowed ${brand.name}.`);
+      setNotice(isFollowed ? `You’re following ${brand.name}.` : `You’ve unfollowed ${brand.name}.`);
       startDrawing(() => router.refresh());
     } catch (error) {
       if (!(error instanceof FollowRefused)) browserLog.error("Follow or unfollow failed.", error);
@@ -61,7 +61,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
         Choose brands
       </Button>
       <p role="status" className="sr-only">
-        {said}
+        {notice}
       </p>
       <div id={id} hidden={!isOpen} aria-busy={isDrawing} className="border-l-3 border-spruce bg-paper-sunk px-4 py-4">
         <p className="mb-3 text-s-1 text-ink-2">

@@ -45,7 +45,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
       <h2 id="your-brands" className="text-s1 tracking-heading md:text-s2">
         Your brands
       </h2>
-      <p className="mt-0.5 mb-2 max-w-[84ch] text-s-1 leading-5 text-ink-2">
+      <p className="mt-0.5 mb-2 measure-84 text-s-1 leading-5 text-ink-2">
         <Unit positions={positions} />
       </p>
       {followed ? (

@@ -40,10 +40,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">
           {moves.real.slice(0, MOST).map(({ brand, points, inIndustry }) => (
-            <li
-              key={brand.slug}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2"
-            >
+            <li key={brand.slug} className="grid grid-cols-fill-end items-center gap-x-4 border-b border-rule py-2">
               <span className="min-w-0">
                 <Link
                   href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}

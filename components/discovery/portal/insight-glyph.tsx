@@ -123,11 +123,11 @@ const DRAWINGS: Readonly<Record<AnalysisId, React.ReactNode>> = {
       <rect key={`${down} ${across}`} x={across * 30} y={down * 14} width="28" height="12" fill={tint(share)} />
     )),
   ),
-  "say-do-gap": GAPS.map(([did, said], index) => (
-    <g key={did}>
-      <path d={`M${did} ${8 + index * 13}H${said}`} className="stroke-ink-2" />
-      <circle cx={did} cy={8 + index * 13} r="4" className="fill-spruce" />
-      <circle cx={said} cy={8 + index * 13} r="4" className="fill-paper stroke-ink-2" />
+  "say-do-gap": GAPS.map(([doShare, sayShare], index) => (
+    <g key={doShare}>
+      <path d={`M${doShare} ${8 + index * 13}H${sayShare}`} className="stroke-ink-2" />
+      <circle cx={doShare} cy={8 + index * 13} r="4" className="fill-spruce" />
+      <circle cx={sayShare} cy={8 + index * 13} r="4" className="fill-paper stroke-ink-2" />
     </g>
   )),
   expectations: (

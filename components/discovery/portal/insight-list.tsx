@@ -13,7 +13,7 @@ function Card({ id, tier }: { id: AnalysisId; tier: Tier | null }) {
     <Link
       href={missing ? "/pricing" : path}
       prefetch={false}
-      className="group/card grid min-h-18 grid-cols-[88px_minmax(0,1fr)] items-center gap-4 py-2"
+      className="group/card grid min-h-18 grid-lead-22 items-center gap-4 py-2"
     >
       <span className={missing ? "opacity-60 saturate-50" : undefined}>
         <InsightGlyph analysis={id} />
@@ -49,7 +49,7 @@ export function InsightList({ tier }: { tier: Tier | null }) {
           >
             <div>
               <h3 className="text-s1 leading-7 md:text-s2">{ANALYSIS_GROUPS[group].name}</h3>
-              <p className="mt-1 max-w-[28ch] text-s-1 leading-5 text-ink-2">{ANALYSIS_GROUPS[group].purpose}</p>
+              <p className="mt-1 measure-28 text-s-1 leading-5 text-ink-2">{ANALYSIS_GROUPS[group].purpose}</p>
             </div>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3 lg:gap-y-3">
               {analysesOf(group).map((id) => (

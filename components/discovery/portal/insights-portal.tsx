@@ -38,24 +38,24 @@ export function InsightsPortal({ followed, home, waves, markets, charts, tier }:
   const hasPositions = (followed?.positions.length ?? 0) > 0;
   return (
     <main id="content" tabIndex={-1} className="wrap">
-      <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+      <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-3-1 lg:items-end">
         <div className="min-w-0">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 text-ink-2 md:mb-4">
             Insights Portal{markets.length > 0 ? `, ${year}` : ""}
             {isSample ? <SampleLabel /> : null}
           </p>
-          <h1 className="max-w-[22ch] text-s4 leading-head tracking-tight md:text-s5 md:leading-display">
+          <h1 className="measure-22 text-s4 leading-head tracking-tight md:text-s5 md:leading-display">
             {markets.length > 0 ? `What the ${year} study says about your brands` : "No results published yet"}
           </h1>
           {followed ? (
-            <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+            <p className="mt-4 max-w-line font-read text-s1 leading-prose wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-standfirst">
               {describePositions(followed.positions)}
             </p>
           ) : null}
         </div>
         <PortalSearch />
       </header>
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-tail-95">
         <div className="min-w-0">
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
           {hasPositions ? null : <div className="mt-10">{events}</div>}

@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 function Card({ chart: { id, name, opens, changedAt, isMine, ownerName } }: { chart: SavedChart }) {
   return (
-    <li className="grid grid-cols-[104px_minmax(0,1fr)] items-start gap-x-4 md:grid-cols-1 md:gap-y-3">
+    <li className="grid grid-lead-26 items-start gap-x-4 md:grid-cols-1 md:gap-y-3">
       <ChartThumbnail id={id} changedAt={changedAt} isReadable={opens !== null} />
       <div className="min-w-0">
         <h3 className="line-clamp-3 leading-5.5 font-name tracking-normal wrap-anywhere">

@@ -21,11 +21,11 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
       <ul className="mt-2 border-t border-rule">
         {markets.map(({ slug, name, year, brandCount }) => {
           const wave = waves.find((each) => each.market === slug && each.year === year);
-          const isTold = wave !== undefined && wave.compared !== null && wave.real !== null && wave.compared > 0;
+          const hasChanges = wave !== undefined && wave.compared !== null && wave.real !== null && wave.compared > 0;
           return (
             <li key={slug} className="border-b border-rule">
               <Link
-                href={memberRankingHref({ country: slug, sort: isTold ? "change" : "position" })}
+                href={memberRankingHref({ country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
                 className="group/market block py-2"
               >
@@ -33,7 +33,7 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
                   {name}, {year}
                 </span>
                 <span className="block text-s-1 leading-5 text-ink-2">
-                  {isTold
+                  {hasChanges
                     ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} changes ${agree(wave.real ?? 0, "is", "are")} clear`
                     : `${formatNumber(brandCount)} brands; no earlier study to compare with`}
                 </span>

@@ -5,10 +5,10 @@ import { toScriptJson } from "@/components/discovery/structured-data/script-json
 test("any name round-trips and cannot leave the element", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (value, text) => {
-      const said = { value, name: `</script><!--${text}\u2028&amp;` };
-      const json = toScriptJson(said);
+      const data = { value, name: `</script><!--${text}\u2028&amp;` };
+      const json = toScriptJson(data);
       expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(said)));
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
     }),
   );
 });

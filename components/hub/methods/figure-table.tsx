@@ -17,7 +17,7 @@ interface FigureTableProps {
 export function FigureTable({ labelledBy, head, rows }: FigureTableProps) {
   return (
     <div role="region" tabIndex={0} aria-labelledby={labelledBy} className="overflow-x-auto">
-      <table className="w-full font-ui text-[15px] leading-6 font-normal md:text-s0">
+      <table className="w-full font-ui text-small leading-6 font-normal md:text-s0">
         <thead>
           <tr>
             {head.map((name) => (

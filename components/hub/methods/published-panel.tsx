@@ -9,13 +9,13 @@ interface PublishedPanelProps {
   head: Omit<RecordHead, "address">;
   /** The query string as known to the server, and which of its parameters identify the score. */
   search: string;
-  kept: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   canExport: boolean;
   children: React.ReactNode;
 }
 
 /** The panel on a published score. Its last step is the result of the test as it was published. */
-export function PublishedPanel({ score, head, search, kept, canExport, children }: PublishedPanelProps) {
+export function PublishedPanel({ score, head, search, hiddenFields, canExport, children }: PublishedPanelProps) {
   const { brand, year, texts, inputs, context, verdict } = score;
   return (
     <RecomputePanel
@@ -28,7 +28,7 @@ export function PublishedPanel({ score, head, search, kept, canExport, children 
       search={search}
       judge={(changeP, isPublished) => (verdict && !isPublished ? toVerdictOnChanged(verdict, changeP) : verdict)}
       csvName={canExport ? `${brand.slug}-${year}-inputs.csv` : null}
-      kept={kept}
+      hiddenFields={hiddenFields}
     >
       {children}
     </RecomputePanel>

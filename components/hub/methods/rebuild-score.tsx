@@ -56,7 +56,7 @@ function Published({
         score={score}
         head={{ title: `${subject}, ${year}`, isSample: market.isSample, ruleVersion }}
         search={search}
-        kept={{ market: market.slug, brand: brand.slug, year: String(year) }}
+        hiddenFields={{ market: market.slug, brand: brand.slug, year: String(year) }}
         canExport={canExport}
       >
         Scoring rule {ruleVersion}
@@ -153,7 +153,7 @@ export function RebuildScore(props: RebuildScoreProps) {
           title="Rebuild a score"
           standfirst="Rebuild any brand’s score from its two published shares, check whether its change is clear, and see what would happen if a share were different."
         />
-        <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+        <div className="grid lg:grid-cols-reading lg:justify-between">
           <p className="text-s-1 leading-6 text-ink-2 max-lg:mb-6">
             <Link href="/about-study/scores" className="link">
               The formulas

@@ -18,16 +18,16 @@ interface RecomputeActionsProps {
 
 /** Copy and download actions of the panel. If copying is blocked, the text is shown. */
 export function RecomputeActions({ toText, csv }: RecomputeActionsProps) {
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [byHand, setByHand] = useState<string | null>(null);
 
   async function copy(text: string, done: string) {
     setByHand(null);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(done);
+      setNotice(done);
     } catch {
-      setSaid("Your browser blocked copying. Copy the text below.");
+      setNotice("Your browser blocked copying. Copy the text below.");
       setByHand(text);
     }
   }
@@ -50,7 +50,7 @@ export function RecomputeActions({ toText, csv }: RecomputeActionsProps) {
           Link to these values
         </button>
         <span role="status" className="text-ink-2">
-          {said}
+          {notice}
         </span>
       </div>
       {byHand === null ? null : (

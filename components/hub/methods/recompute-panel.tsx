@@ -28,7 +28,7 @@ interface RecomputePanelProps {
   /** Name of the CSV file; undefined without the export right. */
   csvName: string | null;
   /** Parameters that a form without scripts sends along; without them there is no such form. */
-  kept?: Readonly<Record<string, string>>;
+  hiddenFields?: Readonly<Record<string, string>>;
   /** Drawn above the figures, from them. */
   answers?: (inputs: ScoreInputs) => React.ReactNode;
   /** Source of the numbers. */
@@ -37,7 +37,19 @@ interface RecomputePanelProps {
 
 /** Rebuilds a score step by step with editable numbers. Invalid numbers keep the last valid result, dimmed. */
 export function RecomputePanel(props: RecomputePanelProps) {
-  const { published, exact, context, head, label, search = "", judge, csvName, kept, answers, children } = props;
+  const {
+    published,
+    exact,
+    context,
+    head,
+    label,
+    search = "",
+    judge,
+    csvName,
+    hiddenFields,
+    answers,
+    children,
+  } = props;
   const isScripted = useScripted();
   const { texts, change, reset } = useScoreTexts(published, search);
   const isPublished = SCORE_FIELDS.every((field) => texts[field] === published[field]);
@@ -58,19 +70,19 @@ export function RecomputePanel(props: RecomputePanelProps) {
         aria-label="Numbers behind the score"
         onSubmit={(event) => event.preventDefault()}
       >
-        {Object.entries(kept ?? {}).map(([name, value]) => (
+        {Object.entries(hiddenFields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ScoreFields
           texts={texts}
           faults={isValid ? {} : reading.faults}
-          canChange={isScripted || kept !== undefined}
+          canChange={isScripted || hiddenFields !== undefined}
           onChange={change}
         />
         <Button variant="ghost" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
           Reset to published
         </Button>
-        {kept ? (
+        {hiddenFields ? (
           <noscript>
             <Button type="submit" variant="outline" size="sm" className={styles.reset}>
               Calculate
@@ -87,7 +99,7 @@ export function RecomputePanel(props: RecomputePanelProps) {
       </div>
       <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-4.5 text-ink-2">
         {children}
-        {kept ? null : (
+        {hiddenFields ? null : (
           <noscript> You need JavaScript to change the numbers. The steps below are complete without it.</noscript>
         )}
       </figcaption>

@@ -12,10 +12,7 @@ export function RuleHistory() {
   return (
     <ol className="border-t-2 border-ink font-ui">
       {SCORING_RULES.toReversed().map((rule) => (
-        <li
-          key={rule.version}
-          className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-cols-[220px_minmax(0,1fr)]"
-        >
+        <li key={rule.version} className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-lead-55">
           <div>
             <p className="text-s0 leading-6 font-semibold">{rule.version}</p>
             <p className="text-s-1 leading-5 text-ink-2">
@@ -25,7 +22,7 @@ export function RuleHistory() {
           </div>
           <div>
             <p className="text-s0 leading-6">{rule.note}</p>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-s-1 leading-6 text-ink-2">
+            <dl className="mt-2 grid grid-cols-start-fill gap-x-4 text-s-1 leading-6 text-ink-2">
               <dt>Answers that count</dt>
               <dd>{joinNames(rule.counts.map(String))} on the scale from 1 to 5</dd>
               <dt>Base</dt>

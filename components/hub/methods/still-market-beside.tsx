@@ -5,10 +5,10 @@ import { STILL_MARKET } from "@/lib/rankings/examples/still-market";
 /** How often a brand moves three positions or more by chance alone, next to the unchanging market. */
 export function StillMarketBeside() {
   return (
-    <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)]">
+    <div className="grid gap-x-15 gap-y-8 lg:grid-lead-75">
       <div>
         <p className="text-s6 leading-18 font-value tracking-display text-spruce">84%</p>
-        <p className="font-read text-[20px] leading-7.5">
+        <p className="font-read text-lead leading-7.5">
           Among {formatNumber(STILL_MARKET.brands)} brands with n = {formatNumber(STILL_MARKET.asked)} each, a brand
           that has not changed still moves three or more positions in about 84% of years.
         </p>

@@ -41,9 +41,9 @@ async function send(post: string, picture: File): Promise<ShownCover | string> {
       body: form,
       headers: { Accept: "application/json" },
     });
-    const said = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
-    const { id, src, width, height } = said;
-    return said.status === "kept" && id && src && width && height ? { id, src, width, height } : (said.words ?? LOST);
+    const body = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
+    const { id, src, width, height } = body;
+    return body.status === "kept" && id && src && width && height ? { id, src, width, height } : (body.words ?? LOST);
   } catch {
     return LOST;
   }
@@ -80,7 +80,7 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
             className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left"
           />
         ) : (
-          <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
+          <p className="grid aspect-1200/630 max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">
             No cover image.
           </p>
         )}

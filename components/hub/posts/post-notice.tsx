@@ -34,11 +34,11 @@ const FAULTS: readonly PostOutcome[] = [
 ];
 
 /** What has just been done at the desk, with the way to take a removal back. */
-export function PostNotice({ done: { said, id } }: { done: PostDone }) {
+export function PostNotice({ done: { outcome, id } }: { done: PostDone }) {
   return (
-    <OutcomeNotice className="mt-6" key={`${said} ${id}`} isFault={FAULTS.includes(said)}>
-      <p>{WORDS[said]}</p>
-      {said === "removed" && id && (
+    <OutcomeNotice className="mt-6" key={`${outcome} ${id}`} isFault={FAULTS.includes(outcome)}>
+      <p>{WORDS[outcome]}</p>
+      {outcome === "removed" && id && (
         <MarkButton action={undropDraft} fields={{ id }} of="removing the draft">
           Undo
         </MarkButton>

@@ -44,7 +44,7 @@ export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
 
 function MadeLink({ href }: { href: string }) {
   const isScripted = useScripted();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   return (
     <div role="status" className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <label className="min-w-0 grow basis-72 text-s-1 font-name">
@@ -65,15 +65,15 @@ function MadeLink({ href }: { href: string }) {
           className="min-h-12"
           onClick={() => {
             navigator.clipboard.writeText(href).then(
-              () => setSaid("Copied."),
-              () => setSaid("Your browser blocked copying. Select the link and copy it."),
+              () => setNotice("Copied."),
+              () => setNotice("Your browser blocked copying. Select the link and copy it."),
             );
           }}
         >
           Copy
         </Button>
       )}
-      <p className="w-full text-s-1 leading-5 text-ink-2">{said || "Copy it now: it is not shown again."}</p>
+      <p className="w-full text-s-1 leading-5 text-ink-2">{notice || "Copy it now: it is not shown again."}</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function PublishFields({ post, isDirty, revision, faults, suggested, isHe
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
       <div className="min-w-0">
-        <p className="max-w-[56ch] text-s0 leading-6">{standing(post, isBehind)}</p>
+        <p className="measure-56 text-s0 leading-6">{standing(post, isBehind)}</p>
         <Readiness faults={faults} />
         <Button
           type="submit"
@@ -59,7 +59,7 @@ export function PublishFields({ post, isDirty, revision, faults, suggested, isHe
         </Button>
       </div>
       {state === "published" ? (
-        <p className="max-w-[52ch] self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">
+        <p className="measure-52 self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">
           You can’t schedule a published post, because readers would lose it until then. Publish the changes now, or
           unpublish it first.
         </p>

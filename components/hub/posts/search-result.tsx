@@ -20,7 +20,7 @@ export function SearchResult({ title, description, address }: SearchResultProps)
       </figcaption>
       <div className="mt-3 max-w-150 font-[Arial,'Liberation_Sans',sans-serif]">
         <p className="text-s-1 leading-5 break-all text-ink-2">{steps.join(" › ")}</p>
-        <p className="mt-1 text-[20px] leading-[1.3] break-words text-fjord">
+        <p className="mt-1 text-lead leading-item break-words text-fjord">
           {cutToWidth(whole, SHOWN.title.size, SHOWN.title.pixels)}
         </p>
         <p className="mt-1 text-s-1 leading-[1.58] break-words">

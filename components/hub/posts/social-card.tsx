@@ -16,11 +16,11 @@ export function SocialCard({ title, description, address, coverSrc }: SocialCard
       </figcaption>
       <div className="mt-3 max-w-105 border border-rule-strong bg-paper-raised">
         {coverSrc ? (
-          <img src={coverSrc} alt="" width={1200} height={630} className="aspect-[1200/630] w-full object-cover" />
+          <img src={coverSrc} alt="" width={1200} height={630} className="aspect-1200/630 w-full object-cover" />
         ) : (
-          <div className="flex aspect-[1200/630] flex-col justify-between border-b border-rule bg-paper px-[6%] py-[5%]">
+          <div className="flex aspect-1200/630 flex-col justify-between border-b border-rule bg-paper px-[6%] py-[5%]">
             <p className="text-s-1 font-semibold text-spruce">{SITE.name}</p>
-            <p className="line-clamp-3 text-s2 leading-[1.15] font-title tracking-figure break-words">
+            <p className="line-clamp-3 text-s2 leading-close font-title tracking-figure break-words">
               {title || "Title of the post"}
             </p>
           </div>

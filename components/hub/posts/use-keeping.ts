@@ -14,11 +14,11 @@ export function useKeeping(
   { rebase }: { rebase: (base: { revision: number; text: PostText }) => void },
 ) {
   const [isSaving, start] = useTransition();
-  const [heard, setHeard] = useState<KeepOutcome | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<KeepOutcome | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>("at" in sent ? sent.at : null);
 
   function hear(outcome: KeepOutcome) {
-    setHeard(outcome);
+    setLastOutcome(outcome);
     if (outcome.status !== "saved" && outcome.status !== "published" && outcome.status !== "not_ready") return;
     setSavedAt(outcome.at);
     rebase(outcome);
@@ -32,5 +32,5 @@ export function useKeeping(
     );
   }
 
-  return { outcome: heard ?? sent, isSaving, savedAt, submit, settle: () => setHeard(IDLE) };
+  return { outcome: lastOutcome ?? sent, isSaving, savedAt, submit, settle: () => setLastOutcome(IDLE) };
 }

@@ -75,8 +75,8 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     replace: setDraft,
     /** From now on it is compared with this and saved on top of it. */
     rebase: (next: Base) => setBase(next),
-    bringBack({ page: from, draft: kept }: UnsavedPost) {
-      setDraft(kept);
+    bringBack({ page: from, draft: unsaved }: UnsavedPost) {
+      setDraft(unsaved);
       decide(from);
     },
     throwAway: ({ page: from }: UnsavedPost) => decide(from),

@@ -56,7 +56,7 @@ export function WritingFields({ draft, set, topics }: WritingFieldsProps) {
         onChange={(event) => set("standfirst", event.target.value)}
         onKeyDown={noNewLine}
         placeholder="The sentence or two under the title"
-        className={`${BARE} max-w-192 font-read text-s2 leading-8 font-[350]`}
+        className={`${BARE} max-w-192 font-read text-s2 leading-8 font-fine`}
       />
       <div className="mt-4 mb-6 grid max-w-192 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field id="post-author" label="Author" className="mb-0">

@@ -1,7 +1,7 @@
 import { choose, followConsent, readConsent } from "@/components/layout/consent/consent-store";
 import { ACCEPT_ALL, type Preferences, REJECT_ALL } from "@/lib/platform/consent/consent";
 
-let kept: HTMLElement | null = null;
+let current: HTMLElement | null = null;
 let letGo: () => void = () => undefined;
 
 /**
@@ -10,9 +10,9 @@ let letGo: () => void = () => undefined;
  */
 export function keepBanner(): void {
   const banner = document.querySelector<HTMLElement>("[data-slot=consent-banner]");
-  if (!banner || banner === kept) return;
+  if (!banner || banner === current) return;
   letGo();
-  kept = banner;
+  current = banner;
   const page = document.documentElement;
 
   const show = () => page.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");

@@ -31,7 +31,7 @@ export function PreferenceSwitches({ value, onChange }: PreferenceSwitchesProps)
               </span>
             </span>
             <span className="flex shrink-0 items-center gap-3">
-              {name === "necessary" && <span className="text-[13px] text-ink-2">Always on</span>}
+              {name === "necessary" && <span className="text-note text-ink-2">Always on</span>}
               <Switch
                 aria-label={title}
                 aria-describedby={`cookies-${name}`}

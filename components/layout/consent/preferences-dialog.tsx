@@ -5,7 +5,7 @@ import { choose, useConsent } from "@/components/layout/consent/consent-store";
 import { PreferenceSwitches } from "@/components/layout/consent/preference-switches";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { REJECT_ALL } from "@/lib/platform/consent/consent";
 
 /** The detailed answer to the cookie question. Nothing changes before it is saved. */
@@ -22,7 +22,7 @@ export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
   }
 
   return (
-    <Dialog
+    <DialogWindow
       title="Cookie Preferences"
       onClose={onClose}
       returnTo={back}
@@ -38,6 +38,6 @@ export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
       }
     >
       <PreferenceSwitches value={preferences} onChange={setPreferences} />
-    </Dialog>
+    </DialogWindow>
   );
 }

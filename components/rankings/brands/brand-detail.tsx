@@ -73,7 +73,7 @@ export function BrandDetail({ view, isSample, standfirst, aside, trail, children
         </BrandHeading>
         <p className="standfirst mt-4 max-w-line wrap-anywhere md:mt-6">{standfirst}</p>
       </header>
-      <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
+      <div className="items-start gap-x-18 lg:grid lg:grid-tail-74">
         <div>
           <MemberSlot brand={brand} standings={standings}>
             <VisitorPart {...view} />

@@ -41,7 +41,7 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
       aria-label={`Brand detail: ${panel.brand.name}`}
       className={cn(
         "min-w-0 border-spruce max-lg:mx-auto max-lg:w-full max-lg:max-w-140 lg:sticky lg:border-t-4 lg:pt-5",
-        analytics ? "lg:bottom-6 lg:self-end" : "lg:top-[calc(96px+var(--banners,0px))] lg:self-start",
+        analytics ? "lg:bottom-6 lg:self-end" : "lg:top-banners-24 lg:self-start",
       )}
     >
       <PanelHead panel={panel} query={query} />

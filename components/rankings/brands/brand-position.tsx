@@ -20,7 +20,7 @@ function KnownPosition({ standing, overall }: { standing: Standing; overall: num
   const { range, total } = standing;
   return (
     <>
-      <p className="text-s6 leading-none font-semibold tracking-[-0.045em]">
+      <p className="text-s6 leading-none font-semibold tracking-giant">
         {formatNumber(overall)}
         <span className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(total)}</span>
       </p>
@@ -72,7 +72,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
     return (
       <li className="border-b border-rule py-5">
         {heading}
-        <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
+        <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-lead-55">
           <KnownPosition standing={standing} overall={position.overall} />
         </div>
       </li>
@@ -87,7 +87,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
     );
   }
   return (
-    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)_auto]">
+    <li className="grid min-h-15 grid-cols-fill-end items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)_auto]">
       {heading}
       <p className="flex h-7 items-center gap-2.5 text-ink-2 max-md:justify-self-end">
         {opened === undefined ? (

@@ -14,7 +14,7 @@ export function BrandPositions({ brand, markets }: { brand: Named; markets: read
         const { market, standing, peers } = brandMarket;
         return (
           <li key={market.slug} className="border-b border-rule py-5">
-            <h3 className="text-s1 leading-tight font-semibold tracking-[-0.01em]">
+            <h3 className="text-s1 leading-tight font-semibold tracking-lead">
               {market.name}, {market.year}
             </h3>
             <p className="mt-2 max-w-text font-read text-s1 leading-normal text-ink-2 wrap-anywhere">

@@ -11,6 +11,7 @@ import { brandDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type LatestWave, type LatestPosition, toLatestPositions } from "@/lib/rankings/histories/selections";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Named } from "@/lib/catalogue/names/named";
 
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
@@ -24,14 +25,14 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
       <Link
-        href={`/brand-snapshot${toAnalysisSearch({ market, brands })}`}
+        href={`${ANALYSES.snapshot.path}${toAnalysisSearch({ market, brands })}`}
         prefetch={false}
         className={buttonVariants({ size: "sm" })}
       >
         Brand snapshot
       </Link>
       <Link
-        href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`}
+        href={`${ANALYSES["single-country"].path}${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`}
         prefetch={false}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
@@ -39,7 +40,7 @@ function WaysOn({ brand, positions }: { brand: Named; positions: readonly Latest
       </Link>
       {positions.length > 1 ? (
         <Link
-          href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`}
+          href={`${ANALYSES["multi-country"].path}${toAnalysisSearch({ brands })}`}
           prefetch={false}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >

@@ -94,7 +94,7 @@ function ClosestSection({ panel, analytics }: PanelContextProps) {
       ) : (
         <ol>
           {rows.map(({ id, name, position }) => (
-            <li key={id} className="num grid grid-cols-[32px_minmax(0,1fr)] py-1 wrap-anywhere">
+            <li key={id} className="num grid grid-lead-8 py-1 wrap-anywhere">
               {position} <span className={id === panel.brand.slug ? "font-bold text-c1" : undefined}>{name}</span>
             </li>
           ))}

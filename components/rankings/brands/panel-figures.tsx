@@ -4,7 +4,7 @@ import type { BrandPanel } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
 import { scoreInterval } from "@/lib/statistics/score";
 
-const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
+const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-giant md:text-s6";
 
 function Of({ children }: { children: number }) {
   return <small className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(children)}</small>;

@@ -59,7 +59,7 @@ export function PanelHead({
           {/* If the panel replaces the list, its name is the page's heading. */}
           <h1 className={`${size} lg:hidden`}>{name}</h1>
           <h2 className={`${size} max-lg:hidden`}>{name}</h2>
-          <p className="mt-0.5 text-[13px] leading-note text-ink-2">
+          <p className="mt-0.5 text-note leading-note text-ink-2">
             <Link
               href={memberRankingHref({
                 country: market.slug,

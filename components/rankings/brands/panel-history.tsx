@@ -52,7 +52,7 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
     <>
       {change ? (
         <div className="pt-5">
-          <h2 className="text-s0 leading-[1.3] font-title tracking-[-0.005em] text-balance">{toChangeTitle(change)}</h2>
+          <h2 className="text-s0 leading-item font-title tracking-text text-balance">{toChangeTitle(change)}</h2>
           <p className="text-s-1 leading-lead text-ink-2">{toChangeNote(change)}</p>
         </div>
       ) : null}

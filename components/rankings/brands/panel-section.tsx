@@ -12,7 +12,7 @@ export function PanelSection({ title, note, badge, children }: PanelSectionProps
   return (
     <section className="border-b border-rule pt-5 pb-5.5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-s0 leading-[1.3] font-title tracking-[-0.005em]">{title}</h2>
+        <h2 className="text-s0 leading-item font-title tracking-text">{title}</h2>
         {badge}
       </div>
       {note ? <p className="mb-3 text-s-1 leading-lead text-ink-2">{note}</p> : null}

@@ -34,7 +34,7 @@ export function RelatedBrands({ market, industry, brands, except }: RelatedBrand
   if (neighbours.length === 0) return null;
   return (
     <aside aria-labelledby="related" className="no-print mt-16 border-t border-ink pt-5.5 lg:mt-0">
-      <h2 id="related" className="text-s1 leading-tight tracking-[-0.01em]">
+      <h2 id="related" className="text-s1 leading-tight tracking-lead">
         More {industryInSentence(industry.name)} brands in {inSentence(market.name)}
       </h2>
       <p className="mt-1 mb-2 text-s-1 text-ink-2">Listed A to Z, not by position.</p>

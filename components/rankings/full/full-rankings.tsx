@@ -69,7 +69,7 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
         <MovementLine view={view} />
         <SortBar view={view} />
       </div>
-      <div className={cn("mt-9 gap-x-14", hasPanel && "max-lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_484px]")}>
+      <div className={cn("mt-9 gap-x-14", hasPanel && "max-lg:mt-2 lg:grid lg:grid-tail-121")}>
         <div
           className={cn(
             "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
@@ -93,7 +93,7 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
       <PanelKeeper
         brand={query.brand}
         closeHref={closeHref}
-        said={
+        announcement={
           panel
             ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
             : apart
@@ -134,7 +134,7 @@ export function FullRankings({ view, markets, industries, moreYears }: FullRanki
     <main id="content" tabIndex={-1} className="group wrap">
       <header
         className={cn(
-          "pt-7 pb-6 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-16 md:pt-13 md:pb-9",
+          "pt-7 pb-6 md:grid md:grid-cols-fill-end md:items-end md:gap-x-16 md:pt-13 md:pb-9",
           hasPanel && "max-lg:hidden",
         )}
       >

@@ -16,7 +16,7 @@ import { ScoreStrip } from "./score-strip";
 
 /** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
 const NAME = [
-  "line-clamp-2 text-s0 leading-tight font-name tracking-[-0.008em] wrap-anywhere after:absolute after:inset-0",
+  "line-clamp-2 text-s0 leading-tight font-name tracking-entry wrap-anywhere after:absolute after:inset-0",
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
 ];
 
@@ -54,7 +54,7 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
         >
           {brand.name}
         </Link>
-        <span className="line-clamp-1 text-[13px] leading-note text-ink-2">{industry.name}</span>
+        <span className="line-clamp-1 text-note leading-note text-ink-2">{industry.name}</span>
       </td>
       {scale ? (
         <td role="cell" className={styles.plot}>

@@ -8,7 +8,7 @@ interface PanelKeeperProps {
   /** Slug of the brand whose panel is open. */
   brand: string | null;
   /** What a screen reader hears when the panel shows another brand. */
-  said: string;
+  announcement: string;
   closeHref: string;
 }
 
@@ -23,7 +23,7 @@ const isBusy = (target: EventTarget | null) =>
  * Moves the focus as the panel opens and closes, and closes it on Escape. Opening and closing are links and work
  * without this.
  */
-export function PanelKeeper({ brand, said, closeHref }: PanelKeeperProps) {
+export function PanelKeeper({ brand, announcement, closeHref }: PanelKeeperProps) {
   const router = useRouter();
   const shown = useRef<string | null | undefined>(undefined);
 
@@ -53,7 +53,7 @@ export function PanelKeeper({ brand, said, closeHref }: PanelKeeperProps) {
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function CountsFigure({ market, industries, own }: CountsFigureProps) {
               prefetch={false}
               aria-current={slug === own ? "page" : undefined}
               className={cn(
-                "group/bar grid min-h-11 grid-cols-[minmax(0,1fr)_32px] items-center gap-x-3 border-b border-rule py-1.5 md:min-h-10",
+                "group/bar grid min-h-11 grid-tail-8 items-center gap-x-3 border-b border-rule py-1.5 md:min-h-10",
                 slug === own && "font-semibold",
               )}
             >

@@ -12,7 +12,7 @@ export function IndustryLinks({ market, industries }: { market: Named; industrie
           <Link
             href={rankingHref({ market: market.slug, industry: slug })}
             prefetch={false}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-1.5 underline-offset-4 hover:bg-hover hover:underline"
+            className="grid min-h-11 grid-cols-fill-end items-center gap-3 py-1.5 underline-offset-4 hover:bg-hover hover:underline"
           >
             <span className="wrap-anywhere">{name}</span>
             <span className="num text-s-1 text-ink-2">

@@ -14,7 +14,7 @@ export function ClearChange({ points, isClear }: ClearChangeProps) {
   const rounded = roundTo(points, DECIMALS.points);
   const direction = rounded > 0 ? "up" : rounded < 0 ? "down" : "none";
   return (
-    <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-[1.2]">
+    <span className="inline-grid grid-cols-[12px_auto] items-center gap-x-2 text-left leading-title">
       <ChangeMark direction={direction} isClear={isClear} />
       <span className={cn("font-medium whitespace-nowrap", isClear && "font-bold")}>
         {direction === "up" ? "+" : direction === "down" ? "−" : ""}

@@ -97,7 +97,7 @@ function Row({
         {latest.overall === null ? "–" : formatNumber(latest.overall)}
       </td>
       <td role="rowheader" className={COLUMN.brand}>
-        <span className={cn("grid items-center gap-3", by === "brand" && "grid-cols-[32px_minmax(0,1fr)]")}>
+        <span className={cn("grid items-center gap-3", by === "brand" && "grid-lead-8")}>
           {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
           <span className="min-w-0">
             <Link

@@ -4,8 +4,8 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function fitText(text: string, most: number): string {
   const all = Array.from(letters.segment(text), ({ segment }) => segment);
   if (all.length <= most) return text;
-  const kept = all.slice(0, most).join("");
-  const end = kept.lastIndexOf(" ");
-  const start = end > kept.length / 2 ? kept.slice(0, end) : all.slice(0, most - 1).join("");
+  const cut = all.slice(0, most).join("");
+  const end = cut.lastIndexOf(" ");
+  const start = end > cut.length / 2 ? cut.slice(0, end) : all.slice(0, most - 1).join("");
   return `${start.replace(/[,;:.\s]+$/, "")}…`;
 }

@@ -5,7 +5,7 @@ import { ShownOnce } from "@/components/sharing/api/shown-once";
 import { useAction } from "@/components/sharing/api/use-action";
 import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { addWebhook, type WebhookOutcome } from "@/lib/sharing/webhooks/actions";
@@ -62,7 +62,7 @@ export function AddWebhook() {
         Add webhook
       </Button>
       {secret !== null && (
-        <Dialog
+        <DialogWindow
           title="Webhook secret"
           onClose={() => setSecret(null)}
           returnTo={field}
@@ -77,7 +77,7 @@ export function AddWebhook() {
             secret={secret}
             hint="Copy it now; we won’t show it again. Messages are signed with it, so that you can tell ours from others."
           />
-        </Dialog>
+        </DialogWindow>
       )}
     </form>
   );

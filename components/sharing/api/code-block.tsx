@@ -7,7 +7,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
       tabIndex={0}
       className="max-w-full overflow-x-auto rounded-md border border-rule bg-paper-sunk"
     >
-      <pre className="w-max min-w-full px-4 py-3 font-code text-[13px] leading-5">
+      <pre className="w-max min-w-full px-4 py-3 font-code text-note leading-5">
         <code>{code}</code>
       </pre>
     </div>

@@ -8,7 +8,7 @@ import { useAction } from "@/components/sharing/api/use-action";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { endApiKey, type KeyOutcome, replaceApiKey } from "@/lib/sharing/api-keys/actions";
 import { type ApiKey, type KeyState, stateOfKey } from "@/lib/sharing/api-keys/api-key";
 import { SCOPE_WORDS } from "@/lib/sharing/api-keys/scope";
@@ -104,7 +104,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
   const fault = outcome && wordKeyOutcome(outcome);
   if (outcome?.status === "made") {
     return (
-      <Dialog
+      <DialogWindow
         title="The new key"
         onClose={onClose}
         returnTo={returnTo}
@@ -119,11 +119,11 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
           secret={outcome.key}
           hint={`Copy it now; we won’t show it again. ${keepsOld ? "The old one works for 24 hours." : "The old key no longer works."}`}
         />
-      </Dialog>
+      </DialogWindow>
     );
   }
   return (
-    <Dialog
+    <DialogWindow
       title={`Rotate “${name}”`}
       description="It is replaced by a new key with the same name, scopes and expiry."
       onClose={onClose}
@@ -143,7 +143,7 @@ function RotateDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
       <Checkbox checked={keepsOld} onChange={(event) => setKeepsOld(event.target.checked)}>
         Keep the old key working for 24 hours so you can switch over. Otherwise it stops at once.
       </Checkbox>
-    </Dialog>
+    </DialogWindow>
   );
 }
 
@@ -154,7 +154,7 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
     if (status === "revoked") onClose();
   };
   return (
-    <Dialog
+    <DialogWindow
       title={`Revoke “${name}”?`}
       description="Systems using this key will be refused from their next request. This can’t be undone."
       onClose={onClose}
@@ -175,6 +175,6 @@ function RevokeDialog({ apiKey: { id, name }, returnTo, onClose }: AskProps) {
       }
     >
       {fault && <Alert>{fault}</Alert>}
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -7,7 +7,7 @@ import { wordKeyOutcome } from "@/components/sharing/api/key-words";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -41,7 +41,7 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
   const id = useId();
   if (outcome?.status === "made") {
     return (
-      <Dialog
+      <DialogWindow
         title="Your key"
         onClose={onClose}
         returnTo={returnTo}
@@ -56,11 +56,11 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
           secret={outcome.key}
           hint="Copy it now and store it like a password. We won’t show it again."
         />
-      </Dialog>
+      </DialogWindow>
     );
   }
   return (
-    <Dialog
+    <DialogWindow
       title="Create key"
       onClose={onClose}
       returnTo={returnTo}
@@ -82,7 +82,7 @@ function KeyDialog({ onClose, returnTo }: { onClose: () => void; returnTo: React
           if (!isBusy) run(async () => createApiKey(asked));
         }}
       />
-    </Dialog>
+    </DialogWindow>
   );
 }
 
@@ -96,16 +96,16 @@ function KeyForm({ id, fault, onAsked }: KeyFormProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly ApiScope[]>(API_SCOPES);
   const [end, setEnd] = useState(1);
-  const [isTold, setTold] = useState(false);
-  const nameFault = isTold && name.trim() === "" ? "Enter a name" : undefined;
-  const scopeFault = isTold && scopes.length === 0 ? "Choose at least one scope" : undefined;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const nameFault = isSubmitted && name.trim() === "" ? "Enter a name" : undefined;
+  const scopeFault = isSubmitted && scopes.length === 0 ? "Choose at least one scope" : undefined;
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTold(true);
+        setIsSubmitted(true);
         if (name.trim() === "") document.getElementById(`${id}-name`)?.focus();
         else if (scopes.length > 0)
           onAsked({

@@ -18,11 +18,7 @@ export function ProblemList() {
   return (
     <dl className="border-t border-rule">
       {Object.entries(PROBLEMS).map(([kind, { status, title }]) => (
-        <div
-          key={kind}
-          id={kind}
-          className="grid scroll-mt-24 gap-x-6 border-b border-rule py-2.5 md:grid-cols-[220px_minmax(0,1fr)]"
-        >
+        <div key={kind} id={kind} className="grid scroll-mt-24 gap-x-6 border-b border-rule py-2.5 md:grid-lead-55">
           <dt className="min-w-0">
             <code className="font-code text-s-1 leading-6 break-all">{kind}</code>
             <span className="block text-s-1 leading-5 text-ink-2">

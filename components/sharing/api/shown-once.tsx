@@ -7,14 +7,14 @@ import { CONTROL } from "@/components/ui/input";
 /** A new secret, to be copied now because it is never shown again. */
 export function ShownOnce({ label, secret, hint }: { label: string; secret: string; hint: React.ReactNode }) {
   const id = useId();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret);
-      setSaid("Copied");
+      setNotice("Copied");
     } catch {
-      setSaid("Select it and copy it.");
+      setNotice("Select it and copy it.");
     }
   }
 
@@ -39,7 +39,7 @@ export function ShownOnce({ label, secret, hint }: { label: string; secret: stri
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <Button onClick={() => void copy()}>Copy</Button>
         <span role="status" className="text-s-1 leading-5 text-ink-2">
-          {said}
+          {notice}
         </span>
       </p>
     </div>

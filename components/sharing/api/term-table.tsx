@@ -10,7 +10,7 @@ export function TermTable({ label, terms }: { label: string; terms: readonly Ter
   return (
     <dl aria-label={label} className="border-t border-rule">
       {terms.map(({ name, kind, text }) => (
-        <div key={name} className="grid gap-x-6 border-b border-rule py-2.5 md:grid-cols-[220px_minmax(0,1fr)]">
+        <div key={name} className="grid gap-x-6 border-b border-rule py-2.5 md:grid-lead-55">
           <dt className="min-w-0">
             <code className="font-code text-s-1 leading-6 break-all">{name}</code>
             <span className="block text-s-1 leading-5 text-ink-2">{kind}</span>

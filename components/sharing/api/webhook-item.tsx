@@ -6,7 +6,7 @@ import { ShownOnce } from "@/components/sharing/api/shown-once";
 import { useAction } from "@/components/sharing/api/use-action";
 import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import {
   dropWebhook,
   renewWebhookSecret,
@@ -23,7 +23,7 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
   const remover = useRef<HTMLButtonElement>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, off, failures, events } = webhook;
-  const said = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
+  const outcomeText = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
   const act = (work: () => Promise<WebhookOutcome>, then?: (found: WebhookOutcome) => void) => () => {
     if (!isBusy) run(work, then);
   };
@@ -73,11 +73,11 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
         </Button>
       </div>
       <p role="status" className="text-s-1 leading-5 text-ink-2 not-empty:mt-2">
-        {said}
+        {outcomeText}
       </p>
       {events.length > 0 && <EventList events={events} />}
       {secret !== null && (
-        <Dialog
+        <DialogWindow
           title="The new secret"
           onClose={() => setSecret(null)}
           returnTo={remover}
@@ -92,10 +92,10 @@ export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; 
             secret={secret}
             hint="Copy it now; we won’t show it again. Messages are signed with it from now on."
           />
-        </Dialog>
+        </DialogWindow>
       )}
       {asks && (
-        <Dialog
+        <DialogWindow
           title="Delete this webhook?"
           description="We’ll stop calling this URL and delete its delivery log."
           onClose={() => setAsks(false)}

@@ -24,7 +24,7 @@ function Part({ id, title, text, children }: { id: string; title: string; text: 
       <h2 id={`${id}-title`} className="text-s2 tracking-[-0.016em]">
         {title}
       </h2>
-      <p className="mt-1 mb-4 max-w-[72ch] text-s0 leading-6 text-ink-2">{text}</p>
+      <p className="mt-1 mb-4 measure-72 text-s0 leading-6 text-ink-2">{text}</p>
       {children}
     </section>
   );

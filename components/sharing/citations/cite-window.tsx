@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState, useTransition } from "react";
 import type { ChartActionProps } from "@/components/charts/chart-action";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { citeChart, type CiteOutcome } from "@/lib/sharing/citations/actions";
 import { References } from "./references";
 
@@ -24,19 +24,19 @@ interface CiteWindowProps extends ChartActionProps {
 export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWindowProps) {
   const [outcome, setOutcome] = useState<CiteOutcome | null>(null);
   const [isBusy, start] = useTransition();
-  const kept = outcome?.status === "kept" ? outcome : null;
+  const saved = outcome?.status === "kept" ? outcome : null;
   const cite = () =>
     start(async () => {
       setOutcome(await citeChart({ figure, search }).catch((): CiteOutcome => ({ status: "failed" })));
     });
   return (
-    <Dialog
+    <DialogWindow
       title="Cite this chart"
       size="md"
       onClose={onClose}
       returnTo={returnTo}
       footer={
-        kept ? (
+        saved ? (
           <>
             <Link
               href="/my-charts/citations"
@@ -61,12 +61,12 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
         )
       }
     >
-      {kept ? (
+      {saved ? (
         <>
           <p role="status" className="mb-4 max-w-text text-s0 leading-6">
             Permanent address, with a hash of today’s numbers.
           </p>
-          <References {...kept.reference} />
+          <References {...saved.reference} />
         </>
       ) : (
         <>
@@ -86,6 +86,6 @@ export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWin
           ) : null}
         </>
       )}
-    </Dialog>
+    </DialogWindow>
   );
 }

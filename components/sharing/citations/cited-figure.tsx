@@ -10,7 +10,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
       <h2 id="figure-title" className="text-s2 leading-7 tracking-heading wrap-anywhere" dir="auto">
         {title}
       </h2>
-      <p className="mt-1 max-w-[100ch] text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
+      <p className="mt-1 measure-100 text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
       {picture ? <ChartPicture picture={picture} title={title} className="mt-6" /> : null}
       {tables.map((table, index) =>
         picture ? (

@@ -11,7 +11,7 @@ interface Fact {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 text-s0 leading-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-y-3">
+    <dl className="grid gap-x-6 text-s0 leading-6 md:grid-lead-50 md:gap-y-3">
       {facts.map(({ name, text }, index) => (
         <div key={`${name} ${index}`} className="contents">
           <dt className="text-ink-2 wrap-anywhere max-md:mt-3 max-md:first:mt-0">{name}</dt>
@@ -25,9 +25,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** Of a brand that is in no ranking: no invented score stands beside a name that has one. */
 const EXAMPLE = `{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["${EXAMPLE_BRAND.brand_name}",61.2],["Other",null]]}]}`;
 
-const Hash = ({ children }: { children: string }) => (
-  <code className="font-code text-[13px] break-all">{children}</code>
-);
+const Hash = ({ children }: { children: string }) => <code className="font-code text-note break-all">{children}</code>;
 
 /** The permanent record of a citation, and how to check its hash. */
 export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "not-shown" }> }) {
@@ -48,7 +46,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
         />
       </CitedRow>
       <CitedRow id="check" title="Check it yourself">
-        <div className="max-w-[72ch] text-s0 leading-6 [&>*+*]:mt-3">
+        <div className="measure-72 text-s0 leading-6 [&>*+*]:mt-3">
           <p>
             The hash covers the chart’s tables: every name, column and value, in order. It is the SHA-256 of their
             canonical JSON (RFC 8785) in UTF-8, which you can recreate from an exported file:
@@ -56,7 +54,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
           <pre
             tabIndex={0}
             aria-label="The form that is hashed"
-            className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5"
+            className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-note leading-5"
           >
             {EXAMPLE}
           </pre>
@@ -66,7 +64,7 @@ export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown"
               <a className="link" href={`/cite/${record.id}/tables.json`} download>
                 Download today’s text
               </a>{" "}
-              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Data and
+              and compare: <code className="font-code text-note">sha256sum tables.json</code> gives the hash. Data and
               texts are the intellectual property of {SITE.company}; sharing them needs written permission.
             </p>
           ) : null}

@@ -17,7 +17,7 @@ export function CitedState({ cited }: { cited: Extract<Cited, { status: "shown" 
   const SignIcon = cited.status === "not-shown" ? InfoIcon : isSame ? CheckIcon : WarningIcon;
   return (
     <p
-      className={`mt-5 flex max-w-[72ch] items-start gap-3 border-l-4 py-1 pl-4 text-s0 leading-6 ${isSame ? "border-spruce" : "border-cloudberry"}`}
+      className={`mt-5 flex measure-72 items-start gap-3 border-l-4 py-1 pl-4 text-s0 leading-6 ${isSame ? "border-spruce" : "border-cloudberry"}`}
     >
       <SignIcon className="mt-0.5 size-5" />
       <span>

@@ -22,7 +22,7 @@ export function CitedView({ cited, reference }: CitedViewProps) {
           <span className="min-w-0 wrap-anywhere">Citation · {record.kicker}</span>
           {record.isSample ? <SampleLabel /> : null}
         </p>
-        <h1 className="max-w-[28ch] text-s4 leading-head tracking-tight wrap-anywhere md:text-s5" dir="auto">
+        <h1 className="measure-28 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5" dir="auto">
           {record.title}
         </h1>
         <CitedState cited={cited} />

@@ -22,7 +22,7 @@ export function EmbedRow({
 }: EmbedRowProps) {
   const where = sites.length === 0 ? "any site" : joinNames(sites.map((site) => site.replace("https://", "")));
   return (
-    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-fill-end md:items-start">
       <div className="min-w-0">
         <h3 className="text-s0 leading-6 font-semibold tracking-normal">
           <a

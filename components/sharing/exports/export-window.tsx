@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/charts/analysis-icons";
 import type { ChartActionProps } from "@/components/charts/chart-action";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { CheckIcon, LockIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { may, planWith } from "@/lib/access/rights";
@@ -59,7 +59,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
   };
 
   return (
-    <Dialog title="Export this chart" size="sm" onClose={onClose} returnTo={returnTo}>
+    <DialogWindow title="Export this chart" size="sm" onClose={onClose} returnTo={returnTo}>
       <p className="mb-3 text-s-1 leading-5 text-ink-2 wrap-anywhere">{title}</p>
       <ul className="border-t border-rule">
         {FORMATS.map((format) => {
@@ -111,6 +111,6 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
       <p className="text-s-2 leading-4 text-ink-2">
         Do not share scores without written permission from {SITE.company}.
       </p>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -24,7 +24,7 @@ export function CopyBlock({ name, what, text, isCode = false }: CopyBlockProps) 
         <pre
           tabIndex={0}
           aria-label={name}
-          className="mt-1 max-h-56 overflow-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5 whitespace-pre-wrap wrap-anywhere"
+          className="mt-1 max-h-56 overflow-auto rounded-md bg-paper-sunk p-3 font-code text-note leading-5 whitespace-pre-wrap wrap-anywhere"
         >
           {text}
         </pre>

@@ -17,18 +17,18 @@ const MESSAGES = 3_000;
 
 /** Copies the text next to it. If blocked, it can be selected there. */
 export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
-  const [said, setSaid] = useState<"copied" | "refused" | null>(null);
+  const [result, setResult] = useState<"copied" | "refused" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid("copied");
+      setResult("copied");
     } catch {
-      setSaid("refused");
+      setResult("refused");
     }
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(null), MESSAGES);
+    timer.current = setTimeout(() => setResult(null), MESSAGES);
   };
   return (
     <>
@@ -36,10 +36,10 @@ export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
         variant="outline"
         size="sm"
         className="min-w-24"
-        aria-label={said === "copied" ? undefined : `${label} ${what}`}
+        aria-label={result === "copied" ? undefined : `${label} ${what}`}
         onClick={() => void copy()}
       >
-        {said === "copied" ? (
+        {result === "copied" ? (
           <>
             <CheckIcon /> Copied
           </>
@@ -47,8 +47,8 @@ export function CopyButton({ text, what, label = "Copy" }: CopyButtonProps) {
           label
         )}
       </Button>
-      <span role="status" className={said === "refused" ? "text-s-1 text-ink-2" : "sr-only"}>
-        {said === "copied" ? "Copied" : said === "refused" ? "Select the text and copy it by hand." : ""}
+      <span role="status" className={result === "refused" ? "text-s-1 text-ink-2" : "sr-only"}>
+        {result === "copied" ? "Copied" : result === "refused" ? "Select the text and copy it by hand." : ""}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useId, useState, useTransition } from "react";
 import type { ChartActionProps } from "@/components/charts/chart-action";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { keepEmbed, type EmbedOutcome } from "@/lib/sharing/embeds/actions";
 import { MOST_SITES } from "@/lib/sharing/embeds/embed";
 import { readSites } from "@/lib/sharing/embeds/site";
@@ -37,7 +37,7 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
   const [outcome, setOutcome] = useState<EmbedOutcome | null>(null);
   const [isBusy, start] = useTransition();
   const form = useId();
-  const kept = outcome?.status === "kept" ? outcome : null;
+  const saved = outcome?.status === "kept" ? outcome : null;
   const make = () => {
     const read = readSites(typed);
     const fault = faultOf(read);
@@ -50,13 +50,13 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
     });
   };
   return (
-    <Dialog
+    <DialogWindow
       title="Embed this chart"
       size="lg"
       onClose={onClose}
       returnTo={returnTo}
       footer={
-        kept ? (
+        saved ? (
           <>
             <Link
               href="/my-charts/citations#embeds"
@@ -81,8 +81,8 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
         )
       }
     >
-      {kept ? (
-        <EmbedCode id={kept.id} title={title} origin={kept.origin} />
+      {saved ? (
+        <EmbedCode id={saved.id} title={title} origin={saved.origin} />
       ) : (
         <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />
       )}
@@ -91,6 +91,6 @@ export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedW
           {FAULTS[outcome.status]}
         </p>
       ) : null}
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -5,7 +5,7 @@ import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-act
 import { ShareIcon } from "@/components/sharing/links/share-icons";
 import { ShareLink } from "@/components/sharing/links/share-link";
 import { ShareMade } from "@/components/sharing/links/share-made";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toConfiguration, toShareSearch } from "@/lib/analyses/configuration";
 import { toSharePath } from "@/lib/sharing/links/link";
@@ -31,7 +31,7 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
         <ShareIcon /> Share
       </button>
       {isOpen ? (
-        <Dialog title="Share chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>
+        <DialogWindow title="Share chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>
           <Tabs defaultValue="locked">
             <TabsList aria-label="Ways to share">
               <TabsTrigger value="locked">Shared link</TabsTrigger>
@@ -57,7 +57,7 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
               />
             </TabsContent>
           </Tabs>
-        </Dialog>
+        </DialogWindow>
       ) : null}
     </>
   );

@@ -25,16 +25,16 @@ const isTyping = (target: EventTarget) =>
 /** A shared chart with its source, its data as a table with one key (T), and allowed downloads. */
 export function ShareFigure({ picture, table, source, image, csv, address }: ShareFigureProps) {
   const [isTable, setIsTable] = useState(picture === null);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const isScripted = useScripted();
   const id = useId();
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid("Copied");
+      setNotice("Copied");
     } catch {
-      setSaid("Copy it from the address bar.");
+      setNotice("Copy it from the address bar.");
     }
   }
 
@@ -93,7 +93,7 @@ export function ShareFigure({ picture, table, source, image, csv, address }: Sha
           <LinkIcon /> Copy link
         </button>
         <span role="status" className="px-2.5 text-s-1 text-ink-2">
-          {said}
+          {notice}
         </span>
       </div>
     </div>

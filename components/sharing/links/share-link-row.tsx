@@ -17,10 +17,10 @@ interface ShareLinkRowProps {
 /** One link: its chart, settings and views. */
 export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowProps) {
   const { id, configuration, title, message, hasPassword, downloads, expiresAt, createdAt, views, lastViewedAt } = link;
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const path = toSharePath(id);
   const isOver = expiresAt !== null && expiresAt <= now;
-  const kept = [
+  const details = [
     hasPassword ? "password protected" : null,
     downloads ? "downloads allowed" : null,
     expiresAt === null ? "no expiry" : `${isOver ? "expired" : "until"} ${formatDate(expiresAt)}`,
@@ -31,9 +31,9 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(path, origin).href);
-      setSaid("Copied");
+      setNotice("Copied");
     } catch {
-      setSaid("Couldn’t copy. Open the link and copy its address.");
+      setNotice("Couldn’t copy. Open the link and copy its address.");
     }
   }
 
@@ -52,10 +52,10 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
         </h2>
         <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
           {configuration ? ANALYSES[configuration.figure].name : "Made with a different version of the site"}. Created
-          on {formatDate(createdAt)}, {kept}.
+          on {formatDate(createdAt)}, {details}.
         </p>
         {message === "" ? null : (
-          <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>
+          <p className="mt-1 line-clamp-2 measure-70 font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>
         )}
       </div>
       <p className="text-s-1 leading-5 text-ink-2 md:text-right">
@@ -65,7 +65,7 @@ export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowP
       </p>
       <div className="flex flex-wrap items-center gap-2 md:w-58 md:justify-end">
         <span role="status" className="text-s-1 text-ink-2">
-          {said}
+          {notice}
         </span>
         {isOver ? null : (
           <Button variant="outline" size="sm" aria-label={`Copy the link to ${title}`} onClick={() => void copy()}>

@@ -43,13 +43,13 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
   const [isSigned, setIsSigned] = useState(true);
   const [downloads, setDownloads] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
   const isShort = password !== "" && password.length < SHORTEST_PASSWORD;
 
   async function make() {
-    setIsTold(true);
+    setIsSubmitted(true);
     if (isShort || isBusy) return;
     setIsBusy(true);
     setFault(null);
@@ -113,7 +113,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
           id={`${id}-password`}
           label="Password"
           hint={`Optional. ${SHORT}.`}
-          error={isTold && isShort ? SHORT : undefined}
+          error={isSubmitted && isShort ? SHORT : undefined}
         >
           {(control) => (
             <PasswordInput

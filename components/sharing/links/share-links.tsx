@@ -29,7 +29,7 @@ export function ShareLinks({ links, origin, now }: ShareLinksProps) {
       <MyChartsNav path="/my-charts/links" />
       <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
         <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">Shared links</h1>
-        <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+        <p className="mt-4 max-w-line font-read text-s1 leading-prose text-ink-2 md:mt-5 md:text-s2 md:leading-standfirst">
           {list.length === 0
             ? "A shared link shows one of your charts, exactly as you set it up, to anyone who has the link."
             : `${formatNumber(open.length)} of ${MOST_LINKS} links active, viewed ${numberOf(views, "time")}. Links show what your plan includes at the time, until you turn them off.`}

@@ -28,17 +28,17 @@ async function copyPicture(configuration: ChartConfiguration): Promise<void> {
 
 /** A finished link: copy button, QR code, picture of the chart. */
 export function ShareMade({ path, configuration, words, isListed = false }: ShareMadeProps) {
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [hasCode, setHasCode] = useState(true);
   const href = new URL(path, window.location.origin).href;
 
   async function copy() {
-    setSaid("Creating image…");
+    setNotice("Creating image…");
     try {
       await copyPicture(configuration);
-      setSaid("Image copied.");
+      setNotice("Image copied.");
     } catch {
-      setSaid("We couldn’t copy the image. Use Export to download it.");
+      setNotice("We couldn’t copy the image. Use Export to download it.");
     }
   }
 
@@ -81,7 +81,7 @@ export function ShareMade({ path, configuration, words, isListed = false }: Shar
         </div>
       </div>
       <p role="status" className="mt-3 min-h-5 text-s-1 leading-5 text-ink-2">
-        {said}
+        {notice}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What stands in the place of a chart that has a password. */
-export function SharePassword({ id, said }: { id: string; said: string }) {
+export function SharePassword({ id, reason }: { id: string; reason: string }) {
   return (
     <PlainPage
       kicker="Shared view"
@@ -19,7 +19,7 @@ export function SharePassword({ id, said }: { id: string; said: string }) {
     >
       <PlainRow id="open" title="Open it">
         <form method="post" action={`/api/shares/${id}/open`} className="max-w-100 font-ui text-s0">
-          <Field id="link-password" label="Password" error={FAULTS[said]}>
+          <Field id="link-password" label="Password" error={FAULTS[reason]}>
             {(control) => <PasswordInput {...control} name="password" required maxLength={128} autoComplete="off" />}
           </Field>
           <SubmitButton>Open the chart</SubmitButton>

@@ -9,7 +9,7 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-cols-[248px_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-6 lg:grid-lead-62"
     >
       <h2 id={id} className="text-s1 leading-7 font-semibold tracking-item">
         {title}
@@ -22,7 +22,7 @@ export function ShareRow({ id, title, children }: ShareRowProps) {
 /** Labels and values, such as people asked. */
 export function ShareFacts({ facts }: { facts: readonly { name: string; text: string }[] }) {
   return (
-    <dl className="grid max-w-190 gap-y-3 text-s0 leading-6 md:grid-cols-[136px_minmax(0,1fr)]">
+    <dl className="grid max-w-190 gap-y-3 text-s0 leading-6 md:grid-lead-34">
       {facts.map(({ name, text }, index) => (
         <div key={`${name} ${index}`} className="contents">
           <dt className="text-ink-2 wrap-anywhere max-md:not-first:mt-2">{name}</dt>

@@ -27,7 +27,7 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
           {expiresAt === null ? "" : `, available until ${formatDate(expiresAt)}`}
         </p>
         {message === "" ? null : (
-          <p className="mt-1 max-w-[48ch] font-read text-s1 leading-text whitespace-pre-line wrap-anywhere md:text-s2">
+          <p className="mt-1 measure-48 font-read text-s1 leading-text whitespace-pre-line wrap-anywhere md:text-s2">
             “{message}”
           </p>
         )}

@@ -36,7 +36,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         <h1 id="chart-title" className="mt-2 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5">
           {document.title}
         </h1>
-        <p className="mt-2 mb-6 max-w-[100ch] text-s0 leading-6 text-ink-2 wrap-anywhere">
+        <p className="mt-2 mb-6 measure-100 text-s0 leading-6 text-ink-2 wrap-anywhere">
           {document.subtitle === "" ? picture?.unit : document.subtitle}
         </p>
         <ShareFigure
@@ -92,7 +92,7 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         aria-label="Rankings"
         className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
       >
-        <p className="max-w-[36ch] text-s1 leading-note font-name tracking-name md:text-s2">
+        <p className="measure-36 text-s1 leading-note font-name tracking-name md:text-s2">
           See where every brand ranks. View Rankings Now: access the complete rankings for free.
         </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>

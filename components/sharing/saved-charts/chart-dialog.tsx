@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
@@ -53,7 +53,7 @@ export function ChartDialog({
   const [tags, setTags] = useState(initial.tags.join(", "));
   const [notes, setNotes] = useState(initial.notes);
   const [team, setTeam] = useState(initial.team);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState<ChartAction["verb"] | null>(null);
   const id = useId();
@@ -69,7 +69,7 @@ export function ChartDialog({
 
   const act = async (action: ChartAction) => {
     if (isNameless) {
-      setIsTold(true);
+      setIsSubmitted(true);
       nameField.current?.focus();
       return;
     }
@@ -81,7 +81,7 @@ export function ChartDialog({
   const main = actions.at(-1);
 
   return (
-    <Dialog
+    <DialogWindow
       title={title}
       description={description}
       onClose={onClose}
@@ -122,7 +122,7 @@ export function ChartDialog({
             {fault}
           </p>
         ) : null}
-        <Field id={`${id}-name`} label="Name" error={isTold && isNameless ? "Enter a name" : undefined}>
+        <Field id={`${id}-name`} label="Name" error={isSubmitted && isNameless ? "Enter a name" : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -181,6 +181,6 @@ export function ChartDialog({
         </Field>
         <TeamChoice teams={teams} value={team} onChange={setTeam} />
       </form>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -29,10 +29,7 @@ export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartTh
   const [isMissing, setIsMissing] = useState(!isReadable);
   return (
     <span
-      className={cn(
-        "block aspect-[8/5] w-full overflow-hidden rounded-sm border border-rule bg-paper-raised",
-        className,
-      )}
+      className={cn("block aspect-8/5 w-full overflow-hidden rounded-sm border border-rule bg-paper-raised", className)}
     >
       {isMissing ? (
         <Blank />

@@ -58,14 +58,14 @@ export function ChartsFilters({ charts, query, found, onChange }: ChartsFiltersP
           label="Owner"
           options={WHOSE.map((value) => ({ value, name: WHOSE_NAMES[value] }))}
           value={query.whose}
-          onChange={(said) => onChange({ whose: WHOSE.find((each) => each === said) ?? "all" })}
+          onChange={(value) => onChange({ whose: WHOSE.find((each) => each === value) ?? "all" })}
         />
       ) : null}
       <CellSelect
         label="Sort by"
         options={SORTS.map((value) => ({ value, name: SORT_NAMES[value] }))}
         value={query.sort}
-        onChange={(said) => onChange({ sort: SORTS.find((each) => each === said) ?? "changed" })}
+        onChange={(value) => onChange({ sort: SORTS.find((each) => each === value) ?? "changed" })}
       />
     </FilterBar>
   );

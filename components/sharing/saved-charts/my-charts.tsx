@@ -65,10 +65,10 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
   return (
     <main id="content" tabIndex={-1} className="pb-16">
       <MyChartsNav path="/my-charts" />
-      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-3-1 lg:items-end">
         <div className="min-w-0">
           <h1 className="text-s4 leading-head tracking-tight md:text-s5 md:leading-display">My Charts</h1>
-          <p className="mt-4 max-w-line font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+          <p className="mt-4 max-w-line font-read text-s1 leading-prose text-ink-2 md:mt-5 md:text-s2 md:leading-standfirst">
             {list.length === 0
               ? "Charts you save from any analysis appear here."
               : `${formatNumber(mine.length)} of ${MOST_CHARTS} saved${teamCount > 0 ? `, plus ${formatNumber(teamCount)} shared by your team` : ""}. Each opens with its saved settings and the latest results.`}

@@ -10,12 +10,12 @@ import { openAddress, readOpened } from "@/lib/sharing/saved-charts/open-address
  * reload keeps it; the page's own address omits it.
  */
 export function useOpenedChart(configuration: ChartConfiguration) {
-  const said = readOpened(useSearchParams().toString());
-  const [opened, setOpened] = useState(said);
-  if (said !== null && said !== opened) setOpened(said);
+  const requested = readOpened(useSearchParams().toString());
+  const [opened, setOpened] = useState(requested);
+  if (requested !== null && requested !== opened) setOpened(requested);
   const address = toPageAddress(configuration);
   useEffect(() => {
-    if (opened !== null && said === null) window.history.replaceState(null, "", openAddress(address, opened));
-  }, [opened, said, address]);
+    if (opened !== null && requested === null) window.history.replaceState(null, "", openAddress(address, opened));
+  }, [opened, requested, address]);
   return [opened, setOpened] as const;
 }

@@ -9,7 +9,7 @@ import { TOPICS } from "@/components/shell/help/topics";
 import { isPlainClick } from "@/components/layout/overlay-link";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { AccordionItem } from "@/components/ui/accordion";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 /** The help dialog: five topics, one question open at a time. The same text is on `/help`. */
@@ -28,7 +28,7 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
   }
 
   return (
-    <Dialog
+    <DialogWindow
       title="Help & Documentation"
       size="lg"
       onClose={onClose}
@@ -47,7 +47,7 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
               </TabsTrigger>
             ))}
           </TabsList>
-          <div className="grid gap-x-8 gap-y-7 pt-1 md:min-h-130 md:grid-cols-[minmax(0,1fr)_208px]">
+          <div className="grid gap-x-8 gap-y-7 pt-1 md:min-h-130 md:grid-tail-52">
             {TOPICS.map(({ slug, questions }) => (
               <TabsContent key={slug} value={slug} className="pt-0">
                 {questions.map(({ id, question, answer }, index) => (
@@ -66,6 +66,6 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
           </div>
         </Tabs>
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ShortcutRows } from "@/components/layout/shortcut-rows";
 import type { OverlayProps } from "@/components/layout/overlay";
 import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogWindow } from "@/components/ui/dialog-window";
 import { Switch } from "@/components/ui/switch";
 
 function areSingleKeysOn(): boolean {
@@ -30,7 +30,7 @@ function storeSingleKeys(isOn: boolean): boolean {
 export default function ShortcutsDialog({ onClose, returnTo }: OverlayProps) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (
-    <Dialog
+    <DialogWindow
       title="Keyboard Shortcuts"
       onClose={onClose}
       returnTo={returnTo}
@@ -47,6 +47,6 @@ export default function ShortcutsDialog({ onClose, returnTo }: OverlayProps) {
       }
     >
       <ShortcutRows />
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -16,7 +16,7 @@ interface IdleWatch {
 
 /** Watches for input in this tab and receives it in others. Returns what stops it. */
 export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
-  let said: Idleness = "active";
+  let reported: Idleness = "active";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pointer = "";
 
@@ -25,8 +25,8 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
     const [last, now] = [lastInput.read(), Date.now()];
     const idleness = idlenessAt(last, now);
     if (idleness !== "over") timer = setTimeout(look, Math.min(untilNextChange(last, now), LOOK_EVERY));
-    if (idleness === said) return;
-    said = idleness;
+    if (idleness === reported) return;
+    reported = idleness;
     onChange(idleness);
   }
 
@@ -44,7 +44,7 @@ export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
     // Anyone who comes back after half an hour of sleep comes too late, whatever the timers say.
     if (idlenessAt(lastInput.read(), Date.now()) === "over") return look();
     lastInput.note(Date.now());
-    if (said === "active") return presence.note();
+    if (reported === "active") return presence.note();
     presence.tell();
     look();
   }

@@ -8,7 +8,7 @@ import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
 import { knownBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 import { toast } from "@/components/ui/toast";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";

@@ -6,7 +6,7 @@ const PAUSE = 60_000;
  * is never earlier than the last input.
  */
 export class Presence {
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private sentAt = Number.NEGATIVE_INFINITY;
   private waiting: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly send: () => void) {}
@@ -14,7 +14,7 @@ export class Presence {
   /** There was input. */
   note(): void {
     if (this.waiting !== null) return;
-    const pause = this.toldAt + PAUSE - Date.now();
+    const pause = this.sentAt + PAUSE - Date.now();
     // A clock that was set back must not silence it for longer than a minute.
     if (pause <= 0 || pause > PAUSE) this.tell();
     else this.waiting = setTimeout(() => this.tell(), pause);
@@ -22,13 +22,13 @@ export class Presence {
 
   /** The server knows already, because it has just rendered this page. */
   isKnown(): void {
-    this.toldAt = Date.now();
+    this.sentAt = Date.now();
   }
 
   /** Reports now. */
   tell(): void {
     this.stop();
-    this.toldAt = Date.now();
+    this.sentAt = Date.now();
     this.send();
   }
 
@@ -39,7 +39,7 @@ export class Presence {
 
   /** The report failed: the next input reports again. */
   wasLost(): void {
-    this.toldAt = Number.NEGATIVE_INFINITY;
+    this.sentAt = Number.NEGATIVE_INFINITY;
   }
 
   stop(): void {

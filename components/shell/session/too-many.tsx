@@ -14,7 +14,7 @@ export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
       </svg>
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-tight md:text-s5">{RATE_LIMIT_WORDS.title}</h1>
-        <p className="standfirst mt-4 max-w-[48ch]">{RATE_LIMIT_WORDS.description}</p>
+        <p className="standfirst mt-4 measure-48">{RATE_LIMIT_WORDS.description}</p>
         <p className="mt-3 max-w-line text-ink-2">
           Each account can make 1,000 requests in five minutes. You’re still signed in and nothing is lost.
         </p>

@@ -46,7 +46,7 @@ const takeBackForm = z.strictObject({
 
 /** Back to where it was asked for, saying what happened to it. */
 function tell(back: string, { status, line }: ActAnswer, done: Outcome = "done"): never {
-  redirect(backHref(back, status === "done" ? { said: done, line } : { said: status, line: null }));
+  redirect(backHref(back, status === "done" ? { outcome: done, line } : { outcome: status, line: null }));
 }
 
 /** Gives a person another role. For admins only; not one's own. */
@@ -61,10 +61,10 @@ export async function agreeSubscription(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const form = grantForm.safeParse(typedText(data));
   const back = personHref(readForm(z.object({ user: userId }), data).user);
-  if (!form.success) redirect(backHref(back, { said: "not_understood", line: null }));
+  if (!form.success) redirect(backHref(back, { outcome: "not_understood", line: null }));
   const { user, seen: terms, tier, extra, until } = form.data;
   const end = until === "" ? null : endOfDay(until);
-  if (end !== null && end.getTime() <= Date.now()) redirect(backHref(back, { said: "past", line: null }));
+  if (end !== null && end.getTime() <= Date.now()) redirect(backHref(back, { outcome: "past", line: null }));
   tell(
     back,
     await grantSubscription(asMember, user, terms, { tier, extraSeats: extra, until: end?.toISOString() ?? null }),
@@ -95,10 +95,10 @@ export async function takeBack(data: FormData): Promise<void> {
 export async function inviteToSignUp(data: FormData): Promise<void> {
   await loadAdmin(PEOPLE_PAGE);
   const email = mailAddress.safeParse(typedText(data).email);
-  if (!email.success) redirect(backHref(PEOPLE_PAGE, { said: "no_address", line: null }));
+  if (!email.success) redirect(backHref(PEOPLE_PAGE, { outcome: "no_address", line: null }));
   const noted = await noteSignUpEmail(asMember, email.data);
-  if (noted !== "noted") redirect(backHref(PEOPLE_PAGE, { said: noted, line: null }));
-  redirect(backHref(PEOPLE_PAGE, { said: (await invite(email.data)) ? "invited" : "unsent", line: null }));
+  if (noted !== "noted") redirect(backHref(PEOPLE_PAGE, { outcome: noted, line: null }));
+  redirect(backHref(PEOPLE_PAGE, { outcome: (await invite(email.data)) ? "invited" : "unsent", line: null }));
 }
 
 async function invite(to: string): Promise<boolean> {
@@ -129,8 +129,8 @@ export async function switchFlag(data: FormData): Promise<void> {
   await loadAdmin(FLAGS_PAGE);
   const { name, was, wasText, to, text } = readForm(flagForm, data);
   if (name === "announcement" && to === "on" && text === "")
-    redirect(backHref(FLAGS_PAGE, { said: "no_words", line: null }));
+    redirect(backHref(FLAGS_PAGE, { outcome: "no_words", line: null }));
   const line = await setFlag(asMember, { name, isOn: was === "on", text: wasText }, { isOn: to === "on", text });
   updateTag(FLAGS_TAG);
-  redirect(backHref(FLAGS_PAGE, { said: line === null ? "stale" : "done", line }));
+  redirect(backHref(FLAGS_PAGE, { outcome: line === null ? "stale" : "done", line }));
 }

@@ -51,15 +51,15 @@ describe("addresses of the administration", () => {
 
 describe("the last action", () => {
   it("is told once, where one came from", () => {
-    const href = backHref("/admin/log?area=flag&said=done&line=7", { said: "back", line: 8 });
+    const href = backHref("/admin/log?area=flag&said=done&line=7", { outcome: "back", line: 8 });
     expect(href).toBe("/admin/log?area=flag&said=back&line=8");
-    expect(parseDone(paramsOf(href))).toEqual({ said: "back", line: 8 });
-    expect(backHref(href, { said: "stale", line: null })).toBe("/admin/log?area=flag&said=stale");
+    expect(parseDone(paramsOf(href))).toEqual({ outcome: "back", line: 8 });
+    expect(backHref(href, { outcome: "stale", line: null })).toBe("/admin/log?area=flag&said=stale");
   });
 
   it("redirects nowhere else, whatever the form says", () => {
     for (const back of ["https://evil.example/admin/", "//evil.example", "/admin/../../x"]) {
-      expect(backHref(back, { said: "done", line: null })).toMatch(/^\/(?!\/)/);
+      expect(backHref(back, { outcome: "done", line: null })).toMatch(/^\/(?!\/)/);
     }
   });
 

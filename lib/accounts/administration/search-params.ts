@@ -133,22 +133,22 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** What has just been done, and the line of the log that takes it back. */
 export interface Done {
-  said: Outcome;
+  outcome: Outcome;
   line: number | null;
 }
 
 /** What the address says was done; null where it says nothing that can be. */
 export function parseDone(params: Params): Done | null {
-  const said = OUTCOMES.find((one) => one === firstOf(params.said));
+  const outcome = OUTCOMES.find((one) => one === firstOf(params.said));
   const line = orNull(firstOf(params.line), /^[1-9]\d{0,14}$/);
-  return said ? { said, line: line === null ? null : Number(line) } : null;
+  return outcome ? { outcome, line: line === null ? null : Number(line) } : null;
 }
 
 /** The page one came from, with what has just been done. */
-export function backHref(back: string, { said, line }: Done): string {
+export function backHref(back: string, { outcome, line }: Done): string {
   const url = new URL(back, "https://back.invalid");
   url.searchParams.delete("line");
-  url.searchParams.set("said", said);
+  url.searchParams.set("said", outcome);
   if (line !== null) url.searchParams.set("line", String(line));
   return url.pathname + url.search;
 }

@@ -30,7 +30,7 @@ const planForm = z.object({ plan: z.enum(TIERS) });
 const QUOTED_FOR = 1_800_000;
 const upgradeForm = z.object({ plan: z.enum(TIERS), at: z.iso.datetime() });
 
-const settings = (said: PlanMessage) => `/settings?${new URLSearchParams({ said }).toString()}`;
+const settings = (message: PlanMessage) => `/settings?${new URLSearchParams({ said: message }).toString()}`;
 
 async function requireMember(from: string): Promise<Member> {
   return (await loadMember()) ?? redirect(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
@@ -103,7 +103,7 @@ async function tellOfTrial(to: string): Promise<void> {
 type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingEvent | null>;
 
 /** Changes the caller's own subscription through who takes its payments. `change` answers null where it is not theirs to do. */
-async function changeOwn(name: string, said: PlanMessage, change: Change): Promise<void> {
+async function changeOwn(name: string, message: PlanMessage, change: Change): Promise<void> {
   const member = await requireMember("/settings");
   const to = await orFailed(name, async () => {
     const own = (await loadBilling()).subscription;
@@ -114,7 +114,7 @@ async function changeOwn(name: string, said: PlanMessage, change: Change): Promi
     const outcome = await applyEvent(event);
     await renewClaims();
     await tellOf(outcome);
-    return settings(said);
+    return settings(message);
   });
   redirect(to);
 }

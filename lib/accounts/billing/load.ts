@@ -73,24 +73,24 @@ export async function loadTestOrder(session: string | undefined): Promise<TestOr
   return (await loadTaker()) === "test" ? openOrder(session, setting("AUTH_SECRET") ?? "") : null;
 }
 
-export type Heard = "done" | "known" | "ignored" | "unheard" | "refused";
+export type DeliveryOutcome = "done" | "known" | "ignored" | "unheard" | "refused";
 
 /**
  * Hears what Stripe tells. Its delivery says only of what there is news; what is true now is asked of Stripe itself, so
  * twice, late and in any order come to the same.
  * @throws when it could not be kept: Stripe is to send it again
  */
-export async function hearOfPayment(body: string, signature: string | null): Promise<Heard> {
+export async function receivePaymentEvent(body: string, signature: string | null): Promise<DeliveryOutcome> {
   if (!isStripeSet()) return "unheard";
   const delivery = openDelivery(body, signature);
   if (!delivery) return "refused";
   const outcomes: BillingOutcome[] = [];
-  const heard = await dealOnce("stripe", delivery.id, async () => {
+  const result = await dealOnce("stripe", delivery.id, async () => {
     const event = await eventsOf(delivery);
     if (event) outcomes.push(await applyEvent(event));
   });
   for (const outcome of outcomes) await tellOf(outcome);
-  return heard;
+  return result;
 }
 
 /**
@@ -112,12 +112,12 @@ export async function loadOwed({
 }: Member): Promise<{ until: string; isRunning: boolean } | null> {
   // Who has no plan of any state owns none.
   if (subscription === null || nothingOwed().holds(userId)) return null;
-  const { heard } = nothingOwed();
+  const { eventCount } = nothingOwed();
   try {
     const own = (await loadBilling()).subscription;
     if (own?.status === "past_due" && own.pastDueSince !== null)
       return { until: stopsAt(own.pastDueSince), isRunning: own.counts };
-    nothingOwed().note(userId, heard);
+    nothingOwed().note(userId, eventCount);
     return null;
   } catch (error) {
     logError(error, "Could not load whether a payment is due.");

@@ -10,8 +10,8 @@ const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALY
 /** What a smaller plan takes away. */
 export function lossOf(from: Plan, to: Plan): string[] {
   const rights = NAMED.filter(({ right }) => may(from, right) && !may(to, right)).map(({ name }) => name);
-  const kept = exportsOf(to);
-  const formats = exportsOf(from).filter((format) => !kept.includes(format));
+  const remaining = exportsOf(to);
+  const formats = exportsOf(from).filter((format) => !remaining.includes(format));
   return [
     ...rights,
     ...(formats.length > 0 ? [`Exports as ${joinNames(formats)}`] : []),

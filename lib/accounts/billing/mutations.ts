@@ -27,14 +27,14 @@ const invoiceOutcome = z.object({
  * of order it changes nothing twice.
  * @throws {DataError} when it could not be kept: it is to be told again
  */
-export async function applyEvent({ toldAt, by, subscription, invoices }: BillingEvent): Promise<BillingOutcome> {
+export async function applyEvent({ asOf, by, subscription, invoices }: BillingEvent): Promise<BillingOutcome> {
   const client = createSystemClient();
-  const kept =
+  const applied =
     subscription &&
     (await callFunction(
       client,
       "apply_subscription",
-      { p_event: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } },
+      { p_event: { ...subscriptionArgs(subscription), told_at: asOf.toISOString(), by } },
       outcome,
     ));
   const paid: BillingOutcome["paid"][number][] = [];
@@ -42,7 +42,7 @@ export async function applyEvent({ toldAt, by, subscription, invoices }: Billing
     const { change, id, number, total_cents, email } = await callFunction(
       client,
       "keep_invoice",
-      { p_event: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } },
+      { p_event: { ...invoiceArgs(invoice), told_at: asOf.toISOString() } },
       invoiceOutcome,
     );
     if (change === "paid" && id !== undefined)
@@ -50,11 +50,11 @@ export async function applyEvent({ toldAt, by, subscription, invoices }: Billing
   }
   nothingOwed().forget();
   return {
-    change: kept?.change ?? "none",
-    tier: kept?.tier ?? null,
-    nextTier: kept?.next_tier ?? null,
-    periodEnd: kept?.period_end ?? null,
-    email: kept?.email ?? null,
+    change: applied?.change ?? "none",
+    tier: applied?.tier ?? null,
+    nextTier: applied?.next_tier ?? null,
+    periodEnd: applied?.period_end ?? null,
+    email: applied?.email ?? null,
     paid,
   };
 }

@@ -16,12 +16,12 @@ export class NothingOwed {
   }
 
   /** How often news came, to be handed to `note`: what was read before the latest is not worth keeping. */
-  get heard(): number {
+  get eventCount(): number {
     return this.event;
   }
 
-  note(userId: string, heard: number, now = Date.now()): void {
-    if (heard !== this.event) return;
+  note(userId: string, eventCount: number, now = Date.now()): void {
+    if (eventCount !== this.event) return;
     if (this.until.size >= MOST) this.until.clear();
     this.until.set(userId, now + FRESH);
   }

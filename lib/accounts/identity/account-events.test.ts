@@ -35,7 +35,7 @@ describe("an account event", () => {
     for (const type of ["user.created", "user.updated"]) {
       expect(await hear(message(type, user))).toEqual({
         id: "msg_1",
-        event: { is: "kept", person, toldAt: new Date(UPDATED) },
+        event: { is: "kept", person, asOf: new Date(UPDATED) },
       });
     }
   });

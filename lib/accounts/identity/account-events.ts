@@ -6,7 +6,7 @@ import type { Person } from "@/lib/accounts/people/person";
 import { setting } from "@/lib/platform/environment/env.server";
 
 /** What Clerk tells of an account; null for news that change nothing here. */
-export type AccountEvent = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
+export type AccountEvent = { is: "kept"; person: Person; asOf: Date } | { is: "gone"; userId: string } | null;
 
 export interface ToldEvent {
   /** Clerk's message id, the same for every delivery. */
@@ -36,8 +36,8 @@ const event = z.union([
 ]);
 const HEARD: ReadonlySet<string> = new Set(["user.created", "user.updated", "user.deleted"]);
 
-function toEvents(told: z.output<typeof event>): AccountEvent {
-  if (told.type === "user.deleted") return { is: "gone", userId: told.data.id };
+function toEvents(payload: z.output<typeof event>): AccountEvent {
+  if (payload.type === "user.deleted") return { is: "gone", userId: payload.data.id };
   const {
     id,
     first_name: firstName,
@@ -45,7 +45,7 @@ function toEvents(told: z.output<typeof event>): AccountEvent {
     email_addresses,
     primary_email_address_id: primary,
     updated_at,
-  } = told.data;
+  } = payload.data;
   const addresses = email_addresses.map((one) => ({
     id: one.id,
     address: one.email_address,
@@ -55,7 +55,7 @@ function toEvents(told: z.output<typeof event>): AccountEvent {
   // An address no one has proved is no news: what was known stays.
   return email === null
     ? null
-    : { is: "kept", person: { userId: id, email, firstName, lastName }, toldAt: new Date(updated_at) };
+    : { is: "kept", person: { userId: id, email, firstName, lastName }, asOf: new Date(updated_at) };
 }
 
 /**
@@ -71,18 +71,18 @@ export async function readAccountEvent(
   const signingSecret = setting("CLERK_WEBHOOK_SIGNING_SECRET");
   if (!signingSecret || !process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY) return "unheard";
   const id = headers.get("svix-id")?.trim() ?? "";
-  let told: unknown;
+  let payload: unknown;
   try {
-    told = await verifyWebhook(new Request("https://webhook.invalid", { method: "POST", headers, body }), {
+    payload = await verifyWebhook(new Request("https://webhook.invalid", { method: "POST", headers, body }), {
       signingSecret,
     });
   } catch {
     return "refused";
   }
-  const type: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "type") : undefined;
+  const type: unknown = typeof payload === "object" && payload !== null ? Reflect.get(payload, "type") : undefined;
   if (typeof type !== "string") return "malformed";
   // Sessions, emails, organisations: each request reads what it needs of those again.
   if (!HEARD.has(type)) return { id, event: null };
-  const parsed = event.safeParse(told);
+  const parsed = event.safeParse(payload);
   return parsed.success ? { id, event: toEvents(parsed.data) } : "malformed";
 }

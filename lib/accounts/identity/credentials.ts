@@ -42,12 +42,12 @@ const code = z.string("Enter the code from the email").check(
   z.maxLength(16, "Invalid verification code. Please try again."),
 );
 /** Hidden fields: anything at all, of a sane length; what it is good for is decided where it is used. */
-const carried = z._default(z.string().check(z.maxLength(2_048)), "");
+const hiddenField = z._default(z.string().check(z.maxLength(2_048)), "");
 
 export const signInForm = z.strictObject({
   email,
   password: presentPassword,
-  from: carried,
+  from: hiddenField,
 });
 
 export const signUpForm = z.strictObject({
@@ -64,15 +64,15 @@ export const signUpForm = z.strictObject({
     z._default(z.string(), ""),
     z.transform((value) => value === "on"),
   ),
-  type: carried,
-  invitation: carried,
-  general_invitation: carried,
-  from: carried,
+  type: hiddenField,
+  invitation: hiddenField,
+  general_invitation: hiddenField,
+  from: hiddenField,
 });
 
-export const codeForm = z.strictObject({ code, from: carried });
-export const resetRequestForm = z.strictObject({ email, from: carried });
-export const resetForm = z.strictObject({ code, password: newPassword, from: carried });
+export const codeForm = z.strictObject({ code, from: hiddenField });
+export const resetRequestForm = z.strictObject({ email, from: hiddenField });
+export const resetForm = z.strictObject({ code, password: newPassword, from: hiddenField });
 export const nameForm = z.strictObject({
   firstName: text("First name is required"),
   lastName: text("Last name is required"),

@@ -16,10 +16,10 @@ describe("invitation codes", () => {
   });
 
   it("are shown again from what is kept, by who knows the secret alone", () => {
-    const { code, ...kept } = newCode(secret);
-    expect(codeAgain(kept, secret)).toBe(code);
-    expect(codeAgain(kept, "t".repeat(32))).toBeNull();
-    expect(codeAgain({ ...kept, nonce: newCode(secret).nonce }, secret)).toBeNull();
+    const { code, ...stored } = newCode(secret);
+    expect(codeAgain(stored, secret)).toBe(code);
+    expect(codeAgain(stored, "t".repeat(32))).toBeNull();
+    expect(codeAgain({ ...stored, nonce: newCode(secret).nonce }, secret)).toBeNull();
   });
 
   it("need a secret that cannot be guessed", () => {

@@ -27,31 +27,31 @@ export function parseMessageQuery(params: Readonly<Record<string, string | strin
   };
 }
 
-/** The messages as asked for; `said` tells what has just been done. */
+/** The messages as asked for; `outcome` names what has just been done. */
 export function messagesHref(
   { state, topic, text, page }: MessageQuery,
-  said: Readonly<Record<string, string>> = {},
+  outcome: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams({
     ...(state !== "open" && { state }),
     ...(topic && { topic }),
     ...(text && { q: text }),
     ...(page > 1 && { page: String(page) }),
-    ...said,
+    ...outcome,
   }).toString();
   return params === "" ? MESSAGES_PAGE : `${MESSAGES_PAGE}?${params}`;
 }
 
 /** A note above the queue: what was just done, and with which message. */
 export interface MessageDone {
-  said: MessageState | "stale";
+  outcome: MessageState | "stale";
   reference: string;
   undo: AdminUndo<MessageState> | null;
 }
 
 /** The action named in the address; null if it names none that exists. */
 export function parseMessageDone(params: Readonly<Record<string, string | string[] | undefined>>): MessageDone | null {
-  const said = ([...MESSAGE_STATES, "stale"] as const).find((one) => one === firstOf(params.said));
+  const outcome = ([...MESSAGE_STATES, "stale"] as const).find((one) => one === firstOf(params.said));
   const reference = firstOf(params.of);
-  return said && REFERENCE.test(reference) ? { said, reference, undo: parseUndo(params, MESSAGE_STATES) } : null;
+  return outcome && REFERENCE.test(reference) ? { outcome, reference, undo: parseUndo(params, MESSAGE_STATES) } : null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { asMember, loadAccountExtras, loadStoredAccount, loadOpenSessions, type Member } from "@/lib/access/load";
-import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
-import { findEmailChoices } from "@/lib/accounts/emails/choices/queries";
+import { FIRST_CHOICES } from "@/lib/accounts/email-choices/choice";
+import { findEmailChoices } from "@/lib/accounts/email-choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
 import { describeLeaving } from "@/lib/accounts/own-data/queries";
@@ -34,6 +34,6 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
 
 /** Everything that is kept about the signed-in user; null where they asked too often. */
 export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
-  const kept = await exportMyData(asMember);
-  return kept && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...kept };
+  const stored = await exportMyData(asMember);
+  return stored && { exportedAt: now.toISOString(), account: await loadStoredAccount(), ...stored };
 }

@@ -10,13 +10,13 @@ import type { Person } from "@/lib/accounts/people/person";
  * @returns was it news?
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function keepPerson({ userId, email, firstName, lastName }: Person, toldAt: Date): Promise<boolean> {
+export async function keepPerson({ userId, email, firstName, lastName }: Person, asOf: Date): Promise<boolean> {
   const args = {
     p_user: userId,
     p_email: email,
     p_first_name: firstName,
     p_last_name: lastName,
-    p_told_at: toldAt.toISOString(),
+    p_told_at: asOf.toISOString(),
   };
   return callFunction(createSystemClient(), "keep_person", args, z.boolean());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriedFields, parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
+import { hiddenFieldsOf, parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
 
 const NOTHING = {
   mode: "signin",
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("the forms pass on the parameters", () => {
-  expect(carriedFields({ ...NOTHING, invitation: "ABC" })).toEqual({
+  expect(hiddenFieldsOf({ ...NOTHING, invitation: "ABC" })).toEqual({
     type: "free",
     invitation: "ABC",
     general_invitation: "",

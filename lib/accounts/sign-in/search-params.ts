@@ -51,7 +51,7 @@ export function signInHref({
 }
 
 /** What a form of one step carries on to the next. */
-export function carriedFields({ type, invitation, generalInvitation, from }: SignInAddress): Record<string, string> {
+export function hiddenFieldsOf({ type, invitation, generalInvitation, from }: SignInAddress): Record<string, string> {
   return { type, invitation: invitation ?? "", general_invitation: generalInvitation ?? "", from: from ?? "" };
 }
 

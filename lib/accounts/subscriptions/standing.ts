@@ -1,3 +1,4 @@
+import { SMALLEST_TIER } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/subscription";
@@ -35,7 +36,7 @@ export function toStanding(subscription: Subscription | null, viewer: Viewer): S
 
 function active(subscription: Subscription): Standing {
   const plan = PLAN_NAMES[subscription.tier];
-  const offer = subscription.tier === "essential" ? "upgrade" : null;
+  const offer = subscription.tier === SMALLEST_TIER ? "upgrade" : null;
   const days = subscription.daysRemaining;
   if (!subscription.isTrialActive || days === null) {
     return { plan, status: "Active", meaning: "You have everything in this plan.", isUrgent: false, offer };

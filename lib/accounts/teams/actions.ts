@@ -68,11 +68,15 @@ const secret = () => setting("AUTH_SECRET") ?? "";
 /** Actions that give seats: they need the right to invite, and invitations to be switched on. */
 const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);
 
+const countedState = z.object({ status: z.literal("said"), count: z.int().nonnegative() });
+
 /** Runs one action on a team or a seat and reports the result. The database decides what the caller can do. */
 export async function actOnTeam(previous: TeamState, data: FormData): Promise<TeamState> {
   const member = await loadMember();
   if (!member) redirect("/auth?mode=signin");
-  const count = previous.status === "said" ? previous.count + 1 : 1;
+  // The state comes from the browser as well, and may be anything.
+  const earlier = countedState.safeParse(previous);
+  const count = earlier.success ? earlier.data.count + 1 : 1;
   return { status: "said", count, ...(await act(member, data)) };
 }
 
@@ -104,8 +108,8 @@ async function forgetClaims(): Promise<void> {
 async function perform({ claims: { userId }, profile: { email: from } }: Member, asked: TeamAct): Promise<TeamEvent> {
   switch (asked.act) {
     case "resend": {
-      const { code, ...kept } = newCode(secret());
-      const answer = await renewInvitation(asMember, asked.seat, kept);
+      const { code, ...stored } = newCode(secret());
+      const answer = await renewInvitation(asMember, asked.seat, stored);
       if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
       if (answer.status !== "sent") return REFUSED[answer.status];
       const isSent = await sendInvitation({ to: answer.email, from, tier: answer.tier, code });
@@ -114,8 +118,8 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
         : fault(UNSENT);
     }
     case "again": {
-      const { code, ...kept } = newCode(secret());
-      const answer = await inviteToTeam(asMember, asked.team, asked.role, [{ email: asked.email, ...kept }]);
+      const { code, ...stored } = newCode(secret());
+      const answer = await inviteToTeam(asMember, asked.team, asked.role, [{ email: asked.email, ...stored }]);
       if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
       if (answer.status === "faults") return fault(wordFaults(answer.faults));
       if (answer.status !== "invited") return REFUSED[answer.status];
@@ -183,11 +187,11 @@ async function perform({ claims: { userId }, profile: { email: from } }: Member,
     case "link": {
       const domain = parseDomain(asked.domain);
       if (domain === undefined) return fault("Enter a domain such as tarnholt.com, or leave the field empty.");
-      const { code: _, ...kept } = newCode(secret());
+      const { code: _, ...stored } = newCode(secret());
       const { status } = await putTeamLink(
         asMember,
         asked.team,
-        kept,
+        stored,
         domain,
         asked.days === "" ? null : Number(asked.days),
       );

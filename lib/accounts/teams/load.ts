@@ -40,10 +40,10 @@ async function loadWhole(team: Team): Promise<WholeTeam> {
 }
 
 /** Shows an invitation's address to those who may hand it on. */
-function withHref<Shown extends { kept: WithStoredCode<{ href: null }>["kept"] }>(
-  { kept, ...rest }: Shown,
+function withHref<Shown extends { stored: WithStoredCode<{ href: null }>["stored"] }>(
+  { stored, ...rest }: Shown,
   kind: "invitation" | "general_invitation",
 ) {
-  const code = kept && codeAgain(kept, setting("AUTH_SECRET") ?? "");
+  const code = stored && codeAgain(stored, setting("AUTH_SECRET") ?? "");
   return { ...rest, href: code && new URL(joinHref({ [kind]: code }), siteOrigin()).href };
 }

@@ -5,7 +5,7 @@ import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
 import type { Email } from "@/lib/accounts/emails/email";
 import { sendEmail, toWorded } from "@/lib/accounts/emails/send";
-import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { sendIfWanted } from "@/lib/accounts/email-choices/mutations";
 import { listTeamReaders } from "@/lib/accounts/teams/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 

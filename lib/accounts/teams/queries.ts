@@ -43,7 +43,7 @@ export async function listTeams(caller: Caller): Promise<Team[]> {
 }
 
 /** Of a seat or a link, before its code is known again. */
-export type WithStoredCode<Shown extends { href: string | null }> = Omit<Shown, "href"> & { kept: StoredCode | null };
+export type WithStoredCode<Shown extends { href: string | null }> = Omit<Shown, "href"> & { stored: StoredCode | null };
 
 const storedCode = (nonce: string | null, digest: string | null): StoredCode | null =>
   nonce === null || digest === null ? null : { nonce, digest };
@@ -75,7 +75,7 @@ const seatRow = z
     isMe: row.is_me,
     isSeated: row.is_seated,
     isOffered: row.is_offered,
-    kept: storedCode(row.nonce, row.digest),
+    stored: storedCode(row.nonce, row.digest),
   }));
 
 /**
@@ -95,7 +95,7 @@ const linkRow = z
     made_at: time,
   })
   .transform((row): WithStoredCode<TeamLink> => ({
-    kept: storedCode(row.nonce, row.digest),
+    stored: storedCode(row.nonce, row.digest),
     domain: row.email_domain,
     expiresAt: row.expires_at,
     madeAt: row.made_at,

@@ -111,13 +111,13 @@ export async function decideOnEntry(data: FormData): Promise<void> {
   const by = await requireAdmin();
   const { id, place: position, back, from, to } = readForm(decideForm, data);
   const email = await decideWaitlistEntry(asMember, id, from, to, by);
-  let said: string = email === null ? "stale" : to;
+  let outcome: string = email === null ? "stale" : to;
   if (email !== null && to === "invited" && !(await invite(email))) {
     // No one is noted as invited who was not told.
     await decideWaitlistEntry(asMember, id, to, from, by);
-    said = "unsent";
+    outcome = "unsent";
   }
-  redirect(queueHref(backTo(back), { said, of: position, ...(said === to && { id, was: from }) }));
+  redirect(queueHref(backTo(back), { said: outcome, of: position, ...(outcome === to && { id, was: from }) }));
 }
 
 async function invite(email: string): Promise<boolean> {

@@ -26,7 +26,7 @@ const entryRow = z.strictObject({
 });
 
 function toEntry({
-  place,
+  place: position,
   is_member,
   created_at,
   updated_at,
@@ -35,7 +35,7 @@ function toEntry({
 }: z.output<typeof entryRow>): QueueEntry {
   return {
     ...row,
-    position: place,
+    position,
     isMember: is_member,
     askedAt: created_at,
     askedAgainAt: updated_at === created_at ? null : updated_at,

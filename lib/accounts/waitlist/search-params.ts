@@ -40,9 +40,9 @@ export function toQueueParams({ state, plan, text, page }: QueueQuery): URLSearc
   });
 }
 
-/** The list as asked for; `said` tells what has just been done. */
-export function queueHref(query: QueueQuery, said: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams([...toQueueParams(query), ...Object.entries(said)]).toString();
+/** The list as asked for; `outcome` names what has just been done. */
+export function queueHref(query: QueueQuery, outcome: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams([...toQueueParams(query), ...Object.entries(outcome)]).toString();
   return params === "" ? QUEUE_PAGE : `${QUEUE_PAGE}?${params}`;
 }
 
@@ -71,14 +71,14 @@ export function parseUndo<State extends string>(params: Params, states: readonly
 
 /** A note above the queue: what was just done, and with which entry. */
 export interface QueueDone {
-  said: EntryState | "noted" | "stale" | "unsent";
+  outcome: EntryState | "noted" | "stale" | "unsent";
   position: string;
   undo: AdminUndo<EntryState> | null;
 }
 
 /** The action named in the address; null if it names none that exists. */
 export function parseQueueDone(params: Params): QueueDone | null {
-  const said = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
+  const outcome = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
   const position = firstOf(params.of);
-  return said && /^\d{1,9}$/.test(position) ? { said, position, undo: parseUndo(params, ENTRY_STATES) } : null;
+  return outcome && /^\d{1,9}$/.test(position) ? { outcome, position, undo: parseUndo(params, ENTRY_STATES) } : null;
 }

@@ -78,10 +78,10 @@ const source: AgeSource = {
   waves: [wave],
 };
 const view = toAgeView(source);
-const claimOf = (kept: string[]) =>
+const claimOf = (slugs: string[]) =>
   toAgeClaim({
     ages: dataset.ages,
-    brands: brands.filter(({ slug }) => kept.includes(slug)),
+    brands: brands.filter(({ slug }) => slugs.includes(slug)),
     gaps,
     industry: "Food",
     market: "Sweden",

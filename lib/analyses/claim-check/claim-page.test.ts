@@ -78,7 +78,7 @@ const check = (text: string, over: Partial<ClaimQuery> = {}) => {
   if (!claim) throw new Error(gaps.join());
   return checkClaim(claim, DATASET, WAVES, CLAIM_NAMES);
 };
-const said = (text: string, over: Partial<ClaimQuery> = {}) => {
+const pageOf = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { judgement, frame, wording } = check(text, over);
   if (!judgement.isJudged || !wording) throw new Error("no verdict");
   return {
@@ -141,7 +141,7 @@ describe("missing parts", () => {
 
 describe("results in words", () => {
   it("a supported claim gets its own wording, with base and sample label", () => {
-    const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
+    const { status, head, sentence, source } = pageOf("Alpha is the most sustainable grocery brand in Sweden");
     expect([status, head]).toEqual(["supported", "The data support this claim"]);
     expect(sentence).toBe(
       "Alpha has the highest rating of the 3 food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is statistically significant.",
@@ -151,21 +151,21 @@ describe("results in words", () => {
     );
   });
   it("another gets the strongest that holds, and never the claim", () => {
-    expect(said("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
+    expect(pageOf("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
       status: "not-supported",
       head: "The data do not support this claim",
     });
-    expect(said("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
+    expect(pageOf("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
       status: "tied",
       head: "Too close to call: Beta and Gamma are tied",
       sentence:
         "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma, for what the public thinks of its environmental and social work.",
     });
-    expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
+    expect(pageOf("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
       status: "tied",
       head: "Too close to call: Gamma is tied with Alpha",
     });
-    expect(said("Beta has improved in sustainability in Sweden").sentence).toBe(
+    expect(pageOf("Beta has improved in sustainability in Sweden").sentence).toBe(
       "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",
     );
   });

@@ -14,7 +14,7 @@ import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset
 import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET, defaultIndustryOf } from "@/lib/catalogue/default-selection";
 
 /** What the claim check needs at first. */
 export interface ClaimPage {
@@ -50,7 +50,7 @@ export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     industries: names.industries,
     named: namedIn(query, reading, names.brands),
-    examples: toExampleBrands(names),
+    examples: toExampleBrands(names.brands),
   };
 }
 
@@ -62,16 +62,12 @@ function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: re
   return brands.flatMap(({ slug, name }) => (slugs.has(slug) ? [{ slug, name }] : []));
 }
 
-/** Two brands of the default market's food industry; any two where there are none. */
-function toExampleBrands({
-  brands,
-  industries,
-}: {
-  brands: readonly BrandName[];
-  industries: readonly IndustryName[];
-}): [string, string] {
-  const trade = industries.find(({ slug }) => slug === "food-grocery")?.name;
-  const near = brands.filter(({ industry, markets }) => industry === trade && markets.includes(DEFAULT_MARKET));
+/** Two brands of what is shown first: the default market and industry; any two where there are none. */
+function toExampleBrands(brands: readonly BrandName[]): [string, string] {
+  const inMarket = brands.filter(({ markets }) => markets.includes(DEFAULT_MARKET));
+  const byIndustry = [...Map.groupBy(inMarket, ({ industry }) => industry)];
+  const industry = defaultIndustryOf(byIndustry.map(([name, { length }]) => ({ name, brandCount: length })));
+  const near = inMarket.filter((brand) => brand.industry === industry?.name);
   const [first, second] = near.length > 1 ? near : brands;
   return [first?.name ?? "A brand", second?.name ?? "another"];
 }

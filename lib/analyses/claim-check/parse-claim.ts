@@ -131,8 +131,8 @@ function oneOf<Meaning, Value>(
 
 /** The environment and society named together are the whole. */
 function readPart(found: Parameters<typeof oneOf<{ parts: readonly ScorePart[] }, ScorePart>>[0]): Field<ScorePart> {
-  const said = new Set(found.flatMap(({ meaning }) => (meaning.parts.length === 1 ? meaning.parts : [])));
-  if (said.size === 2 && !said.has("score")) return { status: "said", value: "score", words: wordsOf(found) };
+  const mentioned = new Set(found.flatMap(({ meaning }) => (meaning.parts.length === 1 ? meaning.parts : [])));
+  if (mentioned.size === 2 && !mentioned.has("score")) return { status: "said", value: "score", words: wordsOf(found) };
   return oneOf(found, ({ meaning }) => meaning.parts);
 }
 

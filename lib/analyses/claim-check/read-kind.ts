@@ -18,7 +18,7 @@ interface KindReading {
 export function readKind(cues: readonly Found<Cue>[], brands: number, hasSince: boolean): KindReading {
   const has = (cue: Cue) => cues.some(({ meaning }) => meaning === cue);
   const words = cues.map((cue) => cue.words).join(" … ");
-  const said = (value: ClaimKind): Field<ClaimKind> => ({ status: "said", value, words });
+  const toField = (value: ClaimKind): Field<ClaimKind> => ({ status: "said", value, words });
   const choose = (...options: ClaimKind[]): Field<ClaimKind> => ({ status: "choose", options, words });
   const numbered = cues.filter(({ meaning }) => meaning === "first-of-number");
   const count: Field<number> = toCount(numbered);
@@ -39,7 +39,7 @@ export function readKind(cues: readonly Found<Cue>[], brands: number, hasSince: 
 
   const [only] = kinds;
   if (kinds.size > 1) return { kind: choose(...kinds), count, comparison };
-  if (only) return { kind: said(only), count, comparison };
+  if (only) return { kind: toField(only), count, comparison };
   return { kind: has("top") ? choose("best", "top") : { status: "unsaid" }, count, comparison };
 }
 

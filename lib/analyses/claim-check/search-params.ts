@@ -69,14 +69,14 @@ export function parseClaimQuery(params: Params): ClaimQuery {
 
 /** The parameters that say the query, "" where nothing was said. */
 export function toClaimSearch(query: Partial<ClaimQuery>): string {
-  const said = new URLSearchParams();
-  if (query.text) said.set("claim", query.text);
+  const params = new URLSearchParams();
+  if (query.text) params.set("claim", query.text);
   for (const name of ["kind", "count", "brand", "rival", "market", "industry", "part", "year", "since"] as const) {
     const value = query[name];
-    if (value !== null && value !== undefined) said.set(name, String(value));
+    if (value !== null && value !== undefined) params.set(name, String(value));
   }
-  if (query.anyway) said.set("anyway", "1");
-  const text = said.toString();
+  if (query.anyway) params.set("anyway", "1");
+  const text = params.toString();
   return text && `?${text}`;
 }
 

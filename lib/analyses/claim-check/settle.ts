@@ -34,19 +34,19 @@ export interface Settled {
  * industry is the whole market, no year the latest wave, an improvement without a date is one since the wave before.
  */
 export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
-  const kind = query.kind ?? said(reading.kind);
-  const market = query.market ?? said(reading.market);
-  const part = query.part ?? said(reading.part);
-  const brand = query.brand ?? said(reading.brand);
-  const rival = kind === "ahead" ? (query.rival ?? said(reading.rival)) : null;
-  const count = kind === "top" ? (query.count ?? said(reading.count)) : null;
+  const kind = query.kind ?? statedValue(reading.kind);
+  const market = query.market ?? statedValue(reading.market);
+  const part = query.part ?? statedValue(reading.part);
+  const brand = query.brand ?? statedValue(reading.brand);
+  const rival = kind === "ahead" ? (query.rival ?? statedValue(reading.rival)) : null;
+  const count = kind === "top" ? (query.count ?? statedValue(reading.count)) : null;
   const years = waves
     .flatMap((each) => (each.market === market && each.hasScores ? [each.year] : []))
     .toSorted((a, b) => b - a);
-  const asked = query.year ?? said(reading.year);
+  const asked = query.year ?? statedValue(reading.year);
   const year = asked === null ? (years[0] ?? null) : (years.find((each) => each === asked) ?? null);
   const since = kind !== null && isOfChange(kind) && year !== null ? sinceOf(query, reading, years, year) : null;
-  const chosen = query.industry ?? said(reading.industry);
+  const chosen = query.industry ?? statedValue(reading.industry);
   const industry = chosen === ALL_INDUSTRIES ? null : chosen;
   const needsField = kind !== "ahead" && kind !== "improved";
   const checks: [Gap, boolean][] = [
@@ -98,11 +98,11 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
 /** Claims to a position: that no one is named leaves open who may make them. */
 const POSITION_CLAIMS: readonly Claim["kind"][] = ["best", "top", "most-improved"];
 
-const said = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);
+const statedValue = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);
 
 function sinceOf(query: ClaimQuery, reading: ClaimReading, years: readonly number[], year: number): number | null {
   const before = years.filter((each) => each < year);
-  const asked = query.since ?? said(reading.since);
+  const asked = query.since ?? statedValue(reading.since);
   if (asked === null || asked === "last") return before[0] ?? null;
   return before.find((each) => each === asked) ?? null;
 }

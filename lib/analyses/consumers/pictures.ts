@@ -125,10 +125,10 @@ export function toShares({ section, selection, datasets }: Shown): Drawn[] {
 export function toTrend({ section, selection, datasets, items, unit }: Shown): Drawn[] {
   if (selection.years.length < 2) return [];
   const now = findReading(datasets.section(section), selection.market.slug, selection.year);
-  const kept = items
+  const largest = items
     .toSorted((a, b) => (findFigure(now, b).value ?? 0) - (findFigure(now, a).value ?? 0))
     .slice(0, MOST_LINES);
-  const series = kept.map((item, order) => ({
+  const series = largest.map((item, order) => ({
     name: sayBare(section, item),
     isOwn: order === 0,
     isReference: false,
@@ -142,7 +142,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   const picture: LinesPicture = {
     kind: "lines",
     title: `Year by year, ${inSentence(selection.market.name)}`,
-    unit: `${unit}.${kept.length < items.length ? ` The ${kept.length} largest of ${items.length}.` : ""} Shaded bands: 95% intervals.`,
+    unit: `${unit}.${largest.length < items.length ? ` The ${largest.length} largest of ${items.length}.` : ""} Shaded bands: 95% intervals.`,
     digits: DIGITS,
     years: selection.years,
     series,

@@ -45,8 +45,8 @@ describe("the address of a consumer page", () => {
   it("is read without failing, for any content", () => {
     const params = fc.record({ market: fc.string(), from: fc.string(), age: fc.string(), with: fc.string() });
     fc.assert(
-      fc.property(params, (said) => {
-        const asked = parseConsumerQuery(said);
+      fc.property(params, (search) => {
+        const asked = parseConsumerQuery(search);
         expect(read(toConsumerSearch(asked))).toEqual(asked);
       }),
     );

@@ -49,20 +49,20 @@ export function parseConsumerQuery(params: Params): ConsumerQuery {
 
 /** The parameters that say the query, with their "?"; "" where nothing was asked: defaults are left out. */
 export function toConsumerSearch(query: Partial<ConsumerQuery>): string {
-  const said = new URLSearchParams();
-  if (query.market) said.set("market", query.market);
-  if (query.from) said.set("from", String(query.from));
-  if (query.to) said.set("to", String(query.to));
+  const params = new URLSearchParams();
+  if (query.market) params.set("market", query.market);
+  if (query.from) params.set("from", String(query.from));
+  if (query.to) params.set("to", String(query.to));
   for (const axis of ["age", "sex", "group"] as const) {
     const value = query[axis];
-    if (value && value !== ALL) said.set(axis, value);
+    if (value && value !== ALL) params.set(axis, value);
   }
-  if (query.view) said.set("view", query.view);
+  if (query.view) params.set("view", query.view);
   if (query.with) {
     const { market, year, age, sex, group } = query.with;
-    said.set("with", [market, String(year), age, sex, group].map(toPart).join("."));
+    params.set("with", [market, String(year), age, sex, group].map(toPart).join("."));
   }
-  const text = said.toString();
+  const text = params.toString();
   return text && `?${text}`;
 }
 
@@ -95,6 +95,6 @@ function toYear(text: string): number | null {
 }
 
 /** What goes along to another page on consumers: everything but the section's own view and the comparison. */
-export function toCarried(query: ConsumerQuery, selection: { market: { slug: MarketSlug } }): string {
+export function toCommonSearch(query: ConsumerQuery, selection: { market: { slug: MarketSlug } }): string {
   return toConsumerSearch({ ...query, market: selection.market.slug, view: null, with: null });
 }

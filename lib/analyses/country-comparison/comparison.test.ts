@@ -98,7 +98,7 @@ describe("one brand across markets", () => {
 describe("brands across markets", () => {
   const compare = (year: number | null) =>
     toComparison({
-      brands: [two, one].map((history) => ({ ...history, history, said: history.name })),
+      brands: [two, one].map((history) => ({ ...history, history, shortName: history.name })),
       markets: MARKETS,
       waves,
       from: null,

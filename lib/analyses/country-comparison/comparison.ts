@@ -23,7 +23,7 @@ export interface ComparedBrand extends Named {
   /** Null while it is read, and where no one ranks it in the reader's years. */
   history: BrandHistory | null;
   /** As it is said in a sentence. */
-  said: string;
+  shortName: string;
 }
 
 /** One brand's row: a cell for each market shown. */
@@ -74,12 +74,12 @@ export function toComparison({ brands, markets, waves, from, to, measure }: Comp
   const shown = markets.filter(({ slug }) =>
     all.some(({ cells }) => cells.some((cell) => cell.market.slug === slug && isRanked(cell))),
   );
-  const kept = all.map(({ brand, cells }) => ({
+  const filtered = all.map(({ brand, cells }) => ({
     brand,
     cells: cells.filter(({ market }) => shown.some(({ slug }) => slug === market.slug)),
   }));
-  const tests = testEvenness(kept.map(({ brand, cells }) => ({ slug: brand.slug, cells: keepKnown(cells) })));
-  const rows = kept.map(({ brand: { slug, name }, cells }) => ({
+  const tests = testEvenness(filtered.map(({ brand, cells }) => ({ slug: brand.slug, cells: keepKnown(cells) })));
+  const rows = filtered.map(({ brand: { slug, name }, cells }) => ({
     brand: { slug, name },
     cells,
     known: keepKnown(cells),
@@ -96,7 +96,7 @@ export function toComparison({ brands, markets, waves, from, to, measure }: Comp
     orders: toOrderByMarket(rows, shown),
     steps: countClearSteps(rows.map(({ known }) => known)),
     claim: toComparisonClaim(
-      kept.map(({ brand, cells }) => ({ slug: brand.slug, name: brand.said, cells })),
+      filtered.map(({ brand, cells }) => ({ slug: brand.slug, name: brand.shortName, cells })),
       tests,
       year,
     ),

@@ -67,7 +67,7 @@ function toSeveral(
     slug: history.slug,
     name: history.name,
     history,
-    said: shortName(history.name),
+    shortName: shortName(history.name),
   }));
   return toCountryComparisonDocument({
     view: toComparison({ brands: compared, markets, waves, from, to, measure }),

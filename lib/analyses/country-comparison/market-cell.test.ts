@@ -154,8 +154,8 @@ test("the exported table has what is shown, and words for missing values", () =>
     years: [2024, 2025],
   });
   expect(rows).toHaveLength(4);
-  const said = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
-  expect(said[0]).toMatchObject({
+  const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+  expect(records[0]).toMatchObject({
     brand: "Tuvmark",
     market: "Sweden",
     year: 2024,
@@ -164,5 +164,5 @@ test("the exported table has what is shown, and words for missing values", () =>
     difference: 16,
     percentile: 91,
   });
-  expect(said[1]).toMatchObject({ market: "Norway", status: "not ranked", score: null, z: null, position: null });
+  expect(records[1]).toMatchObject({ market: "Norway", status: "not ranked", score: null, z: null, position: null });
 });

@@ -27,7 +27,7 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
     clear.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0],
   ];
   const [up, down] = ends;
-  const said = [
+  const clauses = [
     up?.beyond && up.beyond.points > 0
       ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, DECIMALS.points)} points more than the market since ${waves.before}`
       : null,
@@ -36,8 +36,8 @@ export function wordStandfirst({ moves, byIndustry, waves, movements }: Momentum
       : null,
   ].filter((each) => each !== null);
   const first =
-    said.length > 0
-      ? `${said.join("; ")}.`
+    clauses.length > 0
+      ? `${clauses.join("; ")}.`
       : `Since ${waves.before}, no single brand has changed clearly more or less than the market.`;
   const trades = byIndustry.filter((each) => each.clear);
   const second =

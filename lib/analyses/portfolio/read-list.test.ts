@@ -76,14 +76,14 @@ describe("a pasted list of brands", () => {
   test("loses no line, for any content", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 30 })), (lines) => {
-        const said = lines
+        const expected = lines
           .flatMap((line) => line.split(/\r\n|\r|\n/))
           .join("\n")
           .replace(/^\uFEFF/, "")
           .split("\n")
           .map((line) => line.trim())
           .filter((line) => line !== "");
-        expect(read(lines.join("\n")).map(({ line }) => line)).toEqual(said);
+        expect(read(lines.join("\n")).map(({ line }) => line)).toEqual(expected);
       }),
       { numRuns: 60 },
     );

@@ -37,10 +37,10 @@ export function parsePortfolioQuery(params: Params): PortfolioQuery {
 
 /** The parameters that say the query, "" where there is nothing to say. The inverse of `parsePortfolioQuery`. */
 export function toPortfolioSearch({ saved, entries, year }: PortfolioQuery): string {
-  const said = new URLSearchParams();
-  if (saved) said.set("view", saved);
-  if (entries && entries.length > 0) said.set("brands", entries.map(formatEntry).join(","));
-  if (year) said.set("year", String(year));
-  const text = said.toString().replaceAll("%2C", ",");
+  const params = new URLSearchParams();
+  if (saved) params.set("view", saved);
+  if (entries && entries.length > 0) params.set("brands", entries.map(formatEntry).join(","));
+  if (year) params.set("year", String(year));
+  const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }

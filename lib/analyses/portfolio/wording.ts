@@ -69,8 +69,8 @@ export function wordMatrix(points: readonly MatrixPoint[], without: number): str
     [count(true, false), "below and gaining"],
     [count(false, false), "below and losing ground"],
   ] as const;
-  const said = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
-  const first = said.length > 0 ? `Clear on both axes: ${said.join(", ")}.` : "No brand is clear on both axes.";
+  const phrases = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
+  const first = phrases.length > 0 ? `Clear on both axes: ${phrases.join(", ")}.` : "No brand is clear on both axes.";
   return without > 0
     ? `${first} ${brands(without)} ${agree(without, "is", "are")} left out because there is no change to measure.`
     : first;

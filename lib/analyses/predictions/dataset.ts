@@ -77,7 +77,7 @@ export interface PassingOdds {
   /** Evenly spaced quantiles of the difference of two brands' errors, in points. */
   quantiles: number[];
   /** Chances said in the past, by band: the mean said, the share that happened, pairs. */
-  record: { said: number; happened: number; pairs: number }[];
+  record: { predicted: number; observed: number; pairs: number }[];
 }
 
 /** What is foreseen for an industry of a market. */

@@ -107,7 +107,7 @@ export const oddsRow = z
   .transform(({ horizon, quantiles, said, happened, pairs }): PassingOdds => ({
     horizon,
     quantiles,
-    record: said.map((mean, at) => ({ said: mean, happened: happened[at] ?? 0, pairs: pairs[at] ?? 0 })),
+    record: said.map((mean, at) => ({ predicted: mean, observed: happened[at] ?? 0, pairs: pairs[at] ?? 0 })),
   }));
 
 export const alertRow = z

@@ -112,7 +112,7 @@ export const logRow = z
     told: z.int(),
     rules: z.array(loggedRule),
   })
-  .transform(({ email_at: emailAt, ...entry }): LogEntry => ({ ...entry, emailAt }));
+  .transform(({ email_at: emailAt, told: newAlerts, ...entry }): LogEntry => ({ ...entry, emailAt, newAlerts }));
 
 /** An email that is due: its recipient, what it names, and the number of alerts. */
 export const dueEmailRow = z
@@ -133,9 +133,10 @@ export const dueEmailRow = z
     rules: z.int(),
     is_sample: z.boolean(),
   })
-  .transform(({ user_id: userId, is_sample: isSample, ...email }) => ({
+  .transform(({ user_id: userId, told: newAlerts, is_sample: isSample, ...email }) => ({
     ...email,
     userId,
+    newAlerts,
     isSample,
   }));
 export type DueAlertEmail = z.output<typeof dueEmailRow>;
@@ -151,4 +152,9 @@ export const workRow = z
     wants_all: z.boolean(),
     told: z.array(z.string()),
   })
-  .transform(({ user_id: userId, wants_all: wantsAll, ...work }) => ({ ...work, userId, wantsAll }));
+  .transform(({ user_id: userId, wants_all: wantsAll, told: reported, ...work }) => ({
+    ...work,
+    userId,
+    wantsAll,
+    reported,
+  }));

@@ -43,8 +43,10 @@ const EMAILS: Record<EmailState, string> = {
 };
 
 /** The state of the email, and when it was sent. */
-export function wordEmail({ email, emailAt, told }: Pick<LogEntry, "email" | "emailAt" | "told">): string {
+export function wordEmail({ email, emailAt, newAlerts }: Pick<LogEntry, "email" | "emailAt" | "newAlerts">): string {
   if (email !== "sent") return EMAILS[email];
   const when = emailAt === null ? "" : ` on ${formatDate(emailAt)}`;
-  return told === 0 ? `${EMAILS.sent}${when}: no new alerts` : `${EMAILS.sent}${when}: ${numberOf(told, "alert")}`;
+  return newAlerts === 0
+    ? `${EMAILS.sent}${when}: no new alerts`
+    : `${EMAILS.sent}${when}: ${numberOf(newAlerts, "alert")}`;
 }

@@ -33,8 +33,8 @@ const reading = (fired: Firing[], muted: Firing[] = []): RuleReading => ({
   tooSmall: 0,
   silence: fired.length > 0 ? null : muted.length > 0 ? "muted" : "nothing",
 });
-const digest = (readings: RuleReading[], told: string[] = [], wantsAll = false) =>
-  toDigest(readings, { told: new Set(told), wantsAll });
+const digest = (readings: RuleReading[], reported: string[] = [], wantsAll = false) =>
+  toDigest(readings, { reported: new Set(reported), wantsAll });
 
 describe("a digest", () => {
   it("is due for alerts no earlier email mentioned", () => {

@@ -54,7 +54,7 @@ export interface LogEntry {
   email: EmailState;
   emailAt: string | null;
   /** Alerts the email told of; 0 without one. */
-  told: number;
+  newAlerts: number;
   rules: LoggedRule[];
 }
 
@@ -78,7 +78,7 @@ export interface Digest {
  */
 export function toDigest(
   readings: readonly RuleReading[],
-  { told, wantsAll }: { told: ReadonlySet<string>; wantsAll: boolean },
+  { reported, wantsAll }: { reported: ReadonlySet<string>; wantsAll: boolean },
 ): Digest {
   const rules = readings.map(({ rule, fired, muted, tooSmall, silence }): LoggedRule => ({
     id: rule.id,
@@ -90,7 +90,7 @@ export function toDigest(
     fired: fired.slice(0, MOST_LOGGED).map(toLogged),
   }));
   const fired = new Map(readings.flatMap((reading) => reading.fired).map((firing) => [firing.key, firing]));
-  const events = [...fired].flatMap(([key, firing]) => (told.has(key) ? [] : [toLogged(firing)])).toSorted(byLevel);
+  const events = [...fired].flatMap(([key, firing]) => (reported.has(key) ? [] : [toLogged(firing)])).toSorted(byLevel);
   const isQuiet = events.length === 0;
   return { rules, events, email: !isQuiet || wantsAll ? "due" : fired.size === 0 ? "nothing-fired" : "nothing-new" };
 }

@@ -13,8 +13,8 @@ const brand = (name: string, more: object = {}) => ({
   level: "high" as const,
   ...more,
 });
-const write = (events: ReturnType<typeof brand>[], told: number, more: object = {}) => {
-  const { subject, wording } = wordEvent({ events, told, rules: 2, isSample: false, ...more }, ORIGIN);
+const write = (events: ReturnType<typeof brand>[], newAlerts: number, more: object = {}) => {
+  const { subject, wording } = wordEvent({ events, newAlerts, rules: 2, isSample: false, ...more }, ORIGIN);
   return { subject, wording, text: toText(wording) };
 };
 

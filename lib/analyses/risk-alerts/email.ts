@@ -7,21 +7,21 @@ import { SITE } from "@/lib/platform/site/site";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { numberOf } from "@/lib/platform/words/sentences";
 
-type AlertNews = Pick<DueAlertEmail, "events" | "told" | "rules" | "isSample">;
+type AlertNews = Pick<DueAlertEmail, "events" | "newAlerts" | "rules" | "isSample">;
 
 /**
  * The email about alerts. It names published brands; the name of a rule, which a person typed, stays in the portal. No
  * figures: those are in the portal, behind the sign-in.
  * @param origin the site's configured address
  */
-export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
+export function wordEvent({ events, newAlerts, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
   const checked = rules === 1 ? "Your alert rule was" : `Your ${numberOf(rules, "alert rule")} were`;
   const sampleNote = isSample ? ["Sample data: all brands and figures are invented."] : [];
   const years = new Set(events.map(({ year }) => year));
   // Markets may have different latest years.
   const inStudy = years.size === 1 && events[0] ? ` in the ${events[0].year} study` : " in the latest studies";
   const action = { label: "See your alerts", href: new URL(ANALYSES["risk-alerts"].path, origin).href };
-  if (told === 0) {
+  if (newAlerts === 0) {
     return {
       subject: `No new risk alerts${inStudy}`,
       wording: {
@@ -36,8 +36,8 @@ export function wordEvent({ events, told, rules, isSample }: AlertNews, origin: 
       },
     };
   }
-  const news = told === 1 ? "One new risk alert" : numberOf(told, "new risk alert");
-  const leftOut = told - events.reduce((sum, { kinds }) => sum + kinds.length, 0);
+  const news = newAlerts === 1 ? "One new risk alert" : numberOf(newAlerts, "new risk alert");
+  const leftOut = newAlerts - events.reduce((sum, { kinds }) => sum + kinds.length, 0);
   return {
     subject: `${news}${inStudy}`,
     wording: {

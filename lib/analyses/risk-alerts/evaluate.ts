@@ -58,8 +58,8 @@ export function evaluateRules(
   const severities = toSeverities(alerts);
   const markOf = new Map(marks.map((mark) => [formatAlertKey(mark), mark]));
   return rules.map((rule) => {
-    const heard = alertsHeard(rule, alerts, followed);
-    const large = heard.filter((alert) => isLargeEnough(rule, sizeOf(alert)));
+    const matching = matchingAlerts(rule, alerts, followed);
+    const large = matching.filter((alert) => isLargeEnough(rule, sizeOf(alert)));
     const [fired, muted]: [Firing[], Firing[]] = [[], []];
     for (const alert of large) {
       const key = formatAlertKey(keyOfAlert(alert));
@@ -69,7 +69,7 @@ export function evaluateRules(
       const firing = { key, alert, severity, size: sizeOf(alert), isAcknowledged: Boolean(mark?.acknowledged) };
       (mark?.muted || isMuted(rule, alert.year, now) ? muted : fired).push(firing);
     }
-    const tooSmall = heard.length - large.length;
+    const tooSmall = matching.length - large.length;
     const followsNothing = rule.brands === "followed" && followed.length === 0;
     const silence =
       fired.length > 0
@@ -107,7 +107,7 @@ export function isLargeEnough(
 }
 
 /** Alerts at the limits of the rule, about the brands it watches; whatever their size, muted or not. */
-export function alertsHeard(rule: AlertRule, alerts: readonly Alert[], followed: readonly string[]): Alert[] {
+export function matchingAlerts(rule: AlertRule, alerts: readonly Alert[], followed: readonly string[]): Alert[] {
   const follows = new Set(followed);
   return alerts.filter(
     ({ market, industry, brand, kind, sensitivity }) =>

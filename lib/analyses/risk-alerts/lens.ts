@@ -1,6 +1,7 @@
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { ALL_MARKETS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 
 /** The page's view of alerts: a rule made from its filters, or one of the team's own. */
 export interface Lens {
@@ -37,7 +38,8 @@ export function toLens(query: RisksQuery, { rules, followed, markets }: LensCont
         : followed.length > 0
           ? "followed"
           : "all";
-  const market = query.market === ALL_MARKETS ? null : (query.market ?? (of === "all" ? (markets[0] ?? null) : null));
+  const market =
+    query.market === ALL_MARKETS ? null : (query.market ?? (of === "all" ? defaultMarketOf(markets) : null));
   const base: AlertRule = own ?? {
     ...DEFAULT_RULE,
     id: "lens",

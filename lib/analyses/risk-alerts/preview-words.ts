@@ -19,7 +19,7 @@ export function wordPreview({
       : `In the last ${numberOf(years, "year")} (${numberOf(waves.length, "study", "studies")} across all markets)`;
   const { fired, lasted, passed, open, expected } = total;
   if (fired === 0) return `${inWaves}, this rule would have raised no alerts; ${wordFalse(expected)}.`;
-  const became = [
+  const outcomes = [
     lasted > 0 ? `${formatNumber(lasted)} persisted` : "",
     passed > 0 ? `${formatNumber(passed)} reversed` : "",
     open > 0 ? `${formatNumber(open)} ${agree(open, "awaits", "await")} the next study` : "",
@@ -30,7 +30,7 @@ export function wordPreview({
     unknown.length > 0
       ? ` ${joinNames(unknown.map((kind, at) => (at === 0 ? KIND_NAMES[kind] : KIND_NAMES[kind].toLowerCase())))} ${agree(unknown.length, "has never been raised at these limits, so its false-alarm rate is", "have never been raised at these limits, so their false-alarm rates are")} unknown.`
       : "";
-  return `${inWaves}, this rule would have raised ${numberOf(fired, "alert")}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} per study; ${became}; ${wordFalse(expected)}.${rest}`;
+  return `${inWaves}, this rule would have raised ${numberOf(fired, "alert")}, ${formatNumber(perWave, perWave < 10 ? DECIMALS.amount : DECIMALS.whole)} per study; ${outcomes}; ${wordFalse(expected)}.${rest}`;
 }
 
 function wordFalse(expected: number): string {

@@ -1,6 +1,6 @@
 import { sizeOf } from "@/lib/analyses/risk-alerts/kind";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
-import { alertsHeard, isLargeEnough, watches } from "@/lib/analyses/risk-alerts/evaluate";
+import { matchingAlerts, isLargeEnough, watches } from "@/lib/analyses/risk-alerts/evaluate";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
@@ -66,14 +66,14 @@ export function previewRule(
   followed: readonly string[],
 ): RulePreview {
   const rates = new AlertRates(alerts);
-  const heard = alertsHeard(rule, alerts, followed).filter((alert) => isLargeEnough(rule, sizeOf(alert)));
-  const byWave = Map.groupBy(heard, waveOf);
+  const matching = matchingAlerts(rule, alerts, followed).filter((alert) => isLargeEnough(rule, sizeOf(alert)));
+  const byWave = Map.groupBy(matching, waveOf);
   const waves = [...Map.groupBy(watched, waveOf)].flatMap(([key, industries]): PreviewWave[] => {
     const [{ market, year }] = industries as [WatchedIndustry, ...WatchedIndustry[]];
     const brands = industries.reduce((sum, each) => sum + countWatched(rule, each, followed), 0);
     if (brands === 0) return [];
     const own = byWave.get(key) ?? [];
-    const became = (outcome: Alert["outcome"]) => own.filter((alert) => alert.outcome === outcome).length;
+    const countOf = (outcome: Alert["outcome"]) => own.filter((alert) => alert.outcome === outcome).length;
     const expected = ALERT_KINDS.reduce(
       (sum, kind) => sum + brands * rates.of(kind, rule.kinds[kind], market, year),
       0,
@@ -84,9 +84,9 @@ export function previewRule(
         year,
         brands,
         fired: own.length,
-        lasted: became("lasted"),
-        passed: became("passed"),
-        open: became("open"),
+        lasted: countOf("lasted"),
+        passed: countOf("passed"),
+        open: countOf("open"),
         expected,
       },
     ];

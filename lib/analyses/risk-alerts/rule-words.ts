@@ -20,11 +20,11 @@ export function wordRule(
 ): string {
   const limits = ALERT_KINDS.map((kind) => kinds[kind]);
   const [first] = limits;
-  const heard = ALERT_KINDS.filter((kind) => kinds[kind] !== "off");
+  const watched = ALERT_KINDS.filter((kind) => kinds[kind] !== "off");
   const listens =
     first !== undefined && first !== "off" && limits.every((limit) => limit === first)
       ? `All four types at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
-      : heard.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
+      : watched.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
   const sizes = [
     points === null
       ? ""

@@ -62,15 +62,15 @@ export function parseRisksQuery(params: Params): RisksQuery {
 
 /** The parameters that say the query, "" where nothing was asked: defaults are left out. */
 export function toRisksSearch({ market, of, brands, kind, show, sensitivity, rows, isLogWhole }: RisksQuery): string {
-  const said = new URLSearchParams();
-  if (market) said.set("market", market);
-  if (of) said.set("of", typeof of === "string" ? of : `rule-${of.rule}`);
-  if (brands.length > 0) said.set("brands", brands.join(","));
-  if (kind) said.set("kind", kind);
-  if (show !== "open") said.set("show", show);
-  if (sensitivity !== "standard") said.set("sensitivity", sensitivity);
-  if (rows !== FIRST_ROWS) said.set("rows", String(rows));
-  if (isLogWhole) said.set("log", "all");
-  const text = said.toString().replaceAll("%2C", ",");
+  const params = new URLSearchParams();
+  if (market) params.set("market", market);
+  if (of) params.set("of", typeof of === "string" ? of : `rule-${of.rule}`);
+  if (brands.length > 0) params.set("brands", brands.join(","));
+  if (kind) params.set("kind", kind);
+  if (show !== "open") params.set("show", show);
+  if (sensitivity !== "standard") params.set("sensitivity", sensitivity);
+  if (rows !== FIRST_ROWS) params.set("rows", String(rows));
+  if (isLogWhole) params.set("log", "all");
+  const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }

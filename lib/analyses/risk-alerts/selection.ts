@@ -56,7 +56,7 @@ export function selectRisks({ query, alerts, overview, watched, markets, now }: 
   const [reading] = evaluateRules([lens.rule], scope, context);
   const [fired, mutedOnes] = [reading?.fired ?? [], reading?.muted ?? []];
   const all = [...fired, ...mutedOnes];
-  const became = (outcome: Alert["outcome"]) => fired.filter(({ alert }) => alert.outcome === outcome);
+  const withOutcome = (outcome: Alert["outcome"]) => fired.filter(({ alert }) => alert.outcome === outcome);
   // A brand that has not been scored since is never settled: such an alert is no news.
   const lastOf = new Map(
     [...Map.groupBy(watched, ({ market }) => market)].map(([market, own]) => [
@@ -65,11 +65,11 @@ export function selectRisks({ query, alerts, overview, watched, markets, now }: 
     ]),
   );
   const isEvent = ({ alert }: Firing) => alert.year >= (lastOf.get(alert.market) ?? 0);
-  const open = became("open").filter(isEvent);
+  const open = withOutcome("open").filter(isEvent);
   const lists: Record<Shown, readonly Firing[]> = {
     open,
-    lasted: became("lasted").toSorted(byWave),
-    passed: became("passed").toSorted(byWave),
+    lasted: withOutcome("lasted").toSorted(byWave),
+    passed: withOutcome("passed").toSorted(byWave),
     acknowledged: all.filter(({ isAcknowledged }) => isAcknowledged),
     muted: mutedOnes,
     all: all.toSorted(byWave),

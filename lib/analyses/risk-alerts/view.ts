@@ -45,7 +45,7 @@ export interface LoggedOutcome {
   key: string;
   alert: Pick<Alert, "brand" | "market" | "year" | "kind" | "outcome" | "industry">;
   /** What the next wave said; null where that is not known here. */
-  said: string | null;
+  nextResult: string | null;
 }
 
 export interface RisksView {
@@ -133,7 +133,7 @@ export function toRisksView(
     log: drawn.log.map(({ key, alert }) => {
       const { brand, market, year, kind, outcome, industry } = alert;
       const next = toStory(alert, historyOf(alert), null).find(({ is }) => is === "settled");
-      return { key, alert: { brand, market, year, kind, outcome, industry }, said: next?.text ?? null };
+      return { key, alert: { brand, market, year, kind, outcome, industry }, nextResult: next?.text ?? null };
     }),
     logTotal: selection.settled.length,
     counts: selection.counts,

@@ -86,25 +86,25 @@ const sayMove = (name: string, points: number, since: number) =>
 
 function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
   const { change, year } = focus.at;
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (long && long.since < year - 1) {
-    said.push(
+    sentences.push(
       long.clear
         ? `${sayMove(name, long.points, long.since)}.`
         : `${name} shows no clear change since ${long.since} (${formatSigned(long.points)} points).`,
     );
   }
-  if (!change) return said;
+  if (!change) return sentences;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
     const one = wave?.real ? `, one of ${numberOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
-    said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
+    sentences.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
-    said.push(
-      `${said.length > 0 ? "It" : name} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
+    sentences.push(
+      `${sentences.length > 0 ? "It" : name} shows no clear change since ${change.since} (${formatSigned(change.points)} points).`,
     );
   }
-  return said;
+  return sentences;
 }
 
 function toGapSentence(gap: Gap | null, name: string, closed: number | null, since: number): string {

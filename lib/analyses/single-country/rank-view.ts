@@ -8,8 +8,8 @@ export interface RankView {
 
 /** `view` in the address → what to draw; the inverse of `joinRankView`. */
 export function readRankView(view: string | null): RankView {
-  const said = (view ?? "").split("-");
-  return { isAll: said.includes("all"), isIndex: said.includes("index") };
+  const parts = (view ?? "").split("-");
+  return { isAll: parts.includes("all"), isIndex: parts.includes("index") };
 }
 
 export function joinRankView({ isAll, isIndex }: RankView): string | null {

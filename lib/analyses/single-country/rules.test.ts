@@ -163,15 +163,15 @@ describe("the texts", () => {
   );
 
   test("a tested change is the headline, one within the noise never is", () => {
-    const told = (clear: boolean) =>
+    const claimOf = (clear: boolean) =>
       view([brand("own", at(2025, 1, 82, { change: change(13.2, clear) })), ...others], { brands: ["own"] })?.words;
-    expect(told(true)?.claim).toBe("OWN is up 13.2 points since 2024");
-    expect(told(true)?.standfirst).toContain("one of 27 clear changes in Sweden");
-    expect(told(false)?.claim).toBe("No clear differences for OWN in 2025");
-    expect(told(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
+    expect(claimOf(true)?.claim).toBe("OWN is up 13.2 points since 2024");
+    expect(claimOf(true)?.standfirst).toContain("one of 27 clear changes in Sweden");
+    expect(claimOf(false)?.claim).toBe("No clear differences for OWN in 2025");
+    expect(claimOf(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
   });
   test("closing in is said of who rose, and never of a gap that narrowed by chance", () => {
-    const told = (own: [number, number], rival: [number, number]) => {
+    const claimOf = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], position: number) => [
         at(2024, position, before),
         at(2025, position, now),
@@ -192,9 +192,9 @@ describe("the texts", () => {
       })?.words;
       return words?.claim;
     };
-    expect(told([60, 85], [90, 90])).toBe("OWN is closing in on RIVAL");
-    expect(told([60, 60], [90, 65])).toBe("The gap between OWN and RIVAL has narrowed");
-    expect(told([80, 84], [90, 88])).toBe("No clear differences for OWN in 2025");
+    expect(claimOf([60, 85], [90, 90])).toBe("OWN is closing in on RIVAL");
+    expect(claimOf([60, 60], [90, 65])).toBe("The gap between OWN and RIVAL has narrowed");
+    expect(claimOf([80, 84], [90, 88])).toBe("No clear differences for OWN in 2025");
   });
   test("too few people asked and positions only are stated without any value", () => {
     expect(

@@ -86,29 +86,30 @@ function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Tre
 }
 
 function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: readonly number[]): string[] {
-  const said: string[] = [];
+  const sentences: string[] = [];
   const [first, last] = [shown[0], shown.at(-1)];
   if (part !== "score") {
     if (first === undefined)
       return ["Environment and social responsibility were not published separately for these years."];
     if (shown.length < years.length)
-      said.push(
+      sentences.push(
         `Environment and social responsibility are shown separately from ${first}; earlier years have only the total score.`,
       );
   } else {
     const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));
-    if (bare.length > 0) said.push(`Published without scores: ${bare.join(", ")}.`);
+    if (bare.length > 0) sentences.push(`Published without scores: ${bare.join(", ")}.`);
   }
   for (const { name: whole, years: all } of chosen) {
     const name = shortName(whole);
     const own = all.filter(({ year }) => shown.includes(year)).map(({ year }) => year);
     const entered = Math.min(...own);
-    if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} joined the study in ${entered}.`);
-    if (last !== undefined && !own.includes(last)) said.push(`${name} was not ranked in ${last}.`);
+    if (first !== undefined && own.length > 0 && entered > first)
+      sentences.push(`${name} joined the study in ${entered}.`);
+    if (last !== undefined && !own.includes(last)) sentences.push(`${name} was not ranked in ${last}.`);
     for (const { year, score, n } of all) {
       if (score === null && n !== null && shown.includes(year))
-        said.push(`${name}, ${year}: not shown, ${formatNumber(n)} people asked.`);
+        sentences.push(`${name}, ${year}: not shown, ${formatNumber(n)} people asked.`);
     }
   }
-  return said;
+  return sentences;
 }

@@ -31,12 +31,12 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
       standfirst: sayWhyNot(strand, name) ?? "",
     };
   const score = today?.score ?? null;
-  const said = [
+  const sentences = [
     `The central forecast for ${last.year} is ${formatNumber(last.value, DECIMALS.score)} points.`,
     toSpanSentence(last, score),
     toPositionSentence(last, of, market),
   ];
-  return { claim: toHeadline(name, last, score), standfirst: said.filter((each) => each !== "").join(" ") };
+  return { claim: toHeadline(name, last, score), standfirst: sentences.filter((each) => each !== "").join(" ") };
 }
 
 /** The range used to decide the direction: 80%, otherwise the wider one. */

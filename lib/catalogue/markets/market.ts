@@ -67,9 +67,6 @@ export type Market = { code: MarketCode; slug: MarketSlug; name: string };
 
 export const MARKETS: readonly Market[] = ENTRIES.map(({ code, slug, name }) => ({ code, slug, name }));
 
-/** The market that is shown until a visitor chooses one. */
-export const DEFAULT_MARKET: MarketSlug = ENTRIES[0].slug;
-
 const SLUG_OF_SPELLING = new Map(
   ENTRIES.flatMap(({ slug, spellings }) => spellings.map((spelling) => [spelling as string, slug] as const)),
 );

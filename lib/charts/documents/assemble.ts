@@ -18,15 +18,15 @@ interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker"
 /** Assembles a document: a sheet for each picture, the page's own table last, the page's notes. */
 export function assemble(
   figure: AnalysisId,
-  { drawn, more = [], csv, csvName, ...said }: DocumentParts,
+  { drawn, more = [], csv, csvName, ...rest }: DocumentParts,
 ): ChartDocument {
   return {
-    ...said,
+    ...rest,
     figure,
     name: csv.name,
     kicker: ANALYSES[figure].name,
-    summary: said.summary.filter((each) => each !== ""),
-    filters: said.filters.filter(({ value }) => value !== ""),
+    summary: rest.summary.filter((each) => each !== ""),
+    filters: rest.filters.filter(({ value }) => value !== ""),
     notes: csv.notes,
     pictures: drawn.map(({ picture }) => picture),
     tables: [

@@ -211,9 +211,9 @@ describe("drawings", () => {
   };
 
   it("say the document's figures", () => {
-    const said = textsOf(toScene(scores, { width: 1120, height: 420, theme: "light" }));
-    expect(said).toContain(`Havremark ${formatNumber(75.75, 1)}`);
-    expect(said).toContain("Market mean 61.4");
+    const texts = textsOf(toScene(scores, { width: 1120, height: 420, theme: "light" }));
+    expect(texts).toContain(`Havremark ${formatNumber(75.75, 1)}`);
+    expect(texts).toContain("Market mean 61.4");
     expect(describePicture(scores)).toContain("Havremark: 60.0 in 2021 to 75.8");
   });
 
@@ -232,14 +232,14 @@ describe("drawings", () => {
       low: null,
       high: null,
     }));
-    const said = textsOf(
+    const texts = textsOf(
       toScene(
         { kind: "intervals", title: "All", unit: "Score", digits: 0, rows, line: null },
         { width: 1088, height: 330, theme: "light", size: "card" },
       ),
     );
-    const shown = said.match(/Brand \d+/g) ?? [];
+    const shown = texts.match(/Brand \d+/g) ?? [];
     expect(shown).toContain("Brand 59");
-    expect(said).toContain(`and ${60 - shown.length} more`);
+    expect(texts).toContain(`and ${60 - shown.length} more`);
   });
 });

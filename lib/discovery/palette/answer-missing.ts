@@ -1,5 +1,5 @@
 import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 
 /** Milliseconds to wait for the page. */
 const PATIENCE = 3_000;

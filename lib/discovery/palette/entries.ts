@@ -1,7 +1,8 @@
 import { redirectFor } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { DEFAULT_MARKET, findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
 import type { Entry } from "@/lib/discovery/palette/entry";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { PAGES } from "@/lib/discovery/palette/pages";

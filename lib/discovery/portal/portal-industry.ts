@@ -1,4 +1,5 @@
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
+import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
 import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
@@ -63,40 +64,37 @@ interface Hints<Position> {
   /** The parameters in the address. */
   asked: string | null;
   /** What was said at sign-up. */
-  said: string;
+  atSignUp: string;
   positions: readonly Position[];
 }
 
 /**
  * Which market's news come first: the requested one, the reader's country, the market of most followed brands, or the
- * first.
+ * default.
  */
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
-  { asked, said, positions }: Hints<{ market: Named }>,
+  { asked, atSignUp, positions }: Hints<{ market: Named }>,
 ): Market | null {
   const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
   return (
     bySlug(asked) ??
-    bySlug(findMarketBySpelling(said)?.slug) ??
+    bySlug(findMarketBySpelling(atSignUp)?.slug) ??
     bySlug(mostCommon(positions.map(({ market }) => market.slug))) ??
-    markets[0] ??
+    bySlug(defaultMarketOf(markets.map(({ slug }) => slug))) ??
     null
   );
 }
 
-/** The requested industry, the reader's own, that of most followed brands, or the one with the most brands. */
+/** The requested industry, the reader's own, that of most followed brands, or the default. */
 export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   industries: readonly Industry[],
-  { asked, said, positions }: Hints<{ latest: { industry: Named } }>,
+  { asked, atSignUp, positions }: Hints<{ latest: { industry: Named } }>,
 ): Industry | null {
   const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
-  const own = industries.find(({ name }) => foldName(name) === foldName(said));
-  const largest = industries.reduce<Industry | null>(
-    (best, each) => (best && best.brandCount >= each.brandCount ? best : each),
-    null,
-  );
-  return bySlug(asked) ?? own ?? bySlug(mostCommon(positions.map(({ latest }) => latest.industry.slug))) ?? largest;
+  const own = industries.find(({ name }) => foldName(name) === foldName(atSignUp));
+  const followed = mostCommon(positions.map(({ latest }) => latest.industry.slug));
+  return bySlug(asked) ?? own ?? bySlug(followed) ?? defaultIndustryOf(industries);
 }
 
 /** Suggested brands: the reader's own company if it is one, and the first of its industry. */

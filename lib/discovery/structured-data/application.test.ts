@@ -20,13 +20,13 @@ test("no < gets in, whatever the site's address, or there is no application", ()
   );
   fc.assert(
     fc.property(odd, (origin) => {
-      let said: string;
+      let json: string;
       try {
-        said = JSON.stringify(toApplication(origin));
+        json = JSON.stringify(toApplication(origin));
       } catch {
         return;
       }
-      expect(said).not.toMatch(/[<>]/);
+      expect(json).not.toMatch(/[<>]/);
     }),
     { numRuns: 50 },
   );

@@ -72,9 +72,9 @@ test.each([
     ...toRankingThings(view, "/rankings/sweden", ORIGIN),
   ]);
   expect(findDataFaults([graph])).toEqual([]);
-  const said = JSON.stringify(graph);
-  expect(said).not.toMatch(/distribution|ratingValue|"score"|"low"|"high"/);
-  expect(said).toContain(view.market.fieldwork ? "2025-02-03/2025-04-27" : '"temporalCoverage":"2025"');
+  const json = JSON.stringify(graph);
+  expect(json).not.toMatch(/distribution|ratingValue|"score"|"low"|"high"/);
+  expect(json).toContain(view.market.fieldwork ? "2025-02-03/2025-04-27" : '"temporalCoverage":"2025"');
 });
 
 test("articles, plans, brands and glossary terms are valid for schema.org and Google", () => {

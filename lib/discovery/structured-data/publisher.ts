@@ -1,7 +1,7 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { brandSearchHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
-import { DEFAULT_MARKET } from "@/lib/catalogue/markets/market";
+import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 
 const SEARCHED = "search_term_string";
 

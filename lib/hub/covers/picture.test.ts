@@ -30,11 +30,11 @@ describe("an accepted image", () => {
         ["640x320", "900x450"].flatMap((size) => ["avif", "webp", "jpg"].map((kind) => `${ID}/${size}.${kind}`)),
       );
       for (const { bytes, name } of answer.files) {
-        const { width, format: kept } = await sharp(bytes).metadata();
-        expect([String(width), kept === "jpeg" ? "jpg" : kept === "heif" ? "avif" : kept]).toEqual([
-          /\/(\d+)x/.exec(name)?.[1],
-          name.split(".").at(-1),
-        ]);
+        const { width, format: storedFormat } = await sharp(bytes).metadata();
+        expect([
+          String(width),
+          storedFormat === "jpeg" ? "jpg" : storedFormat === "heif" ? "avif" : storedFormat,
+        ]).toEqual([/\/(\d+)x/.exec(name)?.[1], name.split(".").at(-1)]);
       }
     },
     30_000,
@@ -84,7 +84,7 @@ describe("a refused image", () => {
       "couldn’t read the image",
     ],
     ["too many bytes", Buffer.alloc(8 * 1024 * 1024 + 1), "the limit is 8 MB"],
-  ])("%s", async (_, bytes, said) => expect(await words(bytes)).toContain(said));
+  ])("%s", async (_, bytes, message) => expect(await words(bytes)).toContain(message));
 
   it("is too narrow, too tall, or of too many pixels", async () => {
     expect(await words(await blank(639, 400).png().toBuffer())).toContain("639 pixels wide");

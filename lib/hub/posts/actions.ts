@@ -69,11 +69,11 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
     const change = await savePost(asMember, post, base, text);
     if (change.status === "conflict") return { status: "conflict", theirs: change, mine: text };
     if (change.status !== "saved") return { status: "missing" };
-    const kept: Kept = { revision: change.revision, text, at: new Date().toISOString() };
+    const saved: SavedRevision = { revision: change.revision, text, at: new Date().toISOString() };
     const outcome: KeepOutcome =
       then === "save"
-        ? { status: "saved", ...kept }
-        : await toReaders(post, kept, then === "publish" ? null : (toInstant(when, zone) ?? NO_TIME));
+        ? { status: "saved", ...saved }
+        : await toReaders(post, saved, then === "publish" ? null : (toInstant(when, zone) ?? NO_TIME));
     showAnew();
     return outcome;
   } catch (error) {
@@ -82,20 +82,20 @@ export async function keepPost(_before: KeepOutcome, data: FormData): Promise<Ke
   }
 }
 
-interface Kept {
+interface SavedRevision {
   revision: number;
   text: PostText;
   at: string;
 }
 
 /** @param when null to publish at once; a message where the time cannot be used */
-async function toReaders(post: string, kept: Kept, when: Date | string | null): Promise<KeepOutcome> {
-  const notReady = (...faults: PostFault[]): KeepOutcome => ({ status: "not_ready", ...kept, faults });
-  const faults = faultsOf(kept.text);
+async function toReaders(post: string, saved: SavedRevision, when: Date | string | null): Promise<KeepOutcome> {
+  const notReady = (...faults: PostFault[]): KeepOutcome => ({ status: "not_ready", ...saved, faults });
+  const faults = faultsOf(saved.text);
   if (faults.length > 0) return notReady(...faults);
   if (typeof when === "string" || (when && !isToCome(when))) return notReady({ field: null, words: NO_TIME });
-  const change = await attempt(async () => publishPost(asMember, post, kept.revision, when?.toISOString() ?? null));
-  if (change?.status === "saved") return { status: "published", ...kept, until: when?.toISOString() ?? null };
+  const change = await attempt(async () => publishPost(asMember, post, saved.revision, when?.toISOString() ?? null));
+  if (change?.status === "saved") return { status: "published", ...saved, until: when?.toISOString() ?? null };
   if (change?.status === "already_public") return notReady({ field: null, words: IS_PUBLIC });
   if (change?.status === "incomplete")
     return notReady(
@@ -163,8 +163,13 @@ async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
 function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
   if (change?.status === "saved") redirect(outcomeHref(back, done, of));
-  const said = { conflict: "in_between", slug_taken: "address_taken", missing: "missing", none: "no_answer" } as const;
-  redirect(outcomeHref(back, said[change?.status ?? "none"]));
+  const outcomes = {
+    conflict: "in_between",
+    slug_taken: "address_taken",
+    missing: "missing",
+    none: "no_answer",
+  } as const;
+  redirect(outcomeHref(back, outcomes[change?.status ?? "none"]));
 }
 
 /** Gives a post another address. For admins only. */

@@ -41,13 +41,13 @@ describe("the texts in content/", () => {
 
   it.each(articles)("%s uses only existing figures", (file) => {
     const drawn = [
-      "hub/explanatory-figure",
-      "hub/legal/cookie-figures",
-      "hub/legal/legal-figures",
-      "hub/methods/about-figures",
-      "hub/methods/method-figures",
+      "components/hub/explanatory-figure",
+      "components/hub/legal/legal-figures",
+      "app/(public)/cookie-settings/page",
+      "app/(public)/about-study/page",
+      "app/(public)/about-study/[method]/page",
     ]
-      .map((file) => read(`components/${file}.tsx`))
+      .map((file) => read(`${file}.tsx`))
       .join("\n");
     const named = [...read(file).matchAll(/^\[figure:([a-z-]+)\]$/gm)].map(([, name = ""]) => name);
     expect(named.filter((name) => !drawn.includes(`"${name}"`) && !drawn.includes(`  ${name}: `))).toEqual([]);

@@ -42,8 +42,8 @@ const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
  * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadPosts(): Promise<Post[]> {
-  const [kept, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
-  return joinPosts(kept, files, addresses).sort(byNewest);
+  const [stored, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
+  return joinPosts(stored, files, addresses).sort(byNewest);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function loadPosts(): Promise<Post[]> {
 export async function loadPost(slug: string): Promise<Post | null> {
   const [known, addresses] = await Promise.all([loadCachedPosts(), loadPostAddresses()]);
   // Made-up addresses are not asked for one by one.
-  const kept = known.some((post) => post.slug === slug) ? await loadCachedPost(slug) : null;
-  if (kept) return withText(toPost(kept.post), kept.body);
+  const stored = known.some((post) => post.slug === slug) ? await loadCachedPost(slug) : null;
+  if (stored) return withText(toPost(stored.post), stored.body);
   return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
 }
 
@@ -74,9 +74,9 @@ export async function loadPreview(token: string): Promise<{ post: Post; until: s
 
 /** All posts for admins, from the database and `content/blog`, newest first. Others get none from the database. */
 export async function loadAdminPosts(): Promise<AdminPost[]> {
-  const [kept, addresses] = await Promise.all([listAdminPosts(asMember), listPostAddresses()]);
-  const taken = new Set([...kept.map(({ slug }) => slug), ...Object.keys(addresses)]);
-  const all = [...kept, ...files.filter(({ slug }) => !taken.has(slug)).map(toAdminPost)];
+  const [stored, addresses] = await Promise.all([listAdminPosts(asMember), listPostAddresses()]);
+  const taken = new Set([...stored.map(({ slug }) => slug), ...Object.keys(addresses)]);
+  const all = [...stored, ...files.filter(({ slug }) => !taken.has(slug)).map(toAdminPost)];
   return all.sort((a, b) => (b.publishAt ?? b.changedAt).localeCompare(a.publishAt ?? a.changedAt));
 }
 

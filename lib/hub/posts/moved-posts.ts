@@ -6,7 +6,7 @@ export const ADDRESSES_PATH = "/api/posts/addresses";
 export const WITHDRAWN_PATH = "/sustainability-branding-hub/withdrawn";
 
 /** Milliseconds for which an answer holds. */
-const KEPT = 5_000;
+const LIFETIME = 5_000;
 /** Milliseconds the list is waited for: the page itself knows as well. */
 const PATIENCE = 1_000;
 
@@ -48,7 +48,7 @@ export async function findMoved(
   now = Date.now(),
   send: typeof fetch = fetch,
 ): Promise<string | null | undefined> {
-  if (!asked || asked.origin !== origin || now - asked.at > KEPT)
+  if (!asked || asked.origin !== origin || now - asked.at > LIFETIME)
     asked = { at: now, origin, answer: ask(origin, send) };
   return (await asked.answer).get(slug);
 }

@@ -30,12 +30,12 @@ export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
  * Posts from the database and from files in one list: the database takes precedence for any address it knows, or knew.
  */
 export function joinPosts(
-  kept: readonly PublicPost[],
+  stored: readonly PublicPost[],
   files: readonly Post[],
   formerAddresses: Readonly<Record<string, string | null>>,
 ): Post[] {
-  const known = new Set([...kept.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
-  return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
+  const known = new Set([...stored.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
+  return [...stored.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
 }
 
 /** A post that only exists in `content/blog`, as the admins' list shows it. */

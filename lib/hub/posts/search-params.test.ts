@@ -41,7 +41,7 @@ describe("the address of the list", () => {
     expect(parsePostQuery({ state: "deleted", page: "-1" })).toEqual(ALL);
     expect(parseRevision({ revision: "0" })).toBeNull();
     expect(parsePostDone({ said: "<b>" })).toBeNull();
-    expect(parsePostDone({ said: "removed", of: "x" })).toEqual({ said: "removed", id: null });
+    expect(parsePostDone({ said: "removed", of: "x" })).toEqual({ outcome: "removed", id: null });
     expect(outcomeHref("/admin/hub-posts", "removed", "1")).toBe("/admin/hub-posts?said=removed&of=1");
   });
 });

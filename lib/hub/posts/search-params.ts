@@ -85,7 +85,7 @@ export type PostOutcome = (typeof POST_OUTCOMES)[number];
 
 /** What was done, and to which post if it can be undone. */
 export interface PostDone {
-  said: PostOutcome;
+  outcome: PostOutcome;
   id: string | null;
 }
 
@@ -94,14 +94,14 @@ export const isPostId = (text: string): boolean => UUID.test(text);
 
 /** The action named in the address; null if it names none that exists. */
 export function parsePostDone(params: Params): PostDone | null {
-  const said = POST_OUTCOMES.find((one) => one === firstOf(params.said));
+  const outcome = POST_OUTCOMES.find((one) => one === firstOf(params.said));
   const id = firstOf(params.of);
-  return said ? { said, id: isPostId(id) ? id : null } : null;
+  return outcome ? { outcome, id: isPostId(id) ? id : null } : null;
 }
 
 /** An address of the desk that says what was done there. */
-export function outcomeHref(path: string, said: PostOutcome, id?: string): string {
-  return `${path}?${new URLSearchParams({ said, ...(id !== undefined && { of: id }) }).toString()}`;
+export function outcomeHref(path: string, outcome: PostOutcome, id?: string): string {
+  return `${path}?${new URLSearchParams({ said: outcome, ...(id !== undefined && { of: id }) }).toString()}`;
 }
 
 const holds = ({ title, author, slug }: AdminPost, words: readonly string[]): boolean => {

@@ -30,8 +30,8 @@ function isUnsaved(entry: unknown): entry is UnsavedPost {
 
 function read(): UnsavedPost[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(UNSAVED_POSTS) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isUnsaved) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(UNSAVED_POSTS) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isUnsaved) : [];
   } catch {
     return [];
   }

@@ -46,5 +46,5 @@ function sampleAlerts(): Wording {
       level: "medium",
     },
   ];
-  return wordEvent({ events, told: 4, rules: 2, isSample: true }, siteOrigin()).wording;
+  return wordEvent({ events, newAlerts: 4, rules: 2, isSample: true }, siteOrigin()).wording;
 }

@@ -71,6 +71,6 @@ export async function loadReadiness(): Promise<Readiness> {
 
 /** How many emails wait for a mail server to take them. */
 export async function loadWaitingFigures(): Promise<{ emails: number }> {
-  const kept = await readdir(join(setting("DATA_DIR") ?? ".data", "unsent")).catch(() => []);
-  return { emails: kept.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };
+  const unsent = await readdir(join(setting("DATA_DIR") ?? ".data", "unsent")).catch(() => []);
+  return { emails: unsent.filter((name) => /\.json(?:\.taken)?$/.test(name)).length };
 }

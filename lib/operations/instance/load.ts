@@ -21,11 +21,11 @@ const dataDirectory = () => setting("DATA_DIR") ?? ".data";
 
 /** Asks the database one cheap question; null where it does not answer. */
 async function timeDatabase() {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const found = await findPublicationStatus(ANYONE);
     return {
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
       publishedAt: found?.publishedAt ?? null,
       changedAt: found?.changedAt ?? null,
     };

@@ -39,7 +39,7 @@ const MAINTENANCE_TASKS: readonly MaintenanceTask[] = [
  */
 export async function runMaintenance(now = new Date()): Promise<Record<string, number | "failed">> {
   const done: Record<string, number | "failed"> = {};
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const { name, run } of MAINTENANCE_TASKS) {
     try {
       done[name] = await run(now);
@@ -48,6 +48,6 @@ export async function runMaintenance(now = new Date()): Promise<Record<string, n
       done[name] = "failed";
     }
   }
-  recordMaintenance(done, performance.now() - began);
+  recordMaintenance(done, performance.now() - startedAt);
   return done;
 }

@@ -7,24 +7,24 @@ describe("member requests", () => {
   it("are counted: after the thousandth, a request is refused without being sent", async () => {
     const send = answering(200);
     const { read, onRefusal } = createMemberFetch({ send });
-    const told = vi.fn();
-    const stop = onRefusal(told);
+    const listener = vi.fn();
+    const stop = onRefusal(listener);
     for (let request = 0; request < 1_000; request += 1) await read("/api/me");
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await expect(read("/api/me")).rejects.toBeInstanceOf(RateLimited);
     expect(send).toHaveBeenCalledTimes(1_000);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     await expect(read("/api/me")).rejects.toBeInstanceOf(RateLimited);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("distinguish a refusal by the server from a failed response", async () => {
     const limited = createMemberFetch({ send: answering(429) });
-    const told = vi.fn();
-    limited.onRefusal(told);
+    const listener = vi.fn();
+    limited.onRefusal(listener);
     await expect(limited.read("/api/me")).rejects.toBeInstanceOf(RateLimited);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     const failed = createMemberFetch({ send: answering(503) });
     await expect(failed.read("/api/me")).rejects.toEqual(new NoAnswer("/api/me", 503));
   });

@@ -5,14 +5,14 @@ import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { patientFetch } from "@/lib/platform/database/patient-fetch";
 import { timeLeft } from "@/lib/platform/telemetry/request-deadline";
-import { requiredSetting, setting } from "@/lib/platform/environment/env.server";
+import { given, requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
 /**
  * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile,
  * and who asks for one that was never made waits. A build draws all of them at once, and no one watches.
  */
 const FOR_EVERYONE =
-  process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
+  given("NEXT_PHASE") === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
 /** The same for a page that is drawn for one person, who is watching and is told within two seconds. */
 const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
 /** The same for what the server tells or asks by itself. */

@@ -58,9 +58,9 @@ describe("patientFetch", () => {
     vi.useRealTimers();
     await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
     const took = async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       await patientFetch({ deadline: 600, hurried: 20 }, silence())("http://x").catch(() => undefined);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     };
     expect(await took()).toBeLessThan(300);
     await patientFetch({ deadline: 600, hurried: 20 }, server(500))("http://x");
@@ -69,12 +69,12 @@ describe("patientFetch", () => {
 
   it("takes no longer than the request has left for all its calls", async () => {
     vi.useRealTimers();
-    const began = performance.now();
-    const timeLeft = () => Math.max(0, 60 - (performance.now() - began));
+    const startedAt = performance.now();
+    const timeLeft = () => Math.max(0, 60 - (performance.now() - startedAt));
     const ask = () => patientFetch({ deadline: 5_000, timeLeft }, silence())("http://x");
     await expect(ask()).rejects.toMatchObject({ name: "TimeoutError" });
     await expect(ask()).rejects.toMatchObject({ name: "TimeoutError" });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it("begins no call for a request without time", async () => {
@@ -89,9 +89,9 @@ describe("patientFetch", () => {
     vi.useRealTimers();
     await (await patientFetch({ deadline: 600 }, server(500))("http://x")).text();
     await patientFetch({ deadline: 600, timeLeft: () => 20 }, silence())("http://x").catch(() => undefined);
-    const began = performance.now();
+    const startedAt = performance.now();
     await patientFetch({ deadline: 300, hurried: 20 }, silence())("http://x").catch(() => undefined);
-    expect(performance.now() - began).toBeGreaterThan(200);
+    expect(performance.now() - startedAt).toBeGreaterThan(200);
   });
 
   it("aborts a response that is too long, and reads one that is not", async () => {

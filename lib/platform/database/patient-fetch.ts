@@ -64,11 +64,11 @@ function bounded(answer: Response, mostBytes: number, onWhole: () => void): Resp
 export function patientFetch(patience: Patience, send: typeof fetch = fetch): typeof fetch {
   const { attempts = 3, mostBytes = MOST_BYTES } = patience;
   return async (input, init) => {
-    const began = Date.now();
-    const own = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
+    const startedAt = Date.now();
+    const own = startedAt - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
     const deadline = Math.min(own, Math.ceil(patience.timeLeft?.() ?? own));
     if (deadline <= 0) throw new TooLate();
-    const ends = began + deadline;
+    const ends = startedAt + deadline;
     const late = AbortSignal.timeout(deadline);
     let isAnswered = false;
     const onWhole = () => {

@@ -98,8 +98,16 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 type Value<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]>;
 
-/** Variables that npm, Node and the start command set, and people do not. */
-export type GivenName = "LOCAL_ORIGIN" | "PATH" | "NODE_OPTIONS" | "npm_lifecycle_event" | "npm_package_version";
+/** Variables that npm, Node, Next, Vercel and the start command set, and people do not. */
+export type GivenName =
+  | "LOCAL_ORIGIN"
+  | "NEXT_PHASE"
+  | "NODE_OPTIONS"
+  | "PATH"
+  | "SKIP_TYPECHECK"
+  | "VERCEL"
+  | "npm_lifecycle_event"
+  | "npm_package_version";
 
 /** Variables by name, as processes get them. */
 export type Environment = Record<string, string | undefined>;
@@ -130,7 +138,7 @@ export function requiredSetting<Name extends SettingName>(name: Name): Value<Nam
   return value;
 }
 
-/** A variable that npm, Node or the start command has set; null without one. */
+/** A variable that none of us chooses, as it is; null without one. */
 export const given = (name: GivenName): string | null => process.env[name] || null;
 
 /** What is wrong with the settings, all of it, by name; checked when a process starts. */

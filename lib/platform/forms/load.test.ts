@@ -28,5 +28,5 @@ it("is how every action reads a form: what does not fit never ends in an error o
     /\b\w*form\.parse\(|\.parse\((?:typedText|fields|data)|\bdata\.(?:get|entries)\b/i.test(readFileSync(file, "utf8")),
   );
   // It asks first whether there is a form: an empty one means something.
-  expect(wrong).toEqual(["lib/accounts/emails/choices/actions.ts"]);
+  expect(wrong).toEqual(["lib/accounts/email-choices/actions.ts"]);
 });

@@ -4,7 +4,9 @@ sub vcl_backend_response {
     # rule: failed-answers
     # Another instance may know better; a copy of before is better still.
     if (beresp.status >= 500 && (bereq.method == "GET" || bereq.method == "HEAD")) {
-        if (bereq.retries == 0 && !bereq.http.X-Stale && beresp.status >= 502) {
+        # What is made for one reader says itself when to come again: the next instance would let them wait once more.
+        if (bereq.retries == 0 && !bereq.http.X-Stale && beresp.status >= 502
+            && !(bereq.uncacheable && beresp.http.Retry-After)) {
             return (retry);
         }
         if (bereq.is_bgfetch) {

@@ -69,8 +69,8 @@ export async function tellFronts(
 ): Promise<void> {
   if (addresses.length === 0 || tags.length === 0) return;
   const all = () =>
-    Promise.all(addresses.map(async (address) => ({ address, heard: await tell(address, tags, token, send) })));
+    Promise.all(addresses.map(async (address) => ({ address, isPurged: await tell(address, tags, token, send) })));
   const first = await all();
-  for (const { address, heard } of first) if (!heard) void insist(address, tags, token, send, wait);
+  for (const { address, isPurged } of first) if (!isPurged) void insist(address, tags, token, send, wait);
   void wait(ONCE_MORE).then(all);
 }

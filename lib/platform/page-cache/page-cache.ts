@@ -1,7 +1,7 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
-import { setting } from "../environment/env.server.ts";
+import { given, setting } from "../environment/env.server.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { tellFronts } from "./front-purge.ts";
 import { FONT_LOADER, LATE_LOADER, letScriptsWait } from "../next-output/late-scripts.ts";
@@ -9,7 +9,7 @@ import { pagePolicy } from "../next-output/page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { logFailure } from "./log-failure.ts";
 import { carriesNonce } from "./nonce.ts";
-import { forgetKeptAnswers } from "../kept-answers/forget.ts";
+import { clearResponseCache } from "../response-cache/clear.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
@@ -54,7 +54,7 @@ async function openShared(context: CacheHandlerContext): Promise<SharedStore | n
     if (
       !url ||
       context.dev ||
-      process.env.NEXT_PHASE === "phase-production-build" ||
+      given("NEXT_PHASE") === "phase-production-build" ||
       !context.fs ||
       !context.serverDistDir
     )
@@ -131,12 +131,12 @@ export default class PageCache implements CacheHandler {
   /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
     await this.#own.revalidateTag(...args);
-    forgetKeptAnswers();
+    clearResponseCache();
     const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
     // What was made of the shared pages meanwhile is of before as well.
-    if (shared) forgetKeptAnswers();
+    if (shared) clearResponseCache();
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),
       { addresses: setting("FRONT_PURGE_URL") ?? [], token: setting("FRONT_PURGE_TOKEN") ?? "" },

@@ -14,7 +14,7 @@ const PATIENCE = 1_500;
 /** Milliseconds for which a store that let two in a row wait in vain is left alone; one alone may be this process's own haste. */
 const REST = 2_000;
 /** Seconds for which an entry is kept when nobody asks for it any more. Whether it is fresh is Next's to say. */
-const KEPT = 24 * 60 * 60;
+const LIFETIME = 24 * 60 * 60;
 /** Milliseconds after which tags are revalidated once more: an instance may have been drawing a page from before. */
 const ONCE_MORE = 5_000;
 /** Where the library keeps when a tag was revalidated; it looks there for every tag of an entry it reads. */
@@ -78,10 +78,10 @@ export class SharedStore {
     const now = Math.floor(value.lastModified / 1_000);
     const lifespan = {
       lastModifiedAt: now,
-      staleAt: now + KEPT,
-      staleAge: KEPT,
-      expireAt: now + KEPT,
-      expireAge: KEPT,
+      staleAt: now + LIFETIME,
+      staleAge: LIFETIME,
+      expireAt: now + LIFETIME,
+      expireAge: LIFETIME,
       revalidate: undefined,
     };
     const stored: Stored = { ...value, tags: [...tags], lifespan };
@@ -153,10 +153,10 @@ export class SharedStore {
 async function within<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const began = Date.now();
+    const startedAt = Date.now();
     const giveUp = () => reject(new Error(`No response within ${ms} ms.`));
     timer = setTimeout(() => {
-      if (Date.now() - began < ms + 200) giveUp();
+      if (Date.now() - startedAt < ms + 200) giveUp();
       else timer = setTimeout(giveUp, ms);
     }, ms);
   });

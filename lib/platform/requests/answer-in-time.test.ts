@@ -30,7 +30,7 @@ test("a later answer is not waited for", async () => {
 });
 
 test("a request with a deadline waits until then, however many reads it makes, and is marked as unavailable", async () => {
-  const request: RequestState = { id: "abcdefgh", began: performance.now() };
+  const request: RequestState = { id: "abcdefgh", startedAt: performance.now() };
   await instanceState().requests.run(request, async () => {
     limitRequest();
     expect(await answered(900)).toBe("read");

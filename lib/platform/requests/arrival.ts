@@ -87,9 +87,9 @@ function remove(headers: IncomingHttpHeaders, may: (name: string) => boolean): v
 
 /** Does this process send it to itself, for a request that it has settled before? */
 function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
-  const said = Buffer.from(first(headers[SETTLED]) ?? "");
+  const sent = Buffer.from(first(headers[SETTLED]) ?? "");
   const own = Buffer.from(mark);
-  return said.length === own.length && timingSafeEqual(said, own);
+  return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
 /** Removes what a request may not say and notes where it came from. */

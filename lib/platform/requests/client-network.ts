@@ -30,11 +30,11 @@ export const isLoopback = (address: string | undefined): boolean => isIn(LOOPBAC
 /**
  * Who sent a request: the address at the other end of the connection. Only where a trusted proxy is there, what it says;
  * of several, the nearest that is no trusted proxy itself. What a visitor writes before that is ignored.
- * @param said the request's X-Forwarded-For
+ * @param forwardedFor the request's X-Forwarded-For
  */
-export function clientAddress(peer: string | undefined, said: string | undefined, trusted: BlockList): string {
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   let client = plain(peer ?? "");
-  for (const hop of (said ?? "").split(",").toReversed()) {
+  for (const hop of (forwardedFor ?? "").split(",").toReversed()) {
     const named = plain(hop);
     if (!isIn(trusted, client) || isIP(named) === 0) break;
     client = named;

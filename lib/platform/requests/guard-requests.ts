@@ -43,10 +43,10 @@ function refuse(response: ServerResponse, { status, headers, text, reason }: Ref
 }
 
 /** Says once that a proxy asks which nobody has named: its visitors are then counted as one. */
-function makeProxyWarning(): (said: unknown, client: unknown) => void {
+function makeProxyWarning(): (forwardedFor: unknown, client: unknown) => void {
   let isDone = setting("TRUSTED_PROXIES") !== null;
-  return (said, client) => {
-    if (isDone || said === undefined || said === client) return;
+  return (forwardedFor, client) => {
+    if (isDone || forwardedFor === undefined || forwardedFor === client) return;
     isDone = true;
     log().warn(
       "A request named its visitor in X-Forwarded-For. If that was a reverse proxy of yours, name it in TRUSTED_PROXIES: limits count all its visitors as one.",
@@ -71,7 +71,7 @@ export function guardRequests(): void {
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
     const { request, response, server } = message;
-    const said = request.headers["x-forwarded-for"];
+    const forwardedFor = request.headers["x-forwarded-for"];
     const arrival = {
       method: request.method,
       url: request.url,
@@ -81,7 +81,7 @@ export function guardRequests(): void {
     const refused = refusedOf(server);
     const refusal = settleArrival(arrival, around);
     request.url = arrival.url;
-    warnOfProxy(said, request.headers["x-forwarded-for"]);
+    warnOfProxy(forwardedFor, request.headers["x-forwarded-for"]);
     if (!refusal) return;
     refused.add(request);
     refuse(response, refusal);

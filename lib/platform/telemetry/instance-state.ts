@@ -22,7 +22,7 @@ export interface MaintenanceNote {
 export interface RequestState {
   id: string;
   /** When it came, in the milliseconds of `performance.now()`. */
-  began?: number;
+  startedAt?: number;
   /** The same for when its page must have been answered; absent where it has as long as each of its calls. */
   deadline?: number;
   /** Its page could not be loaded, and says so. */

@@ -11,7 +11,9 @@ export function logError(error: unknown, words: string, facts: Record<string, un
     if (logged.has(error)) return;
     logged.add(error);
   }
-  const said = toErrorFacts(error);
-  rememberError(scrubLine(words === "" ? `${said.name}: ${said.message}` : `${words} ${said.message}`));
-  log().error({ ...facts, error: said }, scrubLine(words) || said.message);
+  const errorFacts = toErrorFacts(error);
+  rememberError(
+    scrubLine(words === "" ? `${errorFacts.name}: ${errorFacts.message}` : `${words} ${errorFacts.message}`),
+  );
+  log().error({ ...facts, error: errorFacts }, scrubLine(words) || errorFacts.message);
 }

@@ -68,7 +68,7 @@ function makeMetrics() {
     }),
     publication: new Gauge({
       name: "granskog_publication_timestamp_seconds",
-      help: "Time of the last publication or rollback, as last read by the readiness check.",
+      help: "Time of the last publication or rollback, as last read from the database.",
       registers,
     }),
     accounts: new Gauge({

@@ -16,7 +16,7 @@ export function ownMark(): string {
 
 /** Whether a request comes from this process; takes the mark off, so that nothing passes it on. */
 export function takeOwnMark(headers: IncomingHttpHeaders): boolean {
-  const said = headers[OWN_CALL];
+  const mark = headers[OWN_CALL];
   delete headers[OWN_CALL];
-  return said === ownMark();
+  return mark === ownMark();
 }

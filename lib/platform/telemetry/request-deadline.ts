@@ -10,8 +10,8 @@ const FOR_PAGE = 1_500;
  */
 export function limitRequest(): void {
   const request = currentRequest();
-  if (request?.began === undefined) return;
-  request.deadline ??= request.began + FOR_PAGE * (setting("DATABASE_PATIENCE") ?? 1);
+  if (request?.startedAt === undefined) return;
+  request.deadline ??= request.startedAt + FOR_PAGE * (setting("DATABASE_PATIENCE") ?? 1);
 }
 
 /** Milliseconds that the request has left, 0 after its deadline; null where it has none. */

@@ -16,7 +16,7 @@ test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefin
 
 test.each(["short", "x".repeat(65), "abcdefgh\nijk", "abcdefgh{}", ["abcdefghi", "abcdefghi"], undefined])(
   "%j is no id",
-  (said) => {
-    expect(toRequestId(said, "127.0.0.1")).toMatch(/^[0-9a-f-]{36}$/);
+  (header) => {
+    expect(toRequestId(header, "127.0.0.1")).toMatch(/^[0-9a-f-]{36}$/);
   },
 );

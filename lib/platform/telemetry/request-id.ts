@@ -21,9 +21,9 @@ function isNear(peer: string | undefined): boolean {
 /**
  * The id a request goes by in every line that is written about it: the front's where one stands before us, else a new
  * one. A visitor who reaches the site directly cannot choose it; a front has to overwrite what visitors send.
- * @param said the request's X-Request-Id
+ * @param header the request's X-Request-Id
  * @param peer the address at the other end of the connection
  */
-export function toRequestId(said: string | string[] | undefined, peer: string | undefined): string {
-  return typeof said === "string" && ID.test(said) && isNear(peer) ? said : randomUUID();
+export function toRequestId(header: string | string[] | undefined, peer: string | undefined): string {
+  return typeof header === "string" && ID.test(header) && isNear(peer) ? header : randomUUID();
 }

@@ -42,9 +42,9 @@ export function makeRouteMatcher(patterns: readonly string[]): Matcher {
     const segments = path.split("/").slice(1);
     const found = open.find(({ parts }) => matches(parts, segments));
     if (!found) return { pattern: OTHER, path: OTHER };
-    const said = found.parts.map((part, index) =>
+    const patternParts = found.parts.map((part, index) =>
       part.startsWith("[") && !PUBLIC_SEGMENTS.has(part) ? part : (segments[index] ?? part),
     );
-    return { pattern: found.pattern, path: `/${said.join("/")}` };
+    return { pattern: found.pattern, path: `/${patternParts.join("/")}` };
   };
 }

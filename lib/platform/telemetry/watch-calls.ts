@@ -43,13 +43,13 @@ function targetOf(origin: string): string {
 /** Times every call that leaves by fetch, and has those to the backend carry the id of the request they are made for. */
 export function watchCalls(): void {
   const { calls, backendQueue } = metrics();
-  const open = new WeakMap<Call, { began: number; target: string; requestId: string | null }>();
+  const open = new WeakMap<Call, { startedAt: number; target: string; requestId: string | null }>();
 
   const settle = (call: Call | null, outcome: string, error?: unknown) => {
     const begun = call && open.get(call);
     if (!call || !begun) return;
     open.delete(call);
-    const ms = performance.now() - begun.began;
+    const ms = performance.now() - begun.startedAt;
     calls.observe({ target: begun.target, outcome }, ms / 1000);
     if (error === undefined && ms < SLOW) return;
     const facts = {
@@ -73,7 +73,7 @@ export function watchCalls(): void {
     if (!call) return;
     const requestId = currentRequestId();
     const target = targetOf(String(call.origin));
-    open.set(call, { began: performance.now(), target, requestId });
+    open.set(call, { startedAt: performance.now(), target, requestId });
     if (!requestId || (target !== "backend" && target !== "itself")) return;
     if (!hasHeader(call, REQUEST_ID)) call.addHeader(REQUEST_ID, requestId);
     if (target === "itself") call.addHeader(OWN_CALL, ownMark());

@@ -45,7 +45,7 @@ export function watchRequests(): void {
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message)) return;
     const { request, response, server } = message;
-    const began = performance.now();
+    const startedAt = performance.now();
     const id = toRequestId(request.headers["x-request-id"], request.socket.remoteAddress);
     // Part of another request, which has its line: such as the page that Next fetches for an action that leads there.
     const isOwn = takeOwnMark(request.headers);
@@ -55,7 +55,7 @@ export function watchRequests(): void {
     state.server ??= server;
     if (state.drainingSince) response.shouldKeepAlive = false;
     // Holds for all that follows from this request, and for nothing else: each has an execution of its own.
-    const record: RequestState = { id, began };
+    const record: RequestState = { id, startedAt };
     state.inFlight.set(response, record);
     state.requests.enterWith(record);
     const { pattern, path } = routeOf(request.url ?? "");
@@ -65,7 +65,7 @@ export function watchRequests(): void {
     response.once("close", () => {
       state.inFlight.delete(response);
       record.isOver = true;
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       const status = response.writableFinished ? response.statusCode : 499;
       requests.observe({ method, route: pattern, status }, ms / 1000);
       if (!WATCHERS.has(pattern) && !isOwn)

@@ -36,8 +36,8 @@ describe("counts", () => {
       fc.property(count, oddName, oddName, (number, one, many) => {
         const form = number === 1 ? one : many;
         expect(agree(number, one, many)).toBe(form);
-        for (const said of [numberOf(number, one, many), countOf(number, one, many)])
-          expect(said.endsWith(` ${form}`)).toBe(true);
+        for (const text of [numberOf(number, one, many), countOf(number, one, many)])
+          expect(text.endsWith(` ${form}`)).toBe(true);
       }),
     );
   });

@@ -134,8 +134,8 @@ function sayWhere(name: string, markets: readonly BrandMarket[]): string {
 /** Whether the survey shows that the brand is first. Only with a public rank range. */
 function answerFirst(market: SeenMarket, name: string): Answer | null {
   const { range } = market.standing;
-  const said = sayRange({ range }, market.market.brandCount);
-  if (!range || !said) return null;
+  const rangeText = sayRange({ range }, market.market.brandCount);
+  if (!range || !rangeText) return null;
   const where = marketNameOf(market);
   if (market.overall === 1) {
     return {
@@ -143,15 +143,15 @@ function answerFirst(market: SeenMarket, name: string): Answer | null {
       answer:
         range.high === 1
           ? "Yes. Its rank range covers first position only."
-          : `It is in first position, but its rank range is ${said}, so other brands could be ahead of it.`,
+          : `It is in first position, but its rank range is ${rangeText}, so other brands could be ahead of it.`,
     };
   }
   return {
     question: `Could ${name} be first in ${where}?`,
     answer:
       range.low === 1
-        ? `Possibly. It is ${formatOrdinal(market.overall)}, and its rank range is ${said}, which includes first position.`
-        : `Not in this study. Its rank range is ${said}, which does not include first position.`,
+        ? `Possibly. It is ${formatOrdinal(market.overall)}, and its rank range is ${rangeText}, which includes first position.`
+        : `Not in this study. Its rank range is ${rangeText}, which does not include first position.`,
   };
 }
 

@@ -72,20 +72,20 @@ export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): An
 /** Query → query string, "" for the default; defaults are omitted. */
 export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
   const { brands = [], markets = [], scale = "score", part = "score" } = query;
-  const said = new URLSearchParams();
-  if (query.market) said.set("market", query.market);
-  if (query.industry) said.set("industry", query.industry);
-  if (brands.length > 0) said.set("brands", brands.join(","));
-  if (markets.length > 0) said.set("markets", markets.join(","));
+  const params = new URLSearchParams();
+  if (query.market) params.set("market", query.market);
+  if (query.industry) params.set("industry", query.industry);
+  if (brands.length > 0) params.set("brands", brands.join(","));
+  if (markets.length > 0) params.set("markets", markets.join(","));
   for (const name of ["from", "to", "year"] as const) {
     const year = query[name];
-    if (year) said.set(name, String(year));
+    if (year) params.set(name, String(year));
   }
-  if (scale !== "score") said.set("scale", scale);
-  if (part !== "score") said.set("part", part);
-  if (query.view) said.set("view", query.view);
+  if (scale !== "score") params.set("scale", scale);
+  if (part !== "score") params.set("part", part);
+  if (query.view) params.set("view", query.view);
   // A comma between slugs is read by people as well.
-  const text = said.toString().replaceAll("%2C", ",");
+  const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }
 

@@ -1,4 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
 import type { BrandName } from "@/lib/catalogue/names/names";
 
 interface Industry {
@@ -8,7 +9,7 @@ interface Industry {
 }
 
 /**
- * The market of a query: the requested one, otherwise where the first brand is ranked, otherwise the first. Null
+ * The market of a query: the requested one, otherwise where the first brand is ranked, otherwise the default. Null
  * without markets.
  */
 export function toDefaultMarket(
@@ -18,10 +19,10 @@ export function toDefaultMarket(
 ): string | null {
   if (query.market !== null && markets.includes(query.market)) return query.market;
   const home = findAsked(query, names)?.markets.find((market) => markets.includes(market));
-  return home ?? markets[0] ?? null;
+  return home ?? defaultMarketOf(markets);
 }
 
-/** The industry of a query: the requested one, otherwise the first brand's, otherwise the market's largest. */
+/** The industry of a query: the requested one, otherwise the first brand's, otherwise the market's default. */
 export function toDefaultIndustry(
   query: AnalysisQuery,
   industries: readonly Industry[],
@@ -30,10 +31,7 @@ export function toDefaultIndustry(
   if (query.industry !== null && industries.some(({ slug }) => slug === query.industry)) return query.industry;
   const own = findAsked(query, names)?.industry;
   const named = industries.find(({ name }) => name === own);
-  return (
-    (named ?? industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"))[0])
-      ?.slug ?? null
-  );
+  return (named ?? defaultIndustryOf(industries))?.slug ?? null;
 }
 
 function findAsked({ brands }: AnalysisQuery, names: readonly BrandName[]): BrandName | null {

@@ -120,8 +120,8 @@ test("an industry's changes are the clear ones among those comparable", () => {
 
 test("the first market: the requested one, then the one from sign-up, then a followed one, otherwise the first", () => {
   const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
-  const market = (asked: string | null, said: string, followed = positions) =>
-    chooseMarket(MARKETS, { asked, said, positions: followed })?.slug;
+  const market = (asked: string | null, atSignUp: string, followed = positions) =>
+    chooseMarket(MARKETS, { asked, atSignUp, positions: followed })?.slug;
   expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([
     "sweden",
     "norway",
@@ -132,10 +132,10 @@ test("the first market: the requested one, then the one from sign-up, then a fol
     { ...FOOD, brandCount: 9 },
     { slug: "energy", name: "Energy", brandCount: 30 },
   ];
-  const industry = (asked: string | null, said: string, followed = positions) =>
-    chooseIndustry(industries, { asked, said, positions: followed })?.slug;
+  const industry = (asked: string | null, atSignUp: string, followed = positions) =>
+    chooseIndustry(industries, { asked, atSignUp, positions: followed })?.slug;
   expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(
     ["food", "energy", "food", "energy"],
   );
-  expect(chooseIndustry([], { asked: null, said: "", positions: [] })).toBeNull();
+  expect(chooseIndustry([], { asked: null, atSignUp: "", positions: [] })).toBeNull();
 });

@@ -28,4 +28,6 @@ export const marketQuestion = z.strictObject({
     .regex(/^(?:19|20)\d\d(?:,(?:19|20)\d\d){0,2}$/, "Not one to three years")
     .transform((text) => text.split(",").map(Number)),
 });
+/** Size of the industry and outlook of one brand: what a snapshot shows beside its histories. */
+export const extrasQuestion = z.strictObject({ market, industry: slug, brand: slug, year });
 export const agesQuestion = z.strictObject({ market, brands: slugs, year });

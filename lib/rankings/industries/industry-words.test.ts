@@ -133,8 +133,8 @@ describe("the text of a page", () => {
       market: { ...sweden, interviews: null, fieldwork: null, hasScores: false },
       topTen: topTen.map((row) => ({ ...row, range: null })),
     });
-    const said = JSON.stringify(toIndustryAnswers(bare)) + toIndustryDescription(bare);
-    expect(said).not.toMatch(/null|NaN|undefined|rank range/);
+    const text = JSON.stringify(toIndustryAnswers(bare)) + toIndustryDescription(bare);
+    expect(text).not.toMatch(/null|NaN|undefined|rank range/);
   });
 
   test("fits a search result, even with names of 300 letters", () => {

@@ -23,7 +23,7 @@ export type CiteOutcome =
   | { status: "kept"; id: string; reference: Reference }
   | { status: "full" | "nothing" | "forbidden" | "failed" };
 
-const wish = z
+const citeForm = z
   .strictObject({ figure: z.string(), search: z.string() })
   .transform((chosen) => parseConfiguration({ version: CONFIGURATION_VERSION, ...chosen }));
 const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
@@ -33,7 +33,7 @@ const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boo
  * address they had. Title, selection and hash come from what the site reads, never from the browser.
  */
 export async function citeChart(asked: unknown): Promise<CiteOutcome> {
-  const configuration = wish.safeParse(asked).data;
+  const configuration = citeForm.safeParse(asked).data;
   if (!configuration) return { status: "failed" };
   try {
     const member = await loadMember();
@@ -45,7 +45,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
     if (!read) return { status: "failed" };
     const [document, publication] = read;
     if (!document || !publication) return { status: "nothing" };
-    const kept = {
+    const record = {
       id: randomBytes(16).toString("base64url"),
       title: toStoredTitle(document.title) || document.kicker,
       kicker: toStoredTitle(document.kicker),
@@ -59,7 +59,7 @@ export async function citeChart(asked: unknown): Promise<CiteOutcome> {
       publishedAt: publication.publishedAt,
       isSample: document.isSample,
     };
-    const id = await keepCitation(member.claims.userId, kept);
+    const id = await keepCitation(member.claims.userId, record);
     if (id === "full") return { status: "full" };
     // As it is stored: the same citation may already exist.
     const found = await findCitation(id);

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ChartTable } from "@/lib/charts/document";
 
-type Told = Pick<ChartTable, "name" | "columns" | "rows">;
+type HashedTable = Pick<ChartTable, "name" | "columns" | "rows">;
 
 /**
  * The tables of a chart as the one text that stands for their figures: canonical JSON (RFC 8785) of
  * `{"tables": [{"columns": ["…"], "name": "…", "rows": [[…]]}]}`. Keys in order, no spaces, numbers in their shortest
  * form, empty cells null: what a sheet holds is enough to write it again.
  */
-export function toCanonicalTables(tables: readonly Told[]): string {
+export function toCanonicalTables(tables: readonly HashedTable[]): string {
   // The keys stand in the order of their names, and JSON.stringify writes text and numbers as the canonical form does.
   return JSON.stringify({
     tables: tables.map(({ name, columns, rows }) => ({
@@ -24,6 +24,6 @@ const toCell = (cell: string | number | null) =>
   typeof cell === "string" ? cell.toWellFormed() : cell !== null && Number.isFinite(cell) ? cell : null;
 
 /** SHA-256 of the tables' canonical JSON in UTF-8, 64 hexadecimal digits: the same figures, the same hash. */
-export function hashTables(tables: readonly Told[]): string {
+export function hashTables(tables: readonly HashedTable[]): string {
   return createHash("sha256").update(toCanonicalTables(tables), "utf8").digest("hex");
 }

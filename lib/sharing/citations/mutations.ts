@@ -10,18 +10,21 @@ import { callFunction, createDataClient, createSystemClient } from "@/lib/platfo
  * Keeps what someone cites, in the site's own name: no one can have a hash kept of figures the site has not read.
  * @returns its id, that of the same citation made before, or "full" where they have as many as one may have
  */
-export async function keepCitation(userId: string, kept: Omit<CitationRecord, "citedAt" | "isOpen">): Promise<string> {
+export async function keepCitation(
+  userId: string,
+  record: Omit<CitationRecord, "citedAt" | "isOpen">,
+): Promise<string> {
   const args = {
-    p_id: kept.id,
+    p_id: record.id,
     p_user: userId,
-    p_title: kept.title,
-    p_kicker: kept.kicker,
-    p_configuration: kept.configuration,
-    p_selection: kept.selection,
-    p_sha256: kept.sha256,
-    p_stamp: kept.stamp,
-    p_published_at: kept.publishedAt,
-    p_is_sample: kept.isSample,
+    p_title: record.title,
+    p_kicker: record.kicker,
+    p_configuration: record.configuration,
+    p_selection: record.selection,
+    p_sha256: record.sha256,
+    p_stamp: record.stamp,
+    p_published_at: record.publishedAt,
+    p_is_sample: record.isSample,
   };
   return callFunction(
     createSystemClient(),

@@ -20,7 +20,7 @@ export type EmbedOutcome =
   | { status: "kept"; id: string; origin: string }
   | { status: "full" | "missing" | "forbidden" | "failed" };
 
-const wish = z.strictObject({
+const embedForm = z.strictObject({
   /** Left out for a new one. */
   id: z.string().regex(EMBED_ID).optional(),
   figure: z.string(),
@@ -32,7 +32,7 @@ const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
 
 /** Keeps an embed of the signed-in user, new or changed: `{ id?, figure, search, title, sites }`. */
 export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
-  const parsed = wish.safeParse(asked);
+  const parsed = embedForm.safeParse(asked);
   const configuration =
     parsed.success &&
     parseConfiguration({ version: CONFIGURATION_VERSION, figure: parsed.data.figure, search: parsed.data.search });

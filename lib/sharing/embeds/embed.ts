@@ -32,8 +32,8 @@ export const EMBED_THEMES = ["light", "dark", "auto"] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /** `?theme=` of an embed's address; light where it says nothing known. */
-export const toEmbedTheme = (said: string | null): EmbedTheme =>
-  EMBED_THEMES.find((theme) => theme === said) ?? "light";
+export const toEmbedTheme = (value: string | null): EmbedTheme =>
+  EMBED_THEMES.find((theme) => theme === value) ?? "light";
 
 /** Path of an embed, with the theme if it is not the default. */
 export const toEmbedPath = (id: string, theme: EmbedTheme = "light") =>

@@ -34,8 +34,8 @@ export function toSite(typed: string): string | null {
 
 /** Typed sites, one per line or separated by commas: the valid ones, each once, and the rest. */
 export function readSites(text: string): { sites: string[]; wrong: string[] } {
-  const said = text.split(/[\s,;]+/).filter((part) => part !== "");
-  const read = said.map((part) => ({ part, site: toSite(part) }));
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  const read = parts.map((part) => ({ part, site: toSite(part) }));
   return {
     sites: [...new Set(read.flatMap(({ site }) => site ?? []))],
     wrong: read.filter(({ site }) => site === null).map(({ part }) => part),

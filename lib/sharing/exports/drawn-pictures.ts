@@ -23,19 +23,19 @@ interface Room {
 /** Pictures drawn for visitors. People who request the same one while it is drawn share the result. */
 export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): DrawnPictures {
   const queue = createQueue(atOnce, waiting);
-  const kept = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
   const underWay = new Map<string, Promise<Picture>>();
   let held = 0;
   const sizeOf = (picture: Picture | undefined) => picture?.byteLength ?? 0;
   const drop = (key: string) => {
-    held -= sizeOf(kept.get(key));
-    kept.delete(key);
+    held -= sizeOf(pictures.get(key));
+    pictures.delete(key);
   };
   const keep = (key: string, picture: Picture) => {
     if (sizeOf(picture) > most) return;
-    kept.set(key, picture);
+    pictures.set(key, picture);
     held += sizeOf(picture);
-    for (const oldest of kept.keys()) {
+    for (const oldest of pictures.keys()) {
       if (held <= most) return;
       drop(oldest);
     }
@@ -43,11 +43,11 @@ export function createDrawnPictures({ atOnce, waiting, bytes: most }: Room): Dra
   return {
     take: async (drawnFrom, draw) => {
       const key = createHash("sha256").update(JSON.stringify(drawnFrom)).digest("base64url");
-      const found = kept.get(key);
+      const found = pictures.get(key);
       if (found !== undefined) {
         // The latest used is last.
-        kept.delete(key);
-        kept.set(key, found);
+        pictures.delete(key);
+        pictures.set(key, found);
         return found;
       }
       const running = underWay.get(key);

@@ -25,10 +25,10 @@ export function toSheetNames(names: readonly string[]): string[] {
 
 /** Counted like a spreadsheet does, without cutting a surrogate pair in half. */
 function cut(text: string, most: number): string {
-  let kept = "";
+  let short = "";
   for (const letter of text) {
-    if (kept.length + letter.length > most) break;
-    kept += letter;
+    if (short.length + letter.length > most) break;
+    short += letter;
   }
-  return kept.trimEnd().replace(/'+$/, "");
+  return short.trimEnd().replace(/'+$/, "");
 }

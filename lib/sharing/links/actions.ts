@@ -11,7 +11,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { SHARE_ID } from "@/lib/sharing/links/link";
 import { makeLink, restoreLink, revokeLink } from "@/lib/sharing/links/mutations";
 import { hashPassword } from "@/lib/sharing/links/password";
-import { toSignature, wishForm } from "@/lib/sharing/links/wish";
+import { toSignature, linkForm } from "@/lib/sharing/links/link-form";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ type LinkOutcome = "revoked" | "restored" | "missing" | "forbidden" | "failed";
  * downloads, days }`.
  */
 export async function shareChart(asked: unknown): Promise<ShareOutcome> {
-  const parsed = wishForm.safeParse(asked);
+  const parsed = linkForm.safeParse(asked);
   if (!parsed.success) return { status: "failed" };
   const { configuration, isSigned, password, days, ...words } = parsed.data;
   try {

@@ -14,7 +14,7 @@ export const LIFETIMES = [1, 7, 30, 90, null] as const;
 export const MOST_LINKS = 200;
 
 /** What someone chose when they made a link to one of their charts. */
-export interface LinkWish {
+export interface LinkRequest {
   configuration: ChartConfiguration;
   /** Its name in the owner's list. */
   title: string;

@@ -35,9 +35,9 @@ export async function loadSharedForAll(id: string): Promise<Shared> {
 }
 
 async function readShared(id: string, pass: string | undefined): Promise<Shared> {
-  const kept = await findStoredLink(id);
-  if (!kept?.configuration) return NONE;
-  const { owner, configuration, password, ...words } = kept;
+  const stored = await findStoredLink(id);
+  if (!stored?.configuration) return NONE;
+  const { owner, configuration, password, ...words } = stored;
   const reader = await loadAbsentReader(owner);
   if (!reader || !may(reader.viewer, ANALYSES[configuration.figure].right)) return NONE;
   if (password !== null && !isPass(pass, id, password, setting("AUTH_SECRET") ?? "", new Date()))
@@ -65,7 +65,7 @@ export async function noteView(id: string): Promise<void> {
 }
 
 /** What came of a password: a pass for the browser and a mark to know it by, or what to say. `none`: there is no such link, or it has no password. */
-type Unlocked = { pass: string; known: string } | { said: "none" | "wrong" | "wait" | "silent" };
+type Unlocked = { pass: string; known: string } | { reason: "none" | "wrong" | "wait" | "silent" };
 
 interface Guesser {
   /** The network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour. */
@@ -85,19 +85,19 @@ const MOST_OF_KNOWN = 8;
 export async function unlock(id: string, typed: string | null, { network, known }: Guesser): Promise<Unlocked> {
   const secret = setting("AUTH_SECRET") ?? "";
   try {
-    const kept = await findStoredLink(id);
-    if (!kept || kept.password === null) return { said: "none" };
-    const mark = readKnown(known, id, kept.password, secret);
+    const stored = await findStoredLink(id);
+    if (!stored || stored.password === null) return { reason: "none" };
+    const mark = readKnown(known, id, stored.password, secret);
     const may =
       mark === null
         ? await tryPassword(id, toVisitorMark(network, id, secret))
         : await countVisitor(`share ${id}`, mark, MOST_OF_KNOWN, 15);
-    if (!may) return { said: "wait" };
-    if (typed === null || !(await isPassword(typed, kept.password))) return { said: "wrong" };
-    return { pass: toPass(id, kept.password, secret, new Date()), known: toKnown(id, kept.password, secret) };
+    if (!may) return { reason: "wait" };
+    if (typed === null || !(await isPassword(typed, stored.password))) return { reason: "wrong" };
+    return { pass: toPass(id, stored.password, secret, new Date()), known: toKnown(id, stored.password, secret) };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     logError(error, "Shared link password not checked.");
-    return { said: "silent" };
+    return { reason: "silent" };
   }
 }

@@ -2,13 +2,17 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
-import type { LinkWish } from "@/lib/sharing/links/link";
+import type { LinkRequest } from "@/lib/sharing/links/link";
 
 // All: @throws {DataError} if there is no response, an error, or a response of another shape.
 
 /** Makes a link of the caller's under a new id; its password is hashed already. */
-export async function makeLink(caller: Caller, id: string, wish: LinkWish): Promise<"shared" | "full" | "forbidden"> {
-  const { configuration, title, message, signature, password, downloads, expiresAt } = wish;
+export async function makeLink(
+  caller: Caller,
+  id: string,
+  request: LinkRequest,
+): Promise<"shared" | "full" | "forbidden"> {
+  const { configuration, title, message, signature, password, downloads, expiresAt } = request;
   const args = {
     p_id: id,
     p_configuration: configuration,

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { isPass, PASS_LASTS, readKnown, toKnown, toPass } from "@/lib/sharing/links/pass";
 
-const [ID, KEPT, SECRET] = ["a".repeat(22), "scrypt$kept", "secret"];
+const [ID, PASSWORD_HASH, SECRET] = ["a".repeat(22), "scrypt$kept", "secret"];
 const NOW = new Date("2026-03-01T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("a pass", () => {
-  const pass = toPass(ID, KEPT, SECRET, NOW);
+  const pass = toPass(ID, PASSWORD_HASH, SECRET, NOW);
 
   test("opens its link for an hour", () => {
-    expect(isPass(pass, ID, KEPT, SECRET, NOW)).toBe(true);
-    expect(isPass(pass, ID, KEPT, SECRET, later(PASS_LASTS - 1))).toBe(true);
-    expect(isPass(pass, ID, KEPT, SECRET, later(PASS_LASTS))).toBe(false);
+    expect(isPass(pass, ID, PASSWORD_HASH, SECRET, NOW)).toBe(true);
+    expect(isPass(pass, ID, PASSWORD_HASH, SECRET, later(PASS_LASTS - 1))).toBe(true);
+    expect(isPass(pass, ID, PASSWORD_HASH, SECRET, later(PASS_LASTS))).toBe(false);
   });
 
   test("opens no other link, none after the password changed, and none of another site", () => {
-    expect(isPass(pass, "b".repeat(22), KEPT, SECRET, NOW)).toBe(false);
+    expect(isPass(pass, "b".repeat(22), PASSWORD_HASH, SECRET, NOW)).toBe(false);
     expect(isPass(pass, ID, "scrypt$other", SECRET, NOW)).toBe(false);
-    expect(isPass(pass, ID, KEPT, "other", NOW)).toBe(false);
-    expect(isPass(toPass(ID, KEPT, "", NOW), ID, KEPT, "", NOW)).toBe(false);
+    expect(isPass(pass, ID, PASSWORD_HASH, "other", NOW)).toBe(false);
+    expect(isPass(toPass(ID, PASSWORD_HASH, "", NOW), ID, PASSWORD_HASH, "", NOW)).toBe(false);
   });
 
   test("can be neither extended nor forged", () => {
@@ -33,26 +33,28 @@ describe("a pass", () => {
       pass.slice(0, -1),
       `${"9".repeat(400)}.${signature ?? ""}`,
     ]) {
-      expect(isPass(wrong, ID, KEPT, SECRET, NOW), String(wrong).slice(0, 40)).toBe(false);
+      expect(isPass(wrong, ID, PASSWORD_HASH, SECRET, NOW), String(wrong).slice(0, 40)).toBe(false);
     }
   });
 });
 
 describe("a browser that has entered the right password", () => {
-  const known = toKnown(ID, KEPT, SECRET);
+  const known = toKnown(ID, PASSWORD_HASH, SECRET);
 
   test("is known at this link, with a mark of its own", () => {
-    expect(readKnown(known, ID, KEPT, SECRET)).toMatch(/^[\w-]{22}$/);
-    expect(readKnown(known, ID, KEPT, SECRET)).not.toBe(readKnown(toKnown(ID, KEPT, SECRET), ID, KEPT, SECRET));
+    expect(readKnown(known, ID, PASSWORD_HASH, SECRET)).toMatch(/^[\w-]{22}$/);
+    expect(readKnown(known, ID, PASSWORD_HASH, SECRET)).not.toBe(
+      readKnown(toKnown(ID, PASSWORD_HASH, SECRET), ID, PASSWORD_HASH, SECRET),
+    );
   });
 
   test("is not known elsewhere, after the password changed, or by what it made up", () => {
-    expect(readKnown(known, "b".repeat(22), KEPT, SECRET)).toBeNull();
+    expect(readKnown(known, "b".repeat(22), PASSWORD_HASH, SECRET)).toBeNull();
     expect(readKnown(known, ID, "scrypt$other", SECRET)).toBeNull();
-    expect(readKnown(known, ID, KEPT, "other")).toBeNull();
-    expect(readKnown(toKnown(ID, KEPT, ""), ID, KEPT, "")).toBeNull();
+    expect(readKnown(known, ID, PASSWORD_HASH, "other")).toBeNull();
+    expect(readKnown(toKnown(ID, PASSWORD_HASH, ""), ID, PASSWORD_HASH, "")).toBeNull();
     for (const wrong of [undefined, "", `x${known}`, known.slice(1), `${"a".repeat(22)}.${known.split(".")[1] ?? ""}`])
-      expect(readKnown(wrong, ID, KEPT, SECRET)).toBeNull();
-    expect(isPass(known, ID, KEPT, SECRET, NOW)).toBe(false);
+      expect(readKnown(wrong, ID, PASSWORD_HASH, SECRET)).toBeNull();
+    expect(isPass(known, ID, PASSWORD_HASH, SECRET, NOW)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 const COST = 32_768;
 const BLOCK = 8;
 const MOST_MEMORY = 64 * 1024 * 1024;
-const KEPT = /^scrypt\$(\d+)\$([\w-]{22})\$([\w-]{43})$/;
+const HASH_FORMAT = /^scrypt\$(\d+)\$([\w-]{22})\$([\w-]{43})$/;
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Is this the password that was kept? False for a record that is none. */
-export async function isPassword(typed: string, kept: string): Promise<boolean> {
-  const [, cost = "", salt = "", hash = ""] = KEPT.exec(kept) ?? [];
+export async function isPassword(typed: string, stored: string): Promise<boolean> {
+  const [, cost = "", salt = "", hash = ""] = HASH_FORMAT.exec(stored) ?? [];
   if (hash === "" || Number(cost) > COST) return false;
   return timingSafeEqual(
     await derive(typed, Buffer.from(salt, "base64url"), Number(cost)),

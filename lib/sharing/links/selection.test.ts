@@ -38,14 +38,14 @@ describe("a selection in words", () => {
         markets: [],
       })),
     };
-    const said = toSelection(
+    const selection = toSelection(
       toConfiguration(
         "portfolio",
         new URLSearchParams(`brands=${many.brands.map(({ slug }) => `${slug}.sweden`).join(",")}`),
       ),
       many,
     );
-    expect(said[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
+    expect(selection[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
   });
 
   test("omits anything not selected or unknown", () => {

@@ -35,11 +35,11 @@ const details = z.strictObject({
     .transform(toNotes),
   team: z.uuid().nullable(),
 });
-const kept = details.extend({ configuration });
+const chartForm = details.extend({ configuration });
 
 /** Keeps a chart of the signed-in user, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
 export async function keepChart(asked: unknown): Promise<ChartOutcome> {
-  const parsed = kept.safeParse(asked);
+  const parsed = chartForm.safeParse(asked);
   if (!parsed.success) return "failed";
   return attempt(async () => saveChart(asMember, parsed.data));
 }

@@ -30,9 +30,9 @@ export function toStoredChart({
   is_mine: isMine,
   owner_name: ownerName,
   configuration,
-  ...said
+  ...rest
 }: z.output<typeof chartRow>): StoredChart {
-  return { ...said, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
+  return { ...rest, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
 }
 
 /** What a page needs of it. */

@@ -15,7 +15,7 @@ import { openAddress, readOpened } from "@/lib/sharing/saved-charts/open-address
 import { ANY_CHART, parseChartsQuery, SORTS, toChartsSearch, WHOSE } from "@/lib/sharing/saved-charts/search-params";
 
 const AT = "2026-11-22T12:00:00.000Z";
-const chart = (id: string, said: Partial<SavedChart> = {}): SavedChart => ({
+const chart = (id: string, over: Partial<SavedChart> = {}): SavedChart => ({
   id,
   name: id,
   folder: "",
@@ -27,15 +27,15 @@ const chart = (id: string, said: Partial<SavedChart> = {}): SavedChart => ({
   isMine: true,
   ownerName: "",
   team: null,
-  ...said,
+  ...over,
 });
 const CHARTS = [
   chart("a", { name: "Åkerfrid 10", folder: "Board", tags: ["q3"], changedAt: "2026-11-20" }),
   chart("b", { name: "åkerfrid 9", notes: "For the Spring meeting", madeAt: "2026-11-30" }),
   chart("c", { name: "Other", isMine: false, ownerName: "Märta", changedAt: "2026-12-01", opens: null }),
 ];
-const ids = (said: Partial<typeof ANY_CHART>) =>
-  listCharts(CHARTS, { ...ANY_CHART, ...said })
+const ids = (query: Partial<typeof ANY_CHART>) =>
+  listCharts(CHARTS, { ...ANY_CHART, ...query })
     .map(({ id }) => id)
     .join("");
 const text = fc.oneof(
@@ -68,8 +68,8 @@ describe("saved charts", () => {
 
   test("are listed completely, each once, for any query", () => {
     fc.assert(
-      fc.property(text, fc.constantFrom(...SORTS), (said, sort) => {
-        const found = listCharts(CHARTS, { ...ANY_CHART, text: said, sort });
+      fc.property(text, fc.constantFrom(...SORTS), (typed, sort) => {
+        const found = listCharts(CHARTS, { ...ANY_CHART, text: typed, sort });
         expect(new Set(found).size).toBe(found.length);
         expect(CHARTS).toEqual(expect.arrayContaining(found));
       }),

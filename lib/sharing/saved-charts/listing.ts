@@ -22,7 +22,7 @@ export function listCharts(
     if (folder && chart.folder !== folder) return false;
     if (tag && !chart.tags.includes(tag)) return false;
     if (whose !== "all" && chart.isMine !== (whose === "mine")) return false;
-    const said = plain(
+    const searchText = plain(
       [
         chart.name,
         chart.folder,
@@ -32,7 +32,7 @@ export function listCharts(
         chart.isMine ? "" : chart.ownerName,
       ].join("\n"),
     );
-    return words.every((word) => said.includes(word));
+    return words.every((word) => searchText.includes(word));
   };
   return charts.filter(isAsked).toSorted((a, b) => ORDERS[sort](a, b) || a.id.localeCompare(b.id));
 }

@@ -37,12 +37,12 @@ export function parseChartsQuery(params: Params): ChartsQuery {
 
 /** The parameters of the query, "" for defaults. The inverse of `parseChartsQuery`. */
 export function toChartsSearch({ text, folder, tag, whose, sort }: ChartsQuery): string {
-  const said = new URLSearchParams();
-  if (text) said.set("q", text);
-  if (folder) said.set("folder", folder);
-  if (tag) said.set("tag", tag);
-  if (whose !== "all") said.set("whose", whose);
-  if (sort !== "changed") said.set("sort", sort);
-  const search = said.toString();
+  const params = new URLSearchParams();
+  if (text) params.set("q", text);
+  if (folder) params.set("folder", folder);
+  if (tag) params.set("tag", tag);
+  if (whose !== "all") params.set("whose", whose);
+  if (sort !== "changed") params.set("sort", sort);
+  const search = params.toString();
   return search && `?${search}`;
 }

@@ -3,14 +3,14 @@ import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
 import { MOST_FAILURES, wordEvent, type WebhookEvent } from "@/lib/sharing/webhooks/webhook";
 
 test("a message says that there is something new, and no figure of it", () => {
-  const told = {
+  const message = {
     id: "msg",
     stamp: 412,
     at: "2026-11-20T10:00:00+00:00",
     isSample: true,
     origin: "https://granskog.example",
   } as const;
-  expect(JSON.parse(toMessage({ ...told, kind: "publication" }))).toEqual({
+  expect(JSON.parse(toMessage({ ...message, kind: "publication" }))).toEqual({
     id: "msg",
     type: "publication.published",
     created_at: "2026-11-20T10:00:00.000Z",
@@ -21,7 +21,7 @@ test("a message says that there is something new, and no figure of it", () => {
       api: "https://granskog.example/api/v1/rankings",
     },
   });
-  expect(toMessage({ ...told, kind: "test" })).toContain("publication.test");
+  expect(toMessage({ ...message, kind: "test" })).toContain("publication.test");
 });
 
 test("a URL is retried up to its limit, at growing intervals", () => {

@@ -1,6 +1,6 @@
 import { SITE } from "@/lib/platform/site/site";
 
-interface Told {
+interface Announcement {
   kind: "publication" | "test";
   /** The message id; the same in each attempt. */
   id: string;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** What an address is told: that there are new results and where to read them, never a figure of them. */
-export function toMessage({ kind, id, stamp, at, isSample, origin }: Told): string {
+export function toMessage({ kind, id, stamp, at, isSample, origin }: Announcement): string {
   return JSON.stringify({
     id,
     type: kind === "test" ? "publication.test" : "publication.published",

@@ -58,7 +58,7 @@ test("a stored record that was changed, seal and all, is found and the command f
   };
   manifest.tables.forecastRecords.sha256 = createHash("sha256").update(text).digest("hex");
   writeFileSync(manifestFile, JSON.stringify(manifest));
-  const { code, text: said } = await run(folder);
+  const { code, text: output } = await run(folder);
   expect(code).toBe(1);
-  expect(said).toContain(`coverage: stored 0.95, recomputed ${record.coverage}`);
+  expect(output).toContain(`coverage: stored 0.95, recomputed ${record.coverage}`);
 });

@@ -58,15 +58,15 @@ export async function backtest(args: string[]): Promise<number> {
 
 /** The computation that was published last, if it is kept here; else the latest. */
 async function defaultComputation(): Promise<string> {
-  const kept = await listComputations(computationsFolder());
-  const [latest] = kept;
+  const computations = await listComputations(computationsFolder());
+  const [latest] = computations;
   // With one or none there is nothing to choose.
-  if (!latest || kept.length === 1) return "latest";
+  if (!latest || computations.length === 1) return "latest";
   const published = await withBackend(findPublishedInputs).catch((error: unknown) => {
     printError(`Cannot read what is published (${describeFailure(error)}); using the latest computation.`);
     return null;
   });
-  return (published && kept.find((manifest) => isOf(manifest, published))?.id) ?? latest.id;
+  return (published && computations.find((manifest) => isOf(manifest, published))?.id) ?? latest.id;
 }
 
 function isOf({ engine, inputs }: Manifest, published: { engine: string | null; hashes: readonly string[] }): boolean {
@@ -146,7 +146,7 @@ function describeCheck({ name, rows, differences }: TableCheck): string {
   if (differences.length === 0) return `${counted}, all match`;
   const listed = differences
     .slice(0, LISTED)
-    .map(({ row, figure, kept, again }) => `  ${row}, ${figure}: stored ${say(kept)}, recomputed ${say(again)}`);
+    .map(({ row, figure, stored, again }) => `  ${row}, ${figure}: stored ${say(stored)}, recomputed ${say(again)}`);
   const more = differences.length - listed.length;
   return [
     `${counted}, ${differences.length} values differ:`,

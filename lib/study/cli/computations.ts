@@ -17,11 +17,11 @@ export function computationsFolder(): string {
 export async function findComputation(text: string): Promise<Computation> {
   const root = computationsFolder();
   if (existsSync(path.join(text, "manifest.json"))) return loadComputation(text);
-  const kept = await listComputations(root);
-  const found = text === "latest" ? kept.slice(0, 1) : kept.filter(({ id }) => id.startsWith(text));
+  const all = await listComputations(root);
+  const found = text === "latest" ? all.slice(0, 1) : all.filter(({ id }) => id.startsWith(text));
   const [only] = found;
   if (only && found.length === 1) return loadComputation(path.join(root, only.id));
-  const known = kept.map(
+  const known = all.map(
     ({ id, computedAt, source }) => `  ${id}  ${computedAt.slice(0, 16).replace("T", " ")}  ${source}`,
   );
   const list =

@@ -54,7 +54,7 @@ export async function compute(args: string[]): Promise<number> {
   if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
     throw new UsageError(`--threads must be a whole number such as 2; got "${values.threads}".`);
 
-  const began = performance.now();
+  const startedAt = performance.now();
   const computed = await computeWithProgress({
     paths: positionals,
     rule,
@@ -68,7 +68,7 @@ export async function compute(args: string[]): Promise<number> {
   printProblems(remarks);
   const { study } = computation ?? (await loadComputation(folder));
   reportStudy(study);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
   print(`\n${computation === null ? "Already computed" : `Computed in ${seconds} s, peak memory ${peak} GiB`}: ${id}`);
   print(`Publish it with: npm run study -- publish ${id} --wave all`);

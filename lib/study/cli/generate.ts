@@ -47,7 +47,7 @@ export async function generate(args: string[]): Promise<number> {
   const scale = parseScale(values.scale);
   const folder = values.to === undefined ? path.join(installationAt().root, FOLDERS[scale]) : path.resolve(values.to);
   const request = { scale, fraction: parseFraction(values.fraction), seed: values.seed, folder };
-  const began = performance.now();
+  const startedAt = performance.now();
   const progress = createProgress("Generating interviews");
   const generated = await generateStudy({ ...request, onProgress: progress.update }).catch((error: unknown) => {
     progress.done("stopped");
@@ -68,7 +68,7 @@ export async function generate(args: string[]): Promise<number> {
   print(
     `  ${formatNumber(answers)} answers to other questions${results > 0 ? `, ${formatNumber(results)} finished results of earlier years` : ""}`,
   );
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   print(
     `  ${formatNumber(bytes / 1e6, DECIMALS.amount)} MB${isNew ? `, written in ${formatNumber(seconds, DECIMALS.amount)} s` : ""}`,
   );

@@ -19,11 +19,11 @@ const REDRAW_AFTER = 80;
  * at each quarter, and when it is over. Written to the error output, so that results can be piped.
  */
 export function createProgress(label: string, total?: number, output: Output = process.stderr): Progress {
-  const began = performance.now();
-  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
   let whole = total;
   let drawnAt = -Infinity;
-  let toldAt = began;
+  let printedAt = startedAt;
   let quarter = 0;
 
   const draw = (done: number) => {
@@ -36,9 +36,9 @@ export function createProgress(label: string, total?: number, output: Output = p
   const tell = (done: number) => {
     const reached = whole === undefined ? 0 : Math.floor((4 * done) / whole);
     const now = performance.now();
-    if (whole === undefined || reached <= quarter || reached >= 4 || now - toldAt < TELL_AFTER) return;
+    if (whole === undefined || reached <= quarter || reached >= 4 || now - printedAt < TELL_AFTER) return;
     quarter = reached;
-    toldAt = now;
+    printedAt = now;
     output.write(`${label}: ${percent(done, whole)}\n`);
   };
 

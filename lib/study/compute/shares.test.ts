@@ -85,10 +85,10 @@ describe("gaps", () => {
     fc.assert(
       fc.property(people, (answers) => {
         const figures = sayDoFigures(answers.flatMap(([say, done, weight]) => pair(say, done, weight)));
-        const [said, did, gap] = ["say", "do", "gap"].map((part) =>
+        const [saying, did, gap] = ["say", "do", "gap"].map((part) =>
           figures.find(({ item }) => item === `repair/${part}`),
         );
-        expect(gap?.value).toBeCloseTo((said?.value ?? NaN) - (did?.value ?? NaN), 9);
+        expect(gap?.value).toBeCloseTo((saying?.value ?? NaN) - (did?.value ?? NaN), 9);
         expect(gap?.low).toBeGreaterThanOrEqual(-1);
         expect(gap?.high).toBeLessThanOrEqual(1);
       }),

@@ -6,7 +6,7 @@ import type { Study } from "@/lib/study/study";
 
 const sample = createSampleStudy();
 /** Every fourth brand of one market, as it is read back from where it is kept. */
-const kept = JSON.parse(
+const stored = JSON.parse(
   JSON.stringify(
     deriveStudy({
       ...sample,
@@ -18,29 +18,29 @@ const kept = JSON.parse(
 const differencesOf = (study: Study) => backtestStudy(study).checks.flatMap(({ differences }) => differences);
 
 test("what a computation holds comes out again from its results, the same each time", () => {
-  expect(differencesOf(kept)).toEqual([]);
-  expect(JSON.stringify(backtestStudy(kept))).toBe(JSON.stringify(backtestStudy(kept)));
+  expect(differencesOf(stored)).toEqual([]);
+  expect(JSON.stringify(backtestStudy(stored))).toBe(JSON.stringify(backtestStudy(stored)));
 });
 
 test("a record that was changed is found, with what it should be", () => {
-  const [first, ...rest] = kept.forecastRecords;
+  const [first, ...rest] = stored.forecastRecords;
   if (!first) throw new RangeError("there are records");
-  expect(differencesOf({ ...kept, forecastRecords: [{ ...first, coverage: 0.95 }, ...rest] })).toEqual([
-    { row: `denmark ${first.horizon} ${first.model}`, figure: "coverage", kept: 0.95, again: first.coverage },
+  expect(differencesOf({ ...stored, forecastRecords: [{ ...first, coverage: 0.95 }, ...rest] })).toEqual([
+    { row: `denmark ${first.horizon} ${first.model}`, figure: "coverage", stored: 0.95, again: first.coverage },
   ]);
 });
 
 test("a past forecast, a track, the odds and a missing row are found as well", () => {
-  const [history, ...histories] = kept.forecastHistories;
+  const [history, ...histories] = stored.forecastHistories;
   const [past, ...others] = history?.past ?? [];
   if (!history || !past) throw new RangeError("there is a history");
   const changedHistory = { ...history, past: [{ ...past, high: past.high + 1 }, ...others] };
-  expect(differencesOf({ ...kept, forecastHistories: [changedHistory, ...histories] })).toMatchObject([
+  expect(differencesOf({ ...stored, forecastHistories: [changedHistory, ...histories] })).toMatchObject([
     { row: `denmark ${history.brandSlug}`, figure: "past.0.high", again: past.high },
   ]);
-  const changedOdds = kept.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.with(0, -99) }));
-  expect(differencesOf({ ...kept, passingOdds: changedOdds })).toHaveLength(3);
-  expect(differencesOf({ ...kept, forecastTracks: kept.forecastTracks.slice(1) })).toMatchObject([
-    { figure: "row", kept: undefined },
+  const changedOdds = stored.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.with(0, -99) }));
+  expect(differencesOf({ ...stored, passingOdds: changedOdds })).toHaveLength(3);
+  expect(differencesOf({ ...stored, forecastTracks: stored.forecastTracks.slice(1) })).toMatchObject([
+    { figure: "row", stored: undefined },
   ]);
 });

@@ -11,7 +11,7 @@ const TABLES = {
 } as const satisfies Record<keyof BrandForecasts, { name: string; keys: readonly string[] }>;
 
 /** A figure that is kept otherwise than it comes out again; undefined where one of the two has none. */
-type FigureDifference = { row: string; figure: string; kept: unknown; again: unknown };
+type FigureDifference = { row: string; figure: string; stored: unknown; again: unknown };
 
 /** How one table of a computation compares with what its results come to again. */
 export type TableCheck = { name: string; rows: number; differences: FigureDifference[] };
@@ -23,12 +23,12 @@ export function backtestStudy(study: Study): { again: BrandForecasts; checks: Ta
   return { again, checks: tables.map((table) => checkTable(table, study[table], again[table])) };
 }
 
-function checkTable(table: keyof BrandForecasts, kept: readonly object[], again: readonly object[]): TableCheck {
+function checkTable(table: keyof BrandForecasts, stored: readonly object[], again: readonly object[]): TableCheck {
   const { name, keys } = TABLES[table];
   const nameOf = (row: Row) => keys.map((key) => sayKey(row[key])).join(" ");
   const byName = (rows: readonly object[]) =>
     new Map(rows.map((row) => ({ ...row })).map((row: Row) => [nameOf(row), row]));
-  const [before, after] = [byName(kept), byName(again)];
+  const [before, after] = [byName(stored), byName(again)];
   const rows = new Set([...before.keys(), ...after.keys()]);
   return {
     name,
@@ -44,11 +44,11 @@ function sayKey(value: unknown): string {
 }
 
 /** The figures in which two values differ, down to single numbers where both have the same parts. */
-function compare(row: string, figure: string, kept: unknown, again: unknown): FigureDifference[] {
-  if (JSON.stringify(kept) === JSON.stringify(again)) return [];
-  if (!isParted(kept) || !isParted(again)) return [{ row, figure: figure || "row", kept, again }];
-  const parts = new Set([...Object.keys(kept), ...Object.keys(again)]);
-  return [...parts].flatMap((part) => compare(row, figure ? `${figure}.${part}` : part, kept[part], again[part]));
+function compare(row: string, figure: string, stored: unknown, again: unknown): FigureDifference[] {
+  if (JSON.stringify(stored) === JSON.stringify(again)) return [];
+  if (!isParted(stored) || !isParted(again)) return [{ row, figure: figure || "row", stored, again }];
+  const parts = new Set([...Object.keys(stored), ...Object.keys(again)]);
+  return [...parts].flatMap((part) => compare(row, figure ? `${figure}.${part}` : part, stored[part], again[part]));
 }
 
 function isParted(value: unknown): value is Row {

@@ -93,7 +93,7 @@ function alertsOf(
     for (let step = 0; step <= at; step += 1) onStep(yearAt(from + step + 1), step + 1);
     if (found === -1) break;
     // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
-    const began = from + low.slice(0, at).lastIndexOf(0) + 1;
+    const start = from + low.slice(0, at).lastIndexOf(0) + 1;
     const index = from + at + 1;
     alerts.push({
       market,
@@ -104,8 +104,8 @@ function alertsOf(
       evidence: {
         sum: rounded(low[at] as number, 2),
         limit,
-        sinceYear: yearAt(began),
-        againstMarketThen: rounded(values[began] as number, 2),
+        sinceYear: yearAt(start),
+        againstMarketThen: rounded(values[start] as number, 2),
         againstMarketNow: rounded(values[index] as number, 2),
         path: low.slice(0, at + 1).map((sum) => rounded(sum, 2)),
         pathFrom: yearAt(from + 1),

@@ -8,7 +8,7 @@ import type { AgeGroupResult, Study, StudyResult } from "@/lib/study/study";
 const sample = createSampleStudy();
 const market = "finland";
 /** Every third brand, to be quick. */
-const kept = new Set(
+const keptSlugs = new Set(
   sample.results
     .filter((result) => result.market === market && (result.overallPosition ?? 1) % 3 === 0 && result.year === 2025)
     .map(({ brandSlug }) => brandSlug),
@@ -16,7 +16,7 @@ const kept = new Set(
 const finland: Study = {
   ...sample,
   waves: sample.waves.filter((wave) => wave.market === market),
-  results: sample.results.filter((result) => result.market === market && kept.has(result.brandSlug)),
+  results: sample.results.filter((result) => result.market === market && keptSlugs.has(result.brandSlug)),
 };
 const derived = deriveStudy(finland);
 const of2025 = derived.results.filter(({ year }) => year === 2025);

@@ -27,8 +27,8 @@ export function withOutcomes(
     const at = (year: number) => known.get(`${alert.market}/${alert.brandSlug}/${year}`);
     const [before, now, after] = [at(yearBefore(alert)), at(alert.year), at(alert.year + 1)];
     if (before === undefined || now === undefined || after === undefined) return { ...alert, outcome: "open" };
-    const lasted = Math.abs(after - now) <= Math.abs(after - before);
-    return { ...alert, outcome: lasted ? "lasted" : "passed" };
+    const persists = Math.abs(after - now) <= Math.abs(after - before);
+    return { ...alert, outcome: persists ? "lasted" : "passed" };
   });
 }
 

@@ -68,7 +68,7 @@ export function passingOdds({
       quantiles: differences.map((quantile) => rounded(quantile * unit, 3)),
       record: record
         .bands()
-        .map(({ said, happened, pairs }) => ({ said: rounded(said), happened: rounded(happened), pairs })),
+        .map(({ predicted, observed, pairs }) => ({ said: rounded(predicted), happened: rounded(observed), pairs })),
     },
   ];
 }

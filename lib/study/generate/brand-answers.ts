@@ -82,10 +82,10 @@ function slopeOf(seed: string, brand: SampleBrand, market: SampleMarketSlug, yea
   const here = createRandom(`${seed}/ages/${brand.name}/${market}`);
   const usual = own + here.normal(0, SLOPE_IN_MARKET_SD);
   const direction = here.uniform() < 0.5 ? -1 : 1;
-  const began = here.integer(2016, 2020);
+  const firstYear = here.integer(2016, 2020);
   switch (divergenceOf(seed, brand, market)) {
     case "drifting":
-      return usual + direction * DRIFT_PER_YEAR * Math.max(0, year - began);
+      return usual + direction * DRIFT_PER_YEAR * Math.max(0, year - firstYear);
     case "sudden":
       return usual + (year >= SUDDEN_YEAR ? direction * SUDDEN_STEP : 0);
     case "none":

@@ -109,18 +109,18 @@ export function priorityUtilities(age: number, classNo: number): number[] {
 }
 
 /**
- * Of each factor: the mean of its answers before they are rounded to 1–5, what a year and the dear years around 2022
+ * Of each factor: the mean of its answers before they are rounded to 1–5, what a year and the years of high inflation around 2022
  * add to it, its weight in the preference, and by how much the weight is multiplied in each class. In the order of
  * FACTOR_ITEMS.
  */
 const FACTORS = [
-  { mean: 3.2, year: -0.01, dear: -0.3, weight: 0.55, byClass: [1.3, 1.1, 0.8, 0.55] },
-  { mean: 3.7, year: 0, dear: -0.05, weight: 0.7, byClass: [0.9, 1, 1.1, 1.05] },
-  { mean: 2.9, year: 0.02, dear: -0.05, weight: 0.25, byClass: [0.35, 0.75, 1.45, 2.3] },
-  { mean: 2.8, year: 0.015, dear: 0, weight: 0.18, byClass: [0.45, 0.8, 1.35, 2.1] },
-  { mean: 3.3, year: 0.01, dear: 0, weight: 0.32, byClass: [0.8, 0.95, 1.25, 1.1] },
-  { mean: 3.4, year: 0, dear: 0, weight: 0.15, byClass: [1.35, 1.05, 0.8, 0.7] },
-  { mean: 3.6, year: 0, dear: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
+  { mean: 3.2, year: -0.01, inflation: -0.3, weight: 0.55, byClass: [1.3, 1.1, 0.8, 0.55] },
+  { mean: 3.7, year: 0, inflation: -0.05, weight: 0.7, byClass: [0.9, 1, 1.1, 1.05] },
+  { mean: 2.9, year: 0.02, inflation: -0.05, weight: 0.25, byClass: [0.35, 0.75, 1.45, 2.3] },
+  { mean: 2.8, year: 0.015, inflation: 0, weight: 0.18, byClass: [0.45, 0.8, 1.35, 2.1] },
+  { mean: 3.3, year: 0.01, inflation: 0, weight: 0.32, byClass: [0.8, 0.95, 1.25, 1.1] },
+  { mean: 3.4, year: 0, inflation: 0, weight: 0.15, byClass: [1.35, 1.05, 0.8, 0.7] },
+  { mean: 3.6, year: 0, inflation: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
 ];
 /** How gladly a market's people rate their brands, and by how much it weighs what brands do for the environment and society. */
 const RATING: Record<SampleMarketSlug, number> = {
@@ -146,16 +146,16 @@ export function describeFactors(
   classNo: number,
 ): { mean: number; weight: number }[] {
   return FACTOR_ITEMS.map(({ key }, item) => {
-    const factor = FACTORS[item] ?? { mean: 3, year: 0, dear: 0, weight: 0, byClass: [] };
+    const factor = FACTORS[item] ?? { mean: 3, year: 0, inflation: 0, weight: 0, byClass: [] };
     const caring = CARED_FOR.includes(key) ? CARING[market] : 1;
     return {
-      mean: factor.mean + RATING[market] + factor.year * (year - 2021) + factor.dear * dearness(year),
+      mean: factor.mean + RATING[market] + factor.year * (year - 2021) + factor.inflation * inflationIn(year),
       weight: factor.weight * (factor.byClass[classNo] ?? 1) * caring,
     };
   });
 }
 
-/** How dear the year was, up to 1: prices rose around 2022. */
-export function dearness(year: number): number {
+/** How much prices rose in the year, up to 1: the most around 2022. */
+export function inflationIn(year: number): number {
   return Math.exp(-(((year - 2022.4) / 1.3) ** 2));
 }

@@ -79,8 +79,8 @@ export function moduleSql({ bits, draw }: Draws): { questions: string; answers: 
     return `(1 + ${steps.join(" + ")})`;
   };
   const sayDo = SAY_DO_ITEMS.flatMap((_, i) => {
-    const said = scale(draw("say_", i), "says", String(4 * i));
-    return [`${said}::VARCHAR`, yesOrNo(draw("do_", i), `does[${2 * i + 1} + (${said} < 4)::INTEGER]`)];
+    const sayStep = scale(draw("say_", i), "says", String(4 * i));
+    return [`${sayStep}::VARCHAR`, yesOrNo(draw("do_", i), `does[${2 * i + 1} + (${sayStep} < 4)::INTEGER]`)];
   });
   // Persons take turns: each begins one industry on, and who went once around takes other steps.
   const count = INDUSTRIES.length;

@@ -57,19 +57,19 @@ test("chances are chances, none of them certain, and steps rise", () => {
 test("trust and willingness to pay sag around 2022 and recover", () => {
   for (const key of ["trust-claims", "pay-more", "pay-ten"]) {
     const item = ATTITUDE_ITEMS.findIndex((one) => one.key === key);
-    const [before, dear, after] = [2018, 2022, 2025].map((year) =>
+    const [before, during, after] = [2018, 2022, 2025].map((year) =>
       agreeing(batteryChances("attitudes", person({ year })), item),
     ) as [number, number, number];
-    expect(dear).toBeLessThan(Math.min(before, after) - 0.04);
+    expect(during).toBeLessThan(Math.min(before, after) - 0.04);
   }
 });
 
 test("who says that it matters is likelier to do it; the young say more than they do, beyond the old", () => {
   const gap = (one: Person, item: number) => {
-    const said = agreeing(saySteps(one), item);
+    const sayShare = agreeing(saySteps(one), item);
     const [ifSaid = NaN, otherwise = NaN] = doChances(one).slice(2 * item, 2 * item + 2);
     expect(ifSaid).toBeGreaterThan(otherwise);
-    return said - (said * ifSaid + (1 - said) * otherwise);
+    return sayShare - (sayShare * ifSaid + (1 - sayShare) * otherwise);
   };
   for (const item of SAY_DO_ITEMS.keys())
     expect(gap(person({ age: 0 }), item)).toBeGreaterThan(gap(person({ age: 3 }), item));

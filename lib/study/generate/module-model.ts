@@ -1,6 +1,6 @@
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import type { SampleMarketSlug } from "@/lib/study/sample/sample-markets";
-import { answerSteps, dearness } from "@/lib/study/generate/consumer-model";
+import { answerSteps, inflationIn } from "@/lib/study/generate/consumer-model";
 import { BATTERY_SUBJECTS, type BatterySubject, SAY_DO_ITEMS, SUBJECTS } from "@/lib/study/questionnaire";
 
 /** Somebody of whom the model speaks: numbers follow AGE_GROUPS, SEXES and BEHAVIOUR_GROUPS. */
@@ -8,9 +8,9 @@ export type Person = { market: SampleMarketSlug; year: number; age: number; sex:
 
 /**
  * Log-odds of an answer: `level` for the middle of everyone in 2021; what a year, an age group up, being a woman rather
- * than a man and engagement add; and what the dear years around 2022 did.
+ * than a man and engagement add; and what the years of high inflation around 2022 did.
  */
-type Tendency = { level: number; year?: number; age?: number; woman?: number; engaged?: number; dear?: number };
+type Tendency = { level: number; year?: number; age?: number; woman?: number; engaged?: number; inflation?: number };
 
 /** How far each behaviour class is engaged; about zero over the population. */
 const ENGAGED = [-0.9, -0.2, 0.5, 1.3];
@@ -22,32 +22,32 @@ const IN_MARKET: Record<SampleMarketSlug, number> = {
   netherlands: -0.06,
 };
 
-const DISCUSSES: Tendency = { level: -0.15, year: 0.02, age: -0.06, woman: 0.15, engaged: 0.75, dear: -0.2 };
+const DISCUSSES: Tendency = { level: -0.15, year: 0.02, age: -0.06, woman: 0.15, engaged: 0.75, inflation: -0.2 };
 
 const TOPICS: Readonly<Record<string, Tendency>> = {
-  climate: { level: 0.05, year: -0.02, age: -0.05, engaged: 0.55, dear: -0.25 },
-  energy: { level: 0.1, age: 0.15, woman: -0.35, engaged: 0.1, dear: 0.95 },
-  food: { level: -0.05, year: 0.02, woman: 0.25, engaged: 0.35, dear: 0.2 },
+  climate: { level: 0.05, year: -0.02, age: -0.05, engaged: 0.55, inflation: -0.25 },
+  energy: { level: 0.1, age: 0.15, woman: -0.35, engaged: 0.1, inflation: 0.95 },
+  food: { level: -0.05, year: 0.02, woman: 0.25, engaged: 0.35, inflation: 0.2 },
   packaging: { level: -0.2, year: 0.03, woman: 0.2, engaged: 0.4 },
   clothes: { level: -0.65, year: 0.07, age: -0.35, woman: 0.6, engaged: 0.45 },
-  travel: { level: -0.55, year: -0.03, age: -0.1, engaged: 0.5, dear: -0.3 },
+  travel: { level: -0.55, year: -0.03, age: -0.1, engaged: 0.5, inflation: -0.3 },
   nature: { level: -0.5, year: 0.02, age: 0.12, engaged: 0.45 },
   chemicals: { level: -0.95, year: 0.05, age: -0.05, woman: 0.3, engaged: 0.4 },
   water: { level: -1.2, year: 0.03, age: 0.08, engaged: 0.35 },
   animals: { level: -0.75, age: -0.12, woman: 0.4, engaged: 0.5 },
   "working-conditions": { level: -1.05, year: 0.02, age: -0.1, woman: 0.1, engaged: 0.5 },
-  "false-claims": { level: -0.85, year: 0.09, age: -0.12, engaged: 0.55, dear: 0.15 },
+  "false-claims": { level: -0.85, year: 0.09, age: -0.12, engaged: 0.55, inflation: 0.15 },
 };
 
 const ATTITUDES: Readonly<Record<string, Tendency>> = {
-  "trust-claims": { level: -1, age: 0.06, woman: 0.05, engaged: -0.3, dear: -0.4 },
-  "trust-labels": { level: 0.45, woman: 0.15, engaged: 0.35, dear: -0.35 },
-  "companies-enough": { level: -1.05, age: 0.1, woman: -0.3, engaged: -0.65, dear: 0.1 },
-  "choices-matter": { level: 0.25, age: -0.05, woman: 0.35, engaged: 0.8, dear: -0.2 },
-  "pay-more": { level: -0.15, year: 0.01, age: -0.08, woman: 0.15, engaged: 0.95, dear: -0.6 },
-  "pay-ten": { level: -0.85, year: 0.01, age: -0.1, woman: 0.1, engaged: 1, dear: -0.6 },
+  "trust-claims": { level: -1, age: 0.06, woman: 0.05, engaged: -0.3, inflation: -0.4 },
+  "trust-labels": { level: 0.45, woman: 0.15, engaged: 0.35, inflation: -0.35 },
+  "companies-enough": { level: -1.05, age: 0.1, woman: -0.3, engaged: -0.65, inflation: 0.1 },
+  "choices-matter": { level: 0.25, age: -0.05, woman: 0.35, engaged: 0.8, inflation: -0.2 },
+  "pay-more": { level: -0.15, year: 0.01, age: -0.08, woman: 0.15, engaged: 0.95, inflation: -0.6 },
+  "pay-ten": { level: -0.85, year: 0.01, age: -0.1, woman: 0.1, engaged: 1, inflation: -0.6 },
   "ban-claims": { level: 1.05, year: 0.05, age: 0.14, woman: 0.15, engaged: 0.4 },
-  "hard-to-know": { level: 0.65, year: 0.04, age: 0.05, engaged: -0.3, dear: 0.1 },
+  "hard-to-know": { level: 0.65, year: 0.04, age: 0.05, engaged: -0.3, inflation: 0.1 },
 };
 
 /** The batteries of the modules. The sample asks no battery that is neither here nor asked of everyone. */
@@ -59,32 +59,32 @@ const TENDENCIES: Readonly<Record<string, Readonly<Record<string, Tendency>>>> =
 /** Who says that it matters, and who does it; the young say more and do less. */
 const SAY_DO: Readonly<Record<string, { say: Tendency; do: Tendency }>> = {
   repair: {
-    say: { level: 0.45, age: -0.14, woman: 0.2, engaged: 0.6, dear: 0.2 },
-    do: { level: -0.5, age: 0.06, woman: 0.1, engaged: 0.45, dear: 0.3 },
+    say: { level: 0.45, age: -0.14, woman: 0.2, engaged: 0.6, inflation: 0.2 },
+    do: { level: -0.5, age: 0.06, woman: 0.1, engaged: 0.45, inflation: 0.3 },
   },
   "less-meat": {
     say: { level: -0.25, age: -0.22, woman: 0.55, engaged: 0.8 },
-    do: { level: -0.75, age: 0.02, woman: 0.5, engaged: 0.6, dear: 0.1 },
+    do: { level: -0.75, age: 0.02, woman: 0.5, engaged: 0.6, inflation: 0.1 },
   },
   packaging: {
     say: { level: 0.7, age: -0.05, woman: 0.25, engaged: 0.6 },
     do: { level: -0.45, age: 0.16, woman: 0.15, engaged: 0.5 },
   },
   origin: {
-    say: { level: 0.55, age: 0.12, engaged: 0.5, dear: -0.25 },
-    do: { level: -0.3, age: 0.28, engaged: 0.5, dear: -0.3 },
+    say: { level: 0.55, age: 0.12, engaged: 0.5, inflation: -0.25 },
+    do: { level: -0.3, age: 0.28, engaged: 0.5, inflation: -0.3 },
   },
   "left-brand": {
     say: { level: 0.35, age: -0.15, woman: 0.2, engaged: 0.9 },
-    do: { level: -1.2, age: 0.08, engaged: 0.7, dear: -0.2 },
+    do: { level: -1.2, age: 0.08, engaged: 0.7, inflation: -0.2 },
   },
   labels: {
-    say: { level: 0.2, age: -0.06, woman: 0.25, engaged: 0.75, dear: -0.3 },
-    do: { level: -0.45, age: 0.1, woman: 0.15, engaged: 0.65, dear: -0.45 },
+    say: { level: 0.2, age: -0.06, woman: 0.25, engaged: 0.75, inflation: -0.3 },
+    do: { level: -0.45, age: 0.1, woman: 0.15, engaged: 0.65, inflation: -0.45 },
   },
   travel: {
     say: { level: -0.65, age: -0.2, woman: 0.15, engaged: 0.75 },
-    do: { level: -0.95, age: 0.15, engaged: 0.4, dear: 0.15 },
+    do: { level: -0.95, age: 0.15, engaged: 0.4, inflation: 0.15 },
   },
 };
 /** Log-odds that lie between those who say it matters and the others in doing it. */
@@ -114,7 +114,7 @@ const EXPECTED: Readonly<Record<string, number>> = {
   telecom: -0.75,
   "media-streaming": -1,
 };
-const EXPECTING = { year: 0.03, age: -0.03, woman: 0.2, engaged: 0.5, dear: -0.15 };
+const EXPECTING = { year: 0.03, age: -0.03, woman: 0.2, engaged: 0.5, inflation: -0.15 };
 
 /** Chance that a person has talked about sustainability in the last month. */
 export function discussionChance(person: Person): number {
@@ -157,7 +157,10 @@ export function expectationSteps(person: Person): number[] {
 /** Each person's industries are so many steps apart, steps without a common divisor with their number: no industry comes twice. */
 export const INDUSTRY_STEPS = [1, 3, 5, 7, 9, 13] as const;
 
-function chanceOf({ level, year = 0, age = 0, woman = 0, engaged = 0, dear = 0 }: Tendency, person: Person): number {
+function chanceOf(
+  { level, year = 0, age = 0, woman = 0, engaged = 0, inflation = 0 }: Tendency,
+  person: Person,
+): number {
   const odds =
     level +
     IN_MARKET[person.market] +
@@ -165,7 +168,7 @@ function chanceOf({ level, year = 0, age = 0, woman = 0, engaged = 0, dear = 0 }
     age * (person.age - 1.5) +
     woman * (person.sex === 0 ? 0.5 : -0.5) +
     engaged * (ENGAGED[person.classNo] ?? 0) +
-    dear * dearness(person.year);
+    inflation * inflationIn(person.year);
   return 1 / (1 + Math.exp(-odds));
 }
 

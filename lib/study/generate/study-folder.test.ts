@@ -54,9 +54,9 @@ describe("a study's folder", () => {
   test("is cleared of what killed runs left, not of what others are writing", async () => {
     const { pid: ended } = spawnSync(process.execPath, ["--version"]);
     const left = [`study.unfinished-${ended}`, `study.unfinished-${ended}-old`];
-    const kept = [`study.unfinished-${process.ppid}`, `another.unfinished-${ended}`, "study.unfinished-notes"];
-    for (const name of [...left, ...kept]) await mkdir(path.join(parent, name));
+    const remaining = [`study.unfinished-${process.ppid}`, `another.unfinished-${ended}`, "study.unfinished-notes"];
+    for (const name of [...left, ...remaining]) await mkdir(path.join(parent, name));
     await writeFolder(folder, false, fill("whole"));
-    expect((await readdir(parent)).sort()).toEqual([...kept, "study"].sort());
+    expect((await readdir(parent)).sort()).toEqual([...remaining, "study"].sort());
   });
 });

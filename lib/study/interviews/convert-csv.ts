@@ -8,7 +8,7 @@ import { MOST_SHOWN, type ProblemLog } from "@/lib/study/interviews/problem-log"
 
 const MOST_REJECTED = 100_000;
 
-const reject = z.object({ kind: z.string(), position: z.bigint(), text: z.string().nullable(), said: z.string() });
+const reject = z.object({ kind: z.string(), position: z.bigint(), text: z.string().nullable() });
 type Reject = z.infer<typeof reject>;
 
 /**
@@ -33,7 +33,7 @@ export async function convertCsv(
       `COPY (SELECT ${columns.join(", ")} FROM ${readCsv(file, header)}) TO ${quoteText(target)} (FORMAT parquet, COMPRESSION zstd)`,
     );
     const rejects = await session.rows(
-      "SELECT error_type::VARCHAR AS kind, line_byte_position::BIGINT AS position, csv_line AS text, error_message AS said " +
+      "SELECT error_type::VARCHAR AS kind, line_byte_position::BIGINT AS position, csv_line AS text " +
         "FROM reject_errors ORDER BY line",
       reject,
     );
@@ -126,8 +126,8 @@ function isCsvMistake(error: unknown): boolean {
   return error instanceof Error && /^Invalid Input Error/.test(error.message) && /CSV/i.test(error.message);
 }
 
-function explainMistake(said: string): [message: string, fix: string] {
-  if (/invalid state/.test(said)) {
+function explainMistake(message: string): [message: string, fix: string] {
+  if (/invalid state/.test(message)) {
     return [
       "its lines do not all end in the same way, or there is a quotation mark inside a value",
       'save it with one kind of line ends (Windows or Unix), and double any " inside a value',

@@ -112,8 +112,8 @@ async function openParquet(
     );
     columns = new Map(described.map(({ column_name, column_type }) => [column_name, column_type]));
   } catch (error) {
-    const said = error instanceof StudyDatabaseError ? error.cause : error;
-    const [reason = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
+    const cause = error instanceof StudyDatabaseError ? error.cause : error;
+    const [reason = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
     log.add("files", { file: file.name }, `the Parquet file cannot be read: ${reason}`, "copy or export it again");
     return null;
   }

@@ -22,7 +22,7 @@ export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: numbe
 
 export type ProblemLocation = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
-type Told = ProblemLocation & Pick<Problem, "message" | "fix">;
+type ShownProblem = ProblemLocation & Pick<Problem, "message" | "fix">;
 
 /** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
 export class ProblemLog {
@@ -34,7 +34,7 @@ export class ProblemLog {
   }
 
   /** Adds what a query found, problems or remarks: how many locations there are in all, and the first few. */
-  addMany(kind: ProblemKind, count: number, shown: readonly Told[], { isWarning = false } = {}): void {
+  addMany(kind: ProblemKind, count: number, shown: readonly ShownProblem[], { isWarning = false } = {}): void {
     const [first] = shown;
     if (first) this.put(this.groupOf(kind, first, first.message, isWarning), count, shown);
   }
@@ -49,7 +49,7 @@ export class ProblemLog {
     return [...this.groups.values()].some(({ isWarning }) => !isWarning);
   }
 
-  private put(group: ProblemGroup, count: number, shown: readonly Told[]): void {
+  private put(group: ProblemGroup, count: number, shown: readonly ShownProblem[]): void {
     group.count += count;
     for (const { message, fix, ...location } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
       group.shown.push({ file: null, line: null, column: null, value: null, ...location, message, fix });

@@ -9,9 +9,9 @@ import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import { foldName } from "@/lib/catalogue/names/slug";
 import type { StudyResult } from "@/lib/study/study";
 
-const began = process.cpuUsage();
+const usageBefore = process.cpuUsage();
 const study = createSampleStudy();
-const millisecondsTaken = process.cpuUsage(began).user / 1000;
+const millisecondsTaken = process.cpuUsage(usageBefore).user / 1000;
 
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
 const waveOf = new Map(

@@ -46,7 +46,7 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
 
     test("leaves all of it or nothing to be lost: what was confirmed is there, and paying again makes one of each", async () => {
       const { url, api } = site();
-      const said: string[] = [];
+      const lines: string[] = [];
       let first: number | undefined;
       for (const moment of MOMENTS) {
         const { context, userId } = await newcomer();
@@ -65,20 +65,20 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
         // there.
         const back = await msUntil("the site", 60_000, () => isHealthy(url));
         first ??= back;
-        const kept = await listOf("annual_subscriptions", userId);
+        const subscriptions = await listOf("annual_subscriptions", userId);
         const bills = await listOf("invoices", userId);
-        if (isConfirmed) expect([kept.length, bills.length]).toEqual([1, 1]);
-        expect(bills.length, "invoices without a subscription").toBeLessThanOrEqual(kept.length);
+        if (isConfirmed) expect([subscriptions.length, bills.length]).toEqual([1, 1]);
+        expect(bills.length, "invoices without a subscription").toBeLessThanOrEqual(subscriptions.length);
         await pay();
         expect((await listOf("annual_subscriptions", userId)).map(({ status }) => status)).toEqual(["active"]);
         expect((await listOf("invoices", userId)).map(({ status }) => status)).toEqual(["paid"]);
-        said.push(
-          `${moment} ms: ${isConfirmed ? "confirmed" : `not confirmed, ${kept.length} subscription, ${bills.length} invoice`}, back after ${back} ms`,
+        lines.push(
+          `${moment} ms: ${isConfirmed ? "confirmed" : `not confirmed, ${subscriptions.length} subscription, ${bills.length} invoice`}, back after ${back} ms`,
         );
         await context.dispose();
       }
       expect(first, "milliseconds until the site was back after the first kill").toBeLessThan(10_000);
-      console.log(`  checkout killed at ${said.join("; ")}`);
+      console.log(`  checkout killed at ${lines.join("; ")}`);
     });
   });
 }

@@ -30,13 +30,13 @@ export function clockSkew(whole: () => Whole) {
         });
         try {
           const visitor = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
-          const kept = await readPages(visitor, [
+          const pages = await readPages(visitor, [
             "/",
             "/rankings/sweden",
             "/pricing",
             "/rankings/search?market=sweden&q=a",
           ]);
-          expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+          expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
           const member = await signInByRequest(request, site.url, "professional@sample.test");
           const page = await readPage(member, "/rankings/full");
           expect(page.ms).toBeLessThan(2_000);

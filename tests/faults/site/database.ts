@@ -51,8 +51,8 @@ export function databaseFaults(site: () => FaultySite) {
         if (fault === "refuse") await proxy.refuse();
         else proxy.fault = fault;
         try {
-          const kept = await readPages(visitor, PUBLIC_PAGES);
-          expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+          const pages = await readPages(visitor, PUBLIC_PAGES);
+          expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
           const refused = [];
           for (const path of PRIVATE_PAGES) refused.push(await readPage(member, path));
           expect(refused.filter((one) => one.status < 500 || !saysNoAnswer(one)).map(shortOf)).toEqual([]);
@@ -70,7 +70,7 @@ export function databaseFaults(site: () => FaultySite) {
             ),
           );
           console.log(
-            `  ${name}: public within ${longest(kept)} ms, private told within ${longest(refused)} ms, never drawn ${missed.ms} ms, back after ${back} ms`,
+            `  ${name}: public within ${longest(pages)} ms, private told within ${longest(refused)} ms, never drawn ${missed.ms} ms, back after ${back} ms`,
           );
         } finally {
           await proxy.mend();
@@ -83,8 +83,8 @@ export function databaseFaults(site: () => FaultySite) {
       await proxy.refuse();
       try {
         expect(await refreshEverything(site())).toBe(503);
-        const kept = await readPages(visitor, PUBLIC_PAGES);
-        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+        const pages = await readPages(visitor, PUBLIC_PAGES);
+        expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
       } finally {
         await proxy.mend();
       }
@@ -98,9 +98,9 @@ export function databaseFaults(site: () => FaultySite) {
       expect(await refreshEverything(site())).toBe(200);
       await proxy.refuse();
       try {
-        const kept = await readPages(visitor, PUBLIC_PAGES);
-        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
-        console.log(`  all pages drawn anew without a database: within ${longest(kept)} ms`);
+        const pages = await readPages(visitor, PUBLIC_PAGES);
+        expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+        console.log(`  all pages drawn anew without a database: within ${longest(pages)} ms`);
       } finally {
         await proxy.mend();
       }
@@ -116,10 +116,10 @@ export function databaseFaults(site: () => FaultySite) {
       const { proxy } = site();
       proxy.fault = { kind: "hang" };
       try {
-        const told = await readPage(member, "/api/session/refresh?to=/settings");
-        expect(told.status).toBe(503);
-        expect(told.body).toContain('<a href="/settings">Try Again</a>');
-        expect(told.ms).toBeLessThan(2_000);
+        const answer = await readPage(member, "/api/session/refresh?to=/settings");
+        expect(answer.status).toBe(503);
+        expect(answer.body).toContain('<a href="/settings">Try Again</a>');
+        expect(answer.ms).toBeLessThan(2_000);
       } finally {
         await proxy.mend();
       }

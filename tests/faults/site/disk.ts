@@ -56,8 +56,8 @@ export function fullDisk(whole: () => Whole) {
       const refused = await signUp(email);
       expect(refused.status()).toBe(200);
       expect(await refused.text()).toContain("An error occurred during sign up. Please try again.");
-      const kept = await readPages(visitor, PUBLIC_PAGES);
-      expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+      const pages = await readPages(visitor, PUBLIC_PAGES);
+      expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
       const page = await readPage(member, "/rankings/full");
       expect(page.status, shortOf(page)).toBe(200);
       small.free();

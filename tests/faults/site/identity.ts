@@ -27,12 +27,12 @@ export function identityFaults(site: () => FaultySite) {
     });
 
     const signIn = async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const answer = await submit(visitor, site().url, "/auth?mode=signin", `name="password"`, {
         email: EMAIL,
         password: SAMPLE_PASSWORD,
       });
-      return { status: answer.status(), body: await answer.text(), ms: Math.round(performance.now() - began) };
+      return { status: answer.status(), body: await answer.text(), ms: Math.round(performance.now() - startedAt) };
     };
     const worksAgain = () =>
       msUntil("signing in", 10_000, async () => {
@@ -46,16 +46,16 @@ export function identityFaults(site: () => FaultySite) {
       });
 
     async function expectOutage(name: string) {
-      const kept = await readPages(visitor, PUBLIC_PAGES);
-      expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+      const pages = await readPages(visitor, PUBLIC_PAGES);
+      expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
       const refused = await signIn();
       expect(refused.body).toContain(SAYS_SO);
       expect(refused.ms).toBeLessThan(2_000);
-      const told = await readPage(member, "/rankings/full");
-      expect(told.status, shortOf(told)).toBeGreaterThanOrEqual(500);
-      expect(saysNoAnswer(told), shortOf(told)).toBe(true);
-      expect(told.ms).toBeLessThan(2_000);
-      return `  accounts ${name}: public within ${longest(kept)} ms, sign-in told after ${refused.ms} ms, private page ${told.ms} ms`;
+      const answer = await readPage(member, "/rankings/full");
+      expect(answer.status, shortOf(answer)).toBeGreaterThanOrEqual(500);
+      expect(saysNoAnswer(answer), shortOf(answer)).toBe(true);
+      expect(answer.ms).toBeLessThan(2_000);
+      return `  accounts ${name}: public within ${longest(pages)} ms, sign-in told after ${refused.ms} ms, private page ${answer.ms} ms`;
     }
 
     async function expectRecovery(words: string) {
@@ -89,15 +89,15 @@ export function identityFaults(site: () => FaultySite) {
       other.exec("begin immediate");
       try {
         const attempts = Promise.all(Array.from({ length: 4 }, signIn));
-        const kept = [];
-        for (let round = 0; round < 3; round += 1) kept.push(...(await readPages(visitor, PUBLIC_PAGES)));
-        expect(kept.filter(({ status }) => status !== 200).map(shortOf)).toEqual([]);
+        const pages = [];
+        for (let round = 0; round < 3; round += 1) pages.push(...(await readPages(visitor, PUBLIC_PAGES)));
+        expect(pages.filter(({ status }) => status !== 200).map(shortOf)).toEqual([]);
         for (const { body } of await attempts) expect(body).toContain(SAYS_SO);
         // Each attempt holds everything up for half a second at most: four of them came at once.
-        expect(longest(kept)).toBeLessThan(4_000);
+        expect(longest(pages)).toBeLessThan(4_000);
         const page = await readPage(member, "/rankings/full");
         expect(page.status, shortOf(page)).toBe(200);
-        console.log(`  accounts locked: public within ${longest(kept)} ms, private page ${page.ms} ms`);
+        console.log(`  accounts locked: public within ${longest(pages)} ms, private page ${page.ms} ms`);
       } finally {
         other.exec("rollback");
         other.close();

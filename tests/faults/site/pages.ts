@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import type { DataApi } from "@/tests/support/data-api";
 import type { FaultySite } from "@/tests/support/faulty-site";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -33,9 +34,9 @@ export const PRIVATE_PAGES = [
     "/my-charts",
     "/welcome",
     "/invitations",
-    "/brand-insights/single-country",
+    ANALYSES["single-country"].path,
   ],
-  ...["/predictive-insights/risks", "/consumer-insights/awareness", "/api/me"],
+  ...[ANALYSES["risk-alerts"].path, ANALYSES.awareness.path, "/api/me"],
 ];
 
 /** Asks for each once, so that there is a last good copy of it. */

@@ -22,17 +22,17 @@ export const ACCOUNTS_ACTIONS: Record<string, Expected> = {
   },
   "lib/accounts/messages/actions.ts writeToUs": OPEN,
   "lib/accounts/waitlist/actions.ts joinTheWaitlist": OPEN,
-  "lib/accounts/emails/choices/actions.ts saveEmailChoices": {
+  "lib/accounts/email-choices/actions.ts saveEmailChoices": {
     admitted: SIGNED_IN,
     input: { state: null, form: {} },
     refusal: /"is":"failed"/,
   },
   // By a signed link of a letter, anyone who has it.
-  "lib/accounts/emails/choices/actions.ts followEmail": {
+  "lib/accounts/email-choices/actions.ts followEmail": {
     admitted: EVERYONE,
     input: { form: { act: "keep-account", token: "made-up" } },
   },
-  "lib/accounts/emails/choices/actions.ts leaveEmails": { admitted: EVERYONE, input: { values: ["made-up"] } },
+  "lib/accounts/email-choices/actions.ts leaveEmails": { admitted: EVERYONE, input: { values: ["made-up"] } },
   "lib/accounts/billing/actions.ts beginCheckout": {
     admitted: SIGNED_IN,
     input: { form: { plan: "essential" } },

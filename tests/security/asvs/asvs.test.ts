@@ -53,24 +53,24 @@ describe("the table of the standard", () => {
   test("notices what is not there", () => {
     const here = "tests/security/asvs/asvs.test.ts";
     const wrong: Standing[] = [
-      { is: "tested", tests: [], said: "" },
-      { is: "tested", tests: [[here, "a title of no test"]], said: "" },
-      { is: "tested", tests: [["tests/gone.test.ts", "notices what is not there"]], said: "" },
-      { is: "tested", tests: [["content/handbook/security.md", "OWASP ASVS"]], said: "" },
+      { is: "tested", tests: [], note: "" },
+      { is: "tested", tests: [[here, "a title of no test"]], note: "" },
+      { is: "tested", tests: [["tests/gone.test.ts", "notices what is not there"]], note: "" },
+      { is: "tested", tests: [["content/handbook/security.md", "OWASP ASVS"]], note: "" },
       { is: "by construction", how: "long enough to be a reason", files: ["lib/gone.ts"] },
       { is: "by construction", how: "long enough to be a reason", files: [] },
       { is: "not applicable", why: "" },
       { is: "not met", missing: "" },
     ];
     for (const standing of wrong) expect(faultsOf("V0", standing), JSON.stringify(standing)).toHaveLength(1);
-    expect(faultsOf("V0", { is: "tested", tests: [[here, "notices what is not there"]], said: "" })).toEqual([]);
+    expect(faultsOf("V0", { is: "tested", tests: [[here, "notices what is not there"]], note: "" })).toEqual([]);
   });
 
   test("adds up to what the handbook says, and each rule that is not met is named there", () => {
     const [, section = ""] = read("content/handbook/security.md").split("## OWASP ASVS\n");
-    const said = `${count("tested")} tested · ${count("by construction")} met by construction · ${count("not applicable")} not applicable · ${count("not met")} not met`;
+    const summary = `${count("tested")} tested · ${count("by construction")} met by construction · ${count("not applicable")} not applicable · ${count("not met")} not met`;
     const own = section.split(/\n##/, 1)[0] ?? "";
-    expect(own).toContain(said);
+    expect(own).toContain(summary);
     const named = new Set(own.match(/V\d+\.\d+\.\d+/g));
     for (const [rule, { is }] of Object.entries(TABLE)) if (is === "not met") expect([...named]).toContain(rule);
   });

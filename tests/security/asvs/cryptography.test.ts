@@ -20,11 +20,11 @@ const used = new Map(files.map((file) => [file, usesOf(readFileSync(path.join(re
 const found = (name: string) => [...used].flatMap(([file, names]) => (names.includes(name) ? [file] : []));
 
 test("every file that uses cryptography is in the inventory, with what it uses", () => {
-  const said = Object.fromEntries(Object.entries(INVENTORY).map(([file, [primitives]]) => [file, primitives]));
+  const expected = Object.fromEntries(Object.entries(INVENTORY).map(([file, [primitives]]) => [file, primitives]));
   const is = Object.fromEntries(
     [...used].filter(([, names]) => names.length > 0).map(([file, names]) => [file, names.join(" ")]),
   );
-  expect(is).toEqual(said);
+  expect(is).toEqual(expected);
   for (const [file, [, purpose]] of Object.entries(INVENTORY)) expect(purpose.length, file).toBeGreaterThan(10);
 });
 

@@ -60,7 +60,7 @@ export const V1: Chapter = {
   "V1.3.3": clear([
     ["lib/sharing/exports/workbook.test.ts", "text that looks like a formula stays text"],
     ["lib/sharing/api/written-as.test.ts", "rows round-trip through CSV, and formulas are neutralised"],
-    ["lib/sharing/links/wish.test.ts", "is as complete as known, on one line"],
+    ["lib/sharing/links/link-form.test.ts", "is as complete as known, on one line"],
   ]),
   "V1.3.4": clear(
     [

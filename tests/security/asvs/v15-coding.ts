@@ -54,7 +54,7 @@ export const V15: Chapter = {
   ),
   "V15.3.6": made(
     "what people name is looked up by Map, Set or Object.hasOwn",
-    "lib/sharing/links/files/load.ts",
+    "lib/sharing/link-files/load.ts",
     "oxlint.config.mjs",
   ),
   "V15.3.7": clear([

@@ -52,14 +52,14 @@ function finishSignUp(ask: Ask) {
   const address = newAddress(signUp.email, "verified");
   const now = Date.now();
   const { firstName, lastName, password, unsafeMetadata } = signUp;
-  const told = { firstName, lastName, password, unsafeMetadata, publicMetadata: {}, createdAt: now, updatedAt: now };
+  const profile = { firstName, lastName, password, unsafeMetadata, publicMetadata: {}, createdAt: now, updatedAt: now };
   const user: User = {
     id: newId("user"),
     addresses: [address],
     primary: address.id,
     totp: null,
     backupCodes: [],
-    ...told,
+    ...profile,
   };
   ask.world.users.set(user.id, user);
   const session = ask.world.begin(ask.browser(), user);

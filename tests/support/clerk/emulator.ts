@@ -110,14 +110,14 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
         world.unknown.add(name);
         throw new Refusal(404, "resource_not_found", `Not emulated: ${name}`);
       }
-      const said = route(ask);
+      const answered = route(ask);
       reply(
         200,
         BARE.test(name)
           ? name === "GET /v1/client"
-            ? { response: said, client: null }
-            : said
-          : { response: said, client: ask.clientJson() },
+            ? { response: answered, client: null }
+            : answered
+          : { response: answered, client: ask.clientJson() },
       );
     } catch (error) {
       const { status, code, message, param } =

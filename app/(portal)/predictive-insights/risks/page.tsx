@@ -1,6 +1,6 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { Risks } from "@/components/analyses/risk-alerts/risks";
-import { loadRisksPage } from "@/lib/analyses/risk-alerts/risks/load";
+import { loadRisksPage } from "@/lib/analyses/risk-alerts/load";
 import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 
 const page = toAnalysisPage({

@@ -2,12 +2,25 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { ReadNext } from "@/components/hub/read-next";
-import { METHOD_FIGURES } from "@/components/hub/methods/method-figures";
+import { CoverageFigure } from "@/components/hub/methods/coverage-figure";
+import { DifferenceFigure, MarginFigure } from "@/components/hub/methods/margin-figures";
 import { ArticleData } from "@/components/discovery/structured-data/page-data";
 import { loadMethods } from "@/lib/hub/posts/load";
 import { methodHref, toNeighbours } from "@/lib/hub/posts/post";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { STUDY_CRUMB } from "@/lib/rankings/brands/trail";
+
+/** Figures of the method pages. */
+const FIGURES = {
+  margins: <MarginFigure />,
+  differences: <DifferenceFigure />,
+  "coverage-scores": <CoverageFigure page="scores" />,
+  "coverage-rank-ranges": <CoverageFigure page="rank-ranges" />,
+  "coverage-changes": <CoverageFigure page="changes" />,
+  "coverage-forecasts": <CoverageFigure page="forecasts" />,
+  "coverage-risk-alerts": <CoverageFigure page="risk-alerts" />,
+  "coverage-consumer-groups": <CoverageFigure page="consumer-groups" />,
+};
 
 interface PageProps {
   params: Promise<{ method: string }>;
@@ -56,7 +69,7 @@ export default async function MethodPage(props: PageProps) {
         kicker={{ text: "About the study", href: about.href }}
         plain
         pages={{ label: "Methods", current: methodHref(article.slug), items: [about, ...items] }}
-        figures={METHOD_FIGURES}
+        figures={FIGURES}
       >
         <ReadNext
           items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({

@@ -24,7 +24,7 @@ export default async function EmailsPage({ searchParams }: { searchParams: Searc
     <main id="content" tabIndex={-1} className="wrap">
       <header className="pt-8 pb-7 md:pt-12">
         <h1 className="text-s4 leading-display tracking-display md:text-s5">Emails</h1>
-        <p className="standfirst mt-4 max-w-[52ch]">
+        <p className="standfirst mt-4 measure-52">
           Every type of email this site sends, with sample values. None of these has been sent.
         </p>
       </header>

@@ -5,8 +5,8 @@ import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { followEmail } from "@/lib/accounts/emails/choices/actions";
-import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/emails/choices/load";
+import { followEmail } from "@/lib/accounts/email-choices/actions";
+import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/email-choices/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
@@ -87,14 +87,14 @@ interface EmailPageProps {
 /** The page behind email links: says what the link does, and does it on request. */
 export default async function EmailPage({ params, searchParams }: EmailPageProps) {
   const [{ act: name }, { token, outcome }] = await Promise.all([params, searchParams]);
-  if (name === "goodbye") return <Told {...GOODBYE} />;
+  if (name === "goodbye") return <OutcomePage {...GOODBYE} />;
   const act = EMAIL_ACTS.find((known) => known === name);
   if (!act) notFound();
   const words = WORDS[act];
-  if (outcome === "done") return <Told {...words.done} />;
+  if (outcome === "done") return <OutcomePage {...words.done} />;
   const word = typeof token === "string" ? token : "";
   const found = outcome === "gone" ? null : await loadFollowedLink(act, word);
-  if (!found) return <Told title={words.title} says={words.gone} label="Contact" href="/contact-us" />;
+  if (!found) return <OutcomePage title={words.title} says={words.gone} label="Contact" href="/contact-us" />;
   return (
     <Frame title={words.title} says={words.says(found.until, found.emails)}>
       <form action={followEmail}>
@@ -109,7 +109,7 @@ export default async function EmailPage({ params, searchParams }: EmailPageProps
   );
 }
 
-function Told({ title, says, label, href }: { title: string; says: string; label: string; href: string }) {
+function OutcomePage({ title, says, label, href }: { title: string; says: string; label: string; href: string }) {
   return (
     <Frame title={title} says={says}>
       <Link
@@ -128,7 +128,7 @@ function Frame({ title, says, children }: { title: string; says: string; childre
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 pb-20 lg:max-w-none">
         <PageHead kicker="Your account" title={title} standfirst={says} />
-        <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+        <div className="grid lg:grid-cols-reading lg:justify-between">
           <div className="lg:col-start-2">{children}</div>
         </div>
       </div>

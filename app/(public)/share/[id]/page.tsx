@@ -28,10 +28,10 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
 }
 
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {
-  const [{ id }, { said }] = await Promise.all([params, searchParams]);
+  const [{ id }, { said: reason }] = await Promise.all([params, searchParams]);
   const shared = await loadShared(id);
   if (shared.status === "none") notFound();
-  if (shared.status === "locked") return <SharePassword id={id} said={typeof said === "string" ? said : ""} />;
+  if (shared.status === "locked") return <SharePassword id={id} reason={typeof reason === "string" ? reason : ""} />;
   const path = toSharePath(id);
   if (shared.status === "unanswered")
     return (

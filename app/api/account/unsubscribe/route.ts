@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { leaveEmails } from "@/lib/accounts/emails/choices/actions";
+import { leaveEmails } from "@/lib/accounts/email-choices/actions";
 
 /**
  * One-click unsubscribe (RFC 8058): mail clients post here with the signed token from the email. 404 for an invalid

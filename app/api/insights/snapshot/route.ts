@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
 import { loadSnapshotExtras } from "@/lib/analyses/snapshot/load";
-import { extrasQuestion } from "@/lib/analyses/snapshot/search-params";
+import { extrasQuestion } from "@/lib/rankings/histories/search-params";
 
 /**
  * `?market=sweden&industry=slug&brand=slug&year=2025` → `{ extras: SnapshotExtras }`: number of brands in the industry,

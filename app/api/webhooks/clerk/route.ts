@@ -1,9 +1,9 @@
-import { hearOfAccount, type Heard } from "@/lib/accounts/account/load";
+import { receiveAccountEvent, type DeliveryOutcome } from "@/lib/accounts/account/load";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
-const ANSWERS: Readonly<Record<Heard, number>> = {
+const ANSWERS: Readonly<Record<DeliveryOutcome, number>> = {
   done: 200,
   known: 200,
   ignored: 200,
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readBounded(request);
   if (body === null) return new Response(null, { status: 413, headers: NOT_KEPT });
   try {
-    return new Response(null, { status: ANSWERS[await hearOfAccount(request.headers, body)], headers: NOT_KEPT });
+    return new Response(null, { status: ANSWERS[await receiveAccountEvent(request.headers, body)], headers: NOT_KEPT });
   } catch (error) {
     logError(error, "Account webhook could not be stored; the sender will retry.");
     return new Response(null, { status: 503, headers: NOT_KEPT });

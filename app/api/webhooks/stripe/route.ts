@@ -1,9 +1,15 @@
-import { type Heard, hearOfPayment } from "@/lib/accounts/billing/load";
+import { type DeliveryOutcome, receivePaymentEvent } from "@/lib/accounts/billing/load";
 import { readBounded } from "@/lib/platform/requests/bounded-body";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
-const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401 };
+const ANSWERS: Readonly<Record<DeliveryOutcome, number>> = {
+  done: 200,
+  known: 200,
+  ignored: 200,
+  unheard: 404,
+  refused: 401,
+};
 
 /**
  * Signed Stripe events about subscriptions and invoices. 404 without Stripe, 401 for a signature that is invalid or
@@ -15,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body === null) return new Response(null, { status: 413, headers: NOT_KEPT });
   try {
     return new Response(null, {
-      status: ANSWERS[await hearOfPayment(body, request.headers.get("stripe-signature"))],
+      status: ANSWERS[await receivePaymentEvent(body, request.headers.get("stripe-signature"))],
       headers: NOT_KEPT,
     });
   } catch (error) {

@@ -119,7 +119,7 @@ export function BreakdownFigure({
       {columns.length === 0 ? (
         <p className="border-t border-rule py-4 text-s-1 text-ink-2">No results for this year {words}.</p>
       ) : (
-        <div className={beside ? "grid gap-x-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]" : ""}>
+        <div className={beside ? "grid gap-x-6 lg:grid-cols-3-1" : ""}>
           <div className="min-w-0">
             <HeatKey strongest={strongest} />
             <HeatTable

@@ -77,7 +77,7 @@ export function AwarenessSection(props: SectionProps) {
         {...{ selection, isSample, csv, mark }}
         items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)}
       />
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 lg:grid-cols-7-5">
         <MarketTrend
           {...{ selection, isSample, csv }}
           id="talk"

@@ -16,11 +16,11 @@ function FitChart({ fits, best }: Pick<Assignment, "fits" | "best">) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => LEFT + (fits.length < 2 ? 0.5 : index / (fits.length - 1)) * (RIGHT - LEFT);
   const y = (bic: number) => FLOOR - ((bic - low) / (high - low || 1)) * (FLOOR - TOP) - 6;
-  const said = fits.map(({ classes, bic }) => `${numberOf(classes, "group")} ${formatNumber(bic)}`).join(", ");
+  const description = fits.map(({ classes, bic }) => `${numberOf(classes, "group")} ${formatNumber(bic)}`).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`BIC by number of groups: ${said}`}
+      aria-label={`BIC by number of groups: ${description}`}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

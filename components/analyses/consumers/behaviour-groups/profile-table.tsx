@@ -80,7 +80,7 @@ export function ProfileTable({ profile, caption, shown }: { profile: GroupProfil
             <th key={key} scope="col" data-of={key}>
               <span className="flex items-center gap-2 text-s0 leading-5 font-name">
                 <i
-                  className="size-3 rounded-[2px]"
+                  className="size-3 rounded-2xs"
                   style={{ background: pageColour(toGroupMark(key).colour) }}
                   aria-hidden="true"
                 />

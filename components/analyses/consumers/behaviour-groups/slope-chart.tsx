@@ -44,7 +44,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
     FLOOR - 4,
   );
   const asked = panel.slopes[0];
-  const said = lines.map(
+  const descriptions = lines.map(
     ({ name, first, last, change }) =>
       `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)}%, ${clearWords("change", change?.isClear ?? false).toLowerCase()}`,
   );
@@ -52,7 +52,7 @@ export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
   return (
     <svg
       role="img"
-      aria-label={`${panel.name}: ${said.join("; ") || none}`}
+      aria-label={`${panel.name}: ${descriptions.join("; ") || none}`}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -95,10 +95,10 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
     18,
     HEIGHT - 26,
   );
-  const said = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
+  const description = ends.map(({ name, value, words }) => `${name} ${whole(value)}%, ${words}`).join("; ");
   return (
     <>
-      <div className={styles.stack} role="img" aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${said}`}>
+      <div className={styles.stack} role="img" aria-label={`${label}. ${years.at(-1)?.year ?? ""}: ${description}`}>
         <div className={styles.axis}>
           {TICKS.map((tick) => (
             <span key={tick} style={{ bottom: `${tick}%` }}>
@@ -147,7 +147,7 @@ export function StackColumns({ years, changes, label }: StackColumnsProps) {
             key={key}
             className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5 border-t border-rule py-2 text-s0 leading-5.5"
           >
-            <i className="size-3 rounded-[2px]" style={{ background: pageColour(toGroupMark(key).colour) }} />
+            <i className="size-3 rounded-2xs" style={{ background: pageColour(toGroupMark(key).colour) }} />
             <b className="font-name">{name}</b>
             <b className="font-name">{whole(value)}%</b>
             <span className="col-start-2 col-end-4 text-s-1 leading-4.5 text-ink-2">{words}</span>

@@ -27,7 +27,7 @@ function ClearChanges({ changes }: { changes: ShareChanges | null }) {
   if (!changes) return null;
   const { first, before, groups } = changes;
   return (
-    <p className="mt-5 max-w-[90ch] text-s0 leading-6">
+    <p className="mt-5 measure-90 text-s0 leading-6">
       <b className="font-name">Clear changes, in points.</b> Since {first}: {toWords(groups, "long")}.
       {before === null ? "" : ` Since ${before}: ${toWords(groups, "short")}.`}
     </p>

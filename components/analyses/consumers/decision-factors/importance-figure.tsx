@@ -80,7 +80,7 @@ export function ImportanceFigure({
           ),
         }))}
       />
-      <p className="mt-4 max-w-[90ch] text-s0 leading-6">
+      <p className="mt-4 measure-90 text-s0 leading-6">
         Together: <b className="font-figure">{formatNumber(100 * explained, DIGITS)}%</b> of the differences between
         people (R²). The remaining {formatNumber(100 * (1 - explained), DIGITS)}% is due to things we did not ask about,
         and chance.

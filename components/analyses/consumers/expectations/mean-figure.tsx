@@ -69,7 +69,7 @@ export function MeanFigure({ trends, markets, own, people, isSample, csv }: Mean
           return (
             <li key={trend.market} className="min-w-0">
               <h3
-                className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-value"}`}
+                className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-strong" : "font-value"}`}
               >
                 <SeriesMarker mark={markOf(trend.market)} className="size-3.5" />
                 {markets.find(({ slug }) => slug === trend.market)?.name ?? trend.market}

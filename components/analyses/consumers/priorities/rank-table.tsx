@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { px } from "@/lib/charts/drawing/path";
 import type { TieRun } from "@/lib/analyses/consumers/priorities/ties";
@@ -32,11 +33,13 @@ const TIE_WIDTH = 14;
 /** Things in order, with the positions each may hold and brackets around those that are tied. */
 export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableProps) {
   return (
-    <table
+    <DataTable
+      variant="figures"
+      row={44}
+      caption={caption}
       className={styles.rank}
       style={{ "--brackets": `${ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)}px` } as React.CSSProperties}
     >
-      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.position}>
@@ -92,6 +95,6 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

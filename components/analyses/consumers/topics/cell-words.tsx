@@ -14,7 +14,7 @@ interface CellWordsProps {
 /** The selected cell in words, under its heat table; said to who does not see it as well. */
 export function CellWords({ row, cell, name, from }: CellWordsProps) {
   return (
-    <p aria-live="polite" className="mt-3 min-h-12 max-w-[90ch] text-s-1 leading-6 md:min-h-6">
+    <p aria-live="polite" className="mt-3 min-h-12 measure-90 text-s-1 leading-6 md:min-h-6">
       {row && cell ? (
         <>
           <b className="font-semibold">

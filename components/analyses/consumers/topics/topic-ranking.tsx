@@ -1,3 +1,4 @@
+import { DataTable } from "@/components/ui/data-table";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -51,8 +52,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
       }}
     >
       {scale ? (
-        <table className={styles.table}>
-          <caption className="sr-only">{title}</caption>
+        <DataTable variant="figures" row={52} caption={title} className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Topic</th>
@@ -102,7 +102,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       ) : (
         <p className="border-y border-rule py-10 text-ink-2">Too few people were asked to show results.</p>
       )}

@@ -57,7 +57,7 @@ export interface InvoiceEvent {
 /** Everything a provider has to say at one moment. */
 export interface BillingEvent {
   /** When it was so; older news changes nothing. */
-  toldAt: Date;
+  asOf: Date;
   /** Who brought it about here; null for the provider itself. */
   by: string | null;
   subscription: SubscriptionEvent | null;

@@ -9,7 +9,7 @@ import { renewed } from "@/lib/accounts/billing/test/events";
 import { formatDate } from "@/lib/platform/words/format";
 import type { Email } from "@/lib/accounts/emails/email";
 import { sendEmail, toWorded } from "@/lib/accounts/emails/send";
-import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { sendIfWanted } from "@/lib/accounts/email-choices/mutations";
 import { SITE } from "@/lib/platform/site/site";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { PLAN_NAMES } from "@/lib/access/plan";

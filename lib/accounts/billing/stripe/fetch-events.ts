@@ -45,11 +45,11 @@ export async function fetchEvents(
   invoice: string | null,
   by: string | null = null,
 ): Promise<BillingEvent> {
-  const toldAt = new Date();
+  const asOf = new Date();
   const found = subscription === null ? null : await fetchSubscription(subscription);
   const state = found && toSubscriptionEvent(found);
   const invoices = state ? await latestInvoices(state.subscription) : [];
   const isThere = invoice === null || invoices.some((one) => one.invoice === invoice);
   const another = isThere ? null : await fetchInvoice(invoice);
-  return { toldAt, by, subscription: state, invoices: another ? [...invoices, another] : invoices };
+  return { asOf, by, subscription: state, invoices: another ? [...invoices, another] : invoices };
 }

@@ -9,7 +9,7 @@ import { loadBilling, loadTaker, loadTestOrder, renewClaims } from "@/lib/accoun
 import { applyEvent } from "@/lib/accounts/billing/mutations";
 import type { BillingEvent } from "@/lib/accounts/billing/contract/events";
 import { tellOf } from "@/lib/accounts/billing/tell";
-import { changed, ordered, renewed, settled, told } from "@/lib/accounts/billing/test/events";
+import { changed, ordered, renewed, settled, customerOf } from "@/lib/accounts/billing/test/events";
 import { readForm } from "@/lib/platform/forms/load";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
@@ -56,7 +56,7 @@ export async function bringTestRenewal(data: FormData): Promise<void> {
   const { userId, own } = await requireOwn();
   if (own.status !== "active") redirect("/settings?said=stale");
   const now = new Date();
-  const customer = told(own.customer, payment === "works");
+  const customer = customerOf(own.customer, payment === "works");
   await applyEvent(changed(own, userId, { customer, periodEnd: now }, now));
   const due = {
     userId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
-import { changed, ordered, renewed, settled, told, upgraded } from "@/lib/accounts/billing/test/events";
+import { changed, ordered, renewed, settled, customerOf, upgraded } from "@/lib/accounts/billing/test/events";
 import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
 import type { Plan } from "@/lib/access/plan";
 
@@ -90,7 +90,7 @@ describe("the end of a year in the test checkout", () => {
       subscription: { status: "canceled" },
       invoices: [],
     });
-    const failed = renewed({ ...due, customer: told(due.customer, false) }, plans, now);
+    const failed = renewed({ ...due, customer: customerOf(due.customer, false) }, plans, now);
     expect(failed).toMatchObject({
       subscription: { status: "past_due", pastDueSince: now },
       invoices: [{ status: "open", paidAt: null }],
@@ -147,7 +147,7 @@ describe("the complete events of the test checkout", () => {
   it("an order", () => {
     const period = { periodStart: order.at, periodEnd: new Date("2027-03-01T10:00:00Z") };
     expect(ordered(order, true)).toEqual({
-      toldAt: order.at,
+      asOf: order.at,
       by: "u",
       subscription: {
         ...period,

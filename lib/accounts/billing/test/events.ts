@@ -20,7 +20,7 @@ const DECLINES = "test_declines_";
 const declines = (customer: string) => customer.startsWith(DECLINES);
 
 /** The customer, told whether payments are to work from now on. */
-export const told = (customer: string, works: boolean) =>
+export const customerOf = (customer: string, works: boolean) =>
   `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
 
 /** The database row of a subscription that has reached its end. */
@@ -65,7 +65,7 @@ export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, ne
   const state: SubscriptionEvent = {
     userId,
     provider: "test",
-    customer: told(`test_${id}`, nextPaymentWorks),
+    customer: customerOf(`test_${id}`, nextPaymentWorks),
     subscription,
     tier,
     status: "active",
@@ -87,7 +87,7 @@ export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, ne
     },
     at,
   );
-  return { toldAt: at, by: userId, subscription: state, invoices: [bill] };
+  return { asOf: at, by: userId, subscription: state, invoices: [bill] };
 }
 
 function stateOf(own: PaidSubscription, userId: string): SubscriptionEvent {
@@ -115,7 +115,7 @@ export function changed(
   more: Partial<SubscriptionEvent>,
   at: Date,
 ): BillingEvent {
-  return { toldAt: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
+  return { asOf: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
 }
 
 /** A change to a larger plan for the rest of the period. */
@@ -168,7 +168,7 @@ export function renewed(
       pastDueSince: null,
       cancels,
     };
-    return { toldAt: at, by: null, subscription: state, invoices: [] };
+    return { asOf: at, by: null, subscription: state, invoices: [] };
   }
   const works = !declines(customer);
   const period = { periodStart: periodEnd, periodEnd: oneYearAfter(periodEnd) };
@@ -191,7 +191,7 @@ export function renewed(
     },
     at,
   );
-  return { toldAt: at, by: null, subscription: state, invoices: [bill] };
+  return { asOf: at, by: null, subscription: state, invoices: [bill] };
 }
 
 /** The overdue amount is paid, and payments work again. */
@@ -211,7 +211,7 @@ export function settled(own: PaidSubscription, userId: string, plan: Plan, at: D
     at,
   );
   return {
-    ...changed(own, userId, { status: "active", pastDueSince: null, customer: told(own.customer, true) }, at),
+    ...changed(own, userId, { status: "active", pastDueSince: null, customer: customerOf(own.customer, true) }, at),
     invoices: [bill],
   };
 }

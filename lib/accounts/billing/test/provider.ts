@@ -18,7 +18,7 @@ export const testProvider = (userId: string): BillingProvider => ({
   // What was paid was told when the button of its page was pressed.
   async readCheckout(session) {
     const order = await openOrder(session, secret());
-    return order?.userId === userId ? { toldAt: order.at, by: userId, subscription: null, invoices: [] } : null;
+    return order?.userId === userId ? { asOf: order.at, by: userId, subscription: null, invoices: [] } : null;
   },
   async quote(own, from, to) {
     const at = new Date();

@@ -65,18 +65,18 @@ function failed(data: FormData, error: ClerkFailure | null, otherwise: string, f
 }
 
 /** What was told at sign-up. Any of it can be changed by its owner at Clerk, so none of it ever grants anything. */
-const toMetadata = (told: {
+const toMetadata = (details: {
   company: string;
   country: string;
   title: string;
   industry: string;
   marketingConsent: boolean;
 }) => ({
-  company: told.company,
-  country: told.country,
-  title: told.title,
-  industry: told.industry,
-  marketingConsent: told.marketingConsent,
+  company: details.company,
+  country: details.country,
+  title: details.title,
+  industry: details.industry,
+  marketingConsent: details.marketingConsent,
   leadData: null,
 });
 

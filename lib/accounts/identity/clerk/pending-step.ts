@@ -42,10 +42,10 @@ export function toPendingStep(step: string | null, { reset, signIn, signUp }: At
   )
     return null;
   const { firstName, lastName, emailAddress: email, unsafeMetadata } = signUp;
-  const told = Object.entries(unsafeMetadata).flatMap(([name, value]) =>
+  const metadata = Object.entries(unsafeMetadata).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );
-  const values = { ...Object.fromEntries(told), firstName: firstName ?? "", lastName: lastName ?? "", email };
+  const values = { ...Object.fromEntries(metadata), firstName: firstName ?? "", lastName: lastName ?? "", email };
   return {
     purpose: "verify-email",
     email,

@@ -52,7 +52,7 @@ export function toPerson({
   };
 }
 
-const kept = new Map<string, { person: Person; until: number }>();
+const cache = new Map<string, { person: Person; until: number }>();
 
 /** Name and details of a user, requested once a minute at most. */
 export async function loadPerson(
@@ -60,12 +60,12 @@ export async function loadPerson(
   ask: (id: string) => Promise<ClerkUser>,
   now = Date.now(),
 ): Promise<Person> {
-  const known = kept.get(userId);
+  const known = cache.get(userId);
   if (known && known.until > now) return known.person;
   const person = toPerson(await ask(userId));
-  kept.delete(userId);
-  kept.set(userId, { person, until: now + LIFE });
-  const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.delete(userId);
+  cache.set(userId, { person, until: now + LIFE });
+  const oldest = cache.keys().next().value;
+  if (cache.size > MOST_KEPT && oldest !== undefined) cache.delete(oldest);
   return person;
 }

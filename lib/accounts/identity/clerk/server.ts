@@ -70,9 +70,9 @@ export const endSession: ServerAdapter["endSession"] = async () => {
     logError(error, "Could not end a session at Clerk.");
   }
   try {
-    const kept = await cookies();
+    const cookieStore = await cookies();
     const names = (await sessionCookies()).map(({ name }) => name);
-    for (const name of [...names, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) kept.delete(name);
+    for (const name of [...names, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) cookieStore.delete(name);
   } catch {
     // A page being rendered cannot change cookies; the edge's next request does.
   }

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Said {
+interface TokenOptions {
   claims?: Record<string, unknown>;
   /** Seconds from now. */
   expires?: number;
   key?: CryptoKey;
 }
 
-async function tokenOf({ claims = {}, expires = 60, key = keys.privateKey }: Said = {}): Promise<string> {
+async function tokenOf({ claims = {}, expires = 60, key = keys.privateKey }: TokenOptions = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const issued = Math.min(now, now + expires - 60);
   return new SignJWT({

@@ -64,21 +64,21 @@ export async function confirmAddress(
 }
 
 /** Null where somebody else has proved the address meanwhile, or may still take it back. */
-async function moveAddress(userId: string, was: string, became: string, now: number): Promise<string | null> {
+async function moveAddress(userId: string, was: string, newAddress: string, now: number): Promise<string | null> {
   const { connection } = await identity();
   const { token, digest } = newLinkToken(PURPOSE);
   return inTransaction(connection, () => {
     const isKept = connection
       .prepare("select 1 from address_change where was = ? and user_id <> ? and until > ?")
-      .get(became, userId, now);
+      .get(newAddress, userId, now);
     if (isKept) return null;
-    connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(became);
+    connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(newAddress);
     const { changes } = connection
       .prepare(
         `update "user" set "email" = ?, "updatedAt" = ? where "id" = ? and "email" = ?
            and not exists (select 1 from "user" o where o."email" = ?)`,
       )
-      .run(became, new Date(now).toISOString(), userId, was, became);
+      .run(newAddress, new Date(now).toISOString(), userId, was, newAddress);
     if (changes === 0) return null;
     connection
       .prepare("insert into address_change (digest, user_id, was, at, until) values (?, ?, ?, ?, ?)")

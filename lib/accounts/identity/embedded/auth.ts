@@ -14,7 +14,7 @@ export const SESSION_LIFE = 7 * 86_400;
 const MIGRATION_TRIES = 5;
 
 /** Filled in by our own code alone: Better Auth would take these from a request only if `input` said so. */
-const told = { type: "string", required: true, defaultValue: "", input: false } as const;
+const profileField = { type: "string", required: true, defaultValue: "", input: false } as const;
 
 /** The accounts' signing secret; without one a deployment cannot store accounts. */
 export function authSecret(): string {
@@ -44,11 +44,11 @@ function toOptions(database: DatabaseSync) {
     },
     user: {
       additionalFields: {
-        lastName: told,
-        company: told,
-        country: told,
-        title: told,
-        industry: told,
+        lastName: profileField,
+        company: profileField,
+        country: profileField,
+        title: profileField,
+        industry: profileField,
         marketingConsent: { type: "boolean", required: true, defaultValue: false, input: false },
         leadData: { type: "string", required: false, input: false },
       },
@@ -97,7 +97,7 @@ async function migrate(options: BetterAuthOptions, tries = MIGRATION_TRIES): Pro
 export type Identity = Awaited<ReturnType<typeof openAll>>;
 
 // Reloads of a development server evaluate this file again; the open store outlives them.
-const kept = globalThis as typeof globalThis & {
+const holder = globalThis as typeof globalThis & {
   granskogIdentity?: { file: string; inode: number | null; opened: Promise<Identity> };
 };
 
@@ -121,14 +121,14 @@ export function noteStoreFault(error: unknown): void {
 export async function identity(): Promise<Identity> {
   const file = storeFile();
   const inode = inodeOf(file);
-  const open = kept.granskogIdentity;
+  const open = holder.granskogIdentity;
   if (open?.file === file && open.inode !== inode) {
     if (inode === null) throw new NoAccounts(`The account database, ${file}, is missing.`);
     await closeIdentity();
   }
-  if (kept.granskogIdentity?.file !== file) kept.granskogIdentity = begin(file);
+  if (holder.granskogIdentity?.file !== file) holder.granskogIdentity = begin(file);
   try {
-    return await kept.granskogIdentity.opened;
+    return await holder.granskogIdentity.opened;
   } catch (error) {
     throw new NoAccounts(`The account database, ${file}, cannot be opened.`, { cause: error });
   }
@@ -138,13 +138,13 @@ function begin(file: string) {
   const opened = openAll(file);
   const begun = { file, inode: inodeOf(file), opened };
   // The next caller tries again.
-  opened.catch(() => kept.granskogIdentity === begun && delete kept.granskogIdentity);
+  opened.catch(() => holder.granskogIdentity === begun && delete holder.granskogIdentity);
   return begun;
 }
 
 /** Closes the store before a program ends. */
 export async function closeIdentity(): Promise<void> {
-  const open = kept.granskogIdentity;
-  delete kept.granskogIdentity;
+  const open = holder.granskogIdentity;
+  delete holder.granskogIdentity;
   (await open?.opened)?.close();
 }

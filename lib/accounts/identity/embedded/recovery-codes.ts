@@ -49,8 +49,8 @@ export function replaceRecoveryCodes(connection: DatabaseSync, userId: string, d
 
 /** Uses up a code; false if it is invalid or already used. */
 export async function spendRecoveryCode(connection: DatabaseSync, userId: string, code: string): Promise<boolean> {
-  const kept = connection.prepare("select digest from recovery_code where user_id = ? limit 1").get(userId);
-  const [salt = "", hash] = String(kept?.digest ?? "").split(".", 2);
+  const stored = connection.prepare("select digest from recovery_code where user_id = ? limit 1").get(userId);
+  const [salt = "", hash] = String(stored?.digest ?? "").split(".", 2);
   // Kept before there were salts: good until new ones are made.
   const typed = hash === undefined ? digestOf("recovery-code", userId, plain(code)) : await digest(userId, code, salt);
   return (

@@ -59,9 +59,9 @@ export function toSession({
   marketingConsent,
   memberSince,
   changedAt,
-  ...told
+  ...profile
 }: SessionRow): Session {
-  const { company, country, title, industry } = told;
+  const { company, country, title, industry } = profile;
   return {
     sessionId,
     userId,

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
-import { setting } from "@/lib/platform/environment/env.server";
+import { given, setting } from "@/lib/platform/environment/env.server";
 
 /** Our own tables, beside Better Auth's. Times are milliseconds since 1970. */
 const OWN_TABLES = `
@@ -45,7 +45,7 @@ export function storeFile(): string {
  * waits for another. Confirmed writes are on the disk.
  */
 export function openStore(file: string): DatabaseSync {
-  if (process.env.NEXT_PHASE === "phase-production-build") throw new Error("A build reads no accounts.");
+  if (given("NEXT_PHASE") === "phase-production-build") throw new Error("A build reads no accounts.");
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite gives its side files the same permissions.
   closeSync(openSync(file, "a", 0o600));

@@ -54,9 +54,9 @@ export function toGroupClaim({ years, changes, market, among }: ClaimSource): Gr
 
 function toHeadline(real: readonly GroupChange[], { first }: ShareChanges): string {
   const widest = real.toSorted((a, b) => Math.abs(b.long?.difference ?? 0) - Math.abs(a.long?.difference ?? 0))[0];
-  const told = real.find(({ key }) => key === "dedicated") ?? widest;
-  if (!told?.long) return `No clear change in the four groups since ${first}`;
-  return `${told.long.difference > 0 ? "More" : "Fewer"} people are ${told.name} than in ${first}`;
+  const chosen = real.find(({ key }) => key === "dedicated") ?? widest;
+  if (!chosen?.long) return `No clear change in the four groups since ${first}`;
+  return `${chosen.long.difference > 0 ? "More" : "Fewer"} people are ${chosen.name} than in ${first}`;
 }
 
 /** `Ego −7, Moderate −8 and Smart +8`. */

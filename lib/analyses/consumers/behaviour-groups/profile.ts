@@ -96,12 +96,12 @@ export function toGroupProfile(
     })),
   }));
   const tests = judged.filter((change) => change !== null);
-  const said = parts.find(({ key }) => key === "behaviours")?.rows[0];
+  const behaviours = parts.find(({ key }) => key === "behaviours")?.rows[0];
   return {
     parts,
     clear: tests.filter(({ isClear }) => isClear).length,
     of: tests.length,
-    bases: said?.cells.map(({ group, figure }) => ({ group, n: figure.n })) ?? [],
-    n: said?.all.n ?? 0,
+    bases: behaviours?.cells.map(({ group, figure }) => ({ group, n: figure.n })) ?? [],
+    n: behaviours?.all.n ?? 0,
   };
 }

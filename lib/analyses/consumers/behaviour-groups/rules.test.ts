@@ -130,7 +130,7 @@ describe("the groups by age and sex", () => {
 });
 
 describe("what sets the groups apart", () => {
-  const said = (population: Population, value: number, n: number) => ({
+  const rowOf = (population: Population, value: number, n: number) => ({
     market: "sweden",
     year: 2025,
     population,
@@ -144,7 +144,7 @@ describe("what sets the groups apart", () => {
   });
   const dedicated: Population = { ...EVERYONE, group: "dedicated" };
   const datasets = {
-    behaviours: dataset("behaviours", 2025, [said(EVERYONE, 0.41, 1_000), said(dedicated, 0.86, 160)]),
+    behaviours: dataset("behaviours", 2025, [rowOf(EVERYONE, 0.41, 1_000), rowOf(dedicated, 0.86, 160)]),
     attitudes: dataset("attitudes", 2025, []),
     profile: dataset("profile", 2025, [
       who(EVERYONE, 0.51, 1_000),

@@ -11,7 +11,7 @@ import {
 } from "@/lib/analyses/risk-alerts/mutations";
 import { listAlertWork, listDueAlertEmails, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { sendIfWanted } from "@/lib/accounts/email-choices/mutations";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
@@ -64,12 +64,12 @@ type Latest = Awaited<ReturnType<typeof listLatestAlerts>>;
 type Waiting = Awaited<ReturnType<typeof listAlertWork>>["people"][number];
 
 async function evaluateOne(
-  { userId, team, rules, marks, followed, wantsAll, told }: Waiting,
+  { userId, team, rules, marks, followed, wantsAll, reported }: Waiting,
   { stamp, alerts }: Latest,
   now: Date,
 ) {
   const readings = evaluateRules(rulesInForce(rules), alerts, { followed, marks, now });
-  return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { told: new Set(told), wantsAll }));
+  return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { reported: new Set(reported), wantsAll }));
 }
 
 /** Sends an email that no one else has in hand. @returns was it sent? */

@@ -44,14 +44,14 @@ async function checkRespondentsKnown(context: CheckContext, { table, from }: Tal
     rowLocation,
   );
   const locations = await locate(context, found, "respondent");
-  const said = {
+  const problem = {
     message: "this respondent is in no respondents file",
     fix: "correct the id, or add the respondent to the respondents file of the wave",
   };
   log.addMany(
     "references",
     count,
-    locations.map((location) => ({ ...location, ...said })),
+    locations.map((location) => ({ ...location, ...problem })),
   );
 }
 

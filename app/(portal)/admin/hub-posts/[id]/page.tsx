@@ -63,7 +63,7 @@ export default toMemberPage(async function EditPostPage({ params, searchParams }
         topics={topicsOf(posts)}
         address={siteOrigin() + postHref(post.slug)}
         suggested={suggested}
-        done={done && { said: done.said, id: null }}
+        done={done && { outcome: done.outcome, id: null }}
       />
       <form id={COVER_FORM} action={`${editHref(post.id)}/cover`} method="post" encType="multipart/form-data" />
       <Section id="address" title="Address and preview">

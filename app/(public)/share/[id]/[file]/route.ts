@@ -1,6 +1,6 @@
 import { answer } from "@/app/api/answer-member";
 import { dialectFor } from "@/lib/charts/csv";
-import { isSharedFile, makeSharedFile } from "@/lib/sharing/links/files/load";
+import { isSharedFile, makeSharedFile } from "@/lib/sharing/link-files/load";
 
 interface RouteContext {
   params: Promise<{ id: string; file: string }>;

@@ -30,9 +30,9 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
     if (!found.shown) return answer(404, { error: { message: "There is no data for this selection." } });
     const { table, isSample } = found.shown;
-    const said = table.notes.some((note) => note.includes("Sample data"));
+    const hasSampleNote = table.notes.some((note) => note.includes("Sample data"));
     const notes = [
-      ...(isSample && !said ? [SAMPLE] : []),
+      ...(isSample && !hasSampleNote ? [SAMPLE] : []),
       ...table.notes,
       `${SITE.name}, exported on ${formatDate(new Date().toISOString())}. Do not share or publish without written permission.`,
     ];

@@ -15,10 +15,10 @@ interface RouteContext {
 /** Size of a form with the longest password, in bytes, each character encoded as several. */
 const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 
-const backTo = (id: string, said?: string) =>
+const backTo = (id: string, reason?: string) =>
   new Response(null, {
     status: 303,
-    headers: { Location: toSharePath(id) + (said ? `?said=${said}` : ""), "Cache-Control": "private, no-store" },
+    headers: { Location: toSharePath(id) + (reason ? `?said=${reason}` : ""), "Cache-Control": "private, no-store" },
   });
 
 /**
@@ -34,7 +34,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   const jar = await cookies();
   const guesser = { network: requestNetwork(request.headers), known: jar.get(KNOWN_COOKIE)?.value };
   const outcome = await unlock(id, typed, guesser);
-  if (!("pass" in outcome)) return backTo(id, outcome.said);
+  if (!("pass" in outcome)) return backTo(id, outcome.reason);
   const terms = { httpOnly: true, sameSite: "lax", secure: siteOrigin().startsWith("https:") } as const;
   jar.set(PASS_COOKIE, outcome.pass, { ...terms, path: toSharePath(id), maxAge: PASS_LASTS });
   jar.set(KNOWN_COOKIE, outcome.known, { ...terms, path: `/api/shares/${id}/open`, maxAge: KNOWN_LASTS });

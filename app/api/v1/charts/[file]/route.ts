@@ -50,11 +50,11 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
 
 /** Index of the table; the page itself has no such parameter. */
 function toTable(params: URLSearchParams): number {
-  const said = params.get("table") ?? "1";
+  const tableNumber = params.get("table") ?? "1";
   params.delete("table");
-  if (!/^[1-9]\d?$/.test(said))
+  if (!/^[1-9]\d?$/.test(tableNumber))
     throw new ApiProblem("invalid-parameter", "The number of a sheet, 1 for the first.", "table");
-  return Number(said) - 1;
+  return Number(tableNumber) - 1;
 }
 
 function writeCsv({ tables }: ChartDocument, at: number, figure: AnalysisId, params: URLSearchParams): Written {

@@ -19,10 +19,10 @@ const TOO_LARGE = "The file is too large. The limit is 8 MB: reduce its size or 
 
 const say = (status: number, body: object) =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
-const leadBack = (id: string, said: PostOutcome) =>
+const leadBack = (id: string, outcome: PostOutcome) =>
   new Response(null, {
     status: 303,
-    headers: { Location: outcomeHref(editHref(id), said), "Cache-Control": "private, no-store" },
+    headers: { Location: outcomeHref(editHref(id), outcome), "Cache-Control": "private, no-store" },
   });
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toSignature, wishForm } from "@/lib/sharing/links/wish";
+import { toSignature, linkForm } from "@/lib/sharing/links/link-form";
 
-const wish = {
+const form = {
   configuration: { version: 1, figure: "single-country", search: "market=sweden&unknown=1" },
   title: " Food\n in  Sweden ",
   message: " Look\r\nhere ",
@@ -13,17 +13,17 @@ const wish = {
 
 describe("the settings of a new link", () => {
   test("comes in one spelling", () => {
-    expect(wishForm.parse(wish)).toMatchObject({
+    expect(linkForm.parse(form)).toMatchObject({
       title: "Food in Sweden",
       message: "Look\nhere",
       configuration: { search: "market=sweden" },
       days: 30,
     });
-    expect(wishForm.parse({ ...wish, days: null, title: "x".repeat(400) })).toMatchObject({
+    expect(linkForm.parse({ ...form, days: null, title: "x".repeat(400) })).toMatchObject({
       days: null,
       title: "x".repeat(300),
     });
-    expect(wishForm.parse({ ...wish, title: "🌲".repeat(310), message: "a\u202eb\n\u0000c" })).toMatchObject({
+    expect(linkForm.parse({ ...form, title: "🌲".repeat(310), message: "a\u202eb\n\u0000c" })).toMatchObject({
       title: "🌲".repeat(300),
       message: "a b\n c",
     });
@@ -41,7 +41,7 @@ describe("the settings of a new link", () => {
     { days: 0 },
     { downloads: "yes" },
     { more: 1 },
-  ])("is nothing else: %j", (change) => expect(wishForm.safeParse({ ...wish, ...change }).success).toBe(false));
+  ])("is nothing else: %j", (change) => expect(linkForm.safeParse({ ...form, ...change }).success).toBe(false));
 });
 
 describe("the name of the sharer", () => {

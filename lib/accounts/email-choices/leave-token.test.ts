@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLeaveToken, toLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
+import { readLeaveToken, toLeaveToken } from "@/lib/accounts/email-choices/leave-token";
 
 const SECRET = "a secret for tests, of sufficient length";
 const request = { userId: "user-1", emails: "team_news" } as const;

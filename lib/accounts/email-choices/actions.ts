@@ -3,10 +3,10 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { asMember, followLink } from "@/lib/access/load";
-import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/choice";
-import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { EMAIL_NAMES } from "@/lib/accounts/emails/choices/email-names";
-import { chooseEmails, unsubscribe } from "@/lib/accounts/emails/choices/mutations";
+import { emailChoices, type EmailChoices } from "@/lib/accounts/email-choices/choice";
+import { readLeaveToken } from "@/lib/accounts/email-choices/leave-token";
+import { EMAIL_NAMES } from "@/lib/accounts/email-choices/email-names";
+import { chooseEmails, unsubscribe } from "@/lib/accounts/email-choices/mutations";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { setting } from "@/lib/platform/environment/env.server";
 import { logError } from "@/lib/platform/telemetry/log-error";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { keptHeaders, type Packing } from "@/lib/platform/kept-answers/rules";
+import { cachedHeaders, type Packing } from "@/lib/platform/response-cache/rules";
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
@@ -15,7 +15,7 @@ const WHILE_ASKING = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A whole answer: headers and bytes come from one answer of Next, so a policy always names the scripts beside it. */
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: readonly [string, string | string[]][];
   bodies: Map<Packing, Buffer>;
   /** Of the bytes before packing. */
@@ -23,22 +23,22 @@ export interface KeptAnswer {
 }
 
 interface Slot {
-  answer: KeptAnswer;
-  keptAt: number;
+  answer: CachedResponse;
+  cachedAt: number;
 }
 
-export const etagOf = ({ sum }: KeptAnswer, packing: Packing): string =>
+export const etagOf = ({ sum }: CachedResponse, packing: Packing): string =>
   packing === "identity" ? `"${sum}"` : `"${sum}-${packing}"`;
 
-const sizeOf = ({ bodies }: KeptAnswer) => [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ bodies }: CachedResponse) => [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
 
 /** Finished answers for everyone, each kept for a moment, so that Next makes it once a second and it is packed once. */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #slots = new Map<string, Slot>();
   /** Addresses whose last answer could be kept: the next one is gathered. Made-up addresses never are. */
-  readonly #keepable = new Set<string>();
+  readonly #cacheable = new Set<string>();
   /** What is being asked of Next for all. */
-  readonly #underway = new Map<string, Promise<KeptAnswer | null>>();
+  readonly #underway = new Map<string, Promise<CachedResponse | null>>();
   #bytes = 0;
   #epoch = 0;
 
@@ -55,21 +55,21 @@ export class KeptAnswers {
   }
 
   /** The answer to give; null where Next is to be asked. */
-  find(key: string): KeptAnswer | null {
+  find(key: string): CachedResponse | null {
     const slot = this.#slots.get(key);
     if (!slot) return null;
-    const age = this.now() - slot.keptAt;
+    const age = this.now() - slot.cachedAt;
     return age < FRESH || (this.#underway.has(key) && age < FRESH + WHILE_ASKING) ? slot.answer : null;
   }
 
   /** What someone else is asking of Next for all; null where no one is. It ends with null where nothing came of it. */
-  underway(key: string): Promise<KeptAnswer | null> | null {
+  underway(key: string): Promise<CachedResponse | null> | null {
     return this.#underway.get(key) ?? null;
   }
 
   /** Begins to ask for all. @returns what is to be called when that ends; only the first call counts */
-  begin(key: string): (answer: KeptAnswer | null) => void {
-    const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>();
+  begin(key: string): (answer: CachedResponse | null) => void {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
     this.#underway.set(key, promise);
     return (answer) => {
       if (this.#underway.get(key) === promise) this.#underway.delete(key);
@@ -77,16 +77,16 @@ export class KeptAnswers {
     };
   }
 
-  isKeepable = (key: string): boolean => this.#keepable.has(key);
+  isCacheable = (key: string): boolean => this.#cacheable.has(key);
 
   /** Notes whether answers at an address can be kept. */
-  note(key: string, isKeepable: boolean): void {
-    if (isKeepable) this.#keepable.add(key);
-    else this.#keepable.delete(key);
+  note(key: string, isCacheable: boolean): void {
+    if (isCacheable) this.#cacheable.add(key);
+    else this.#cacheable.delete(key);
   }
 
   /** Packs an answer for browsers that take gzip, at once and fast. The bytes of an unchanged answer keep their packings. */
-  async pack(key: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<KeptAnswer> {
+  async pack(key: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<CachedResponse> {
     const sum = createHash("sha256").update(body).digest("base64url").slice(0, 27);
     const before = this.#slots.get(key)?.answer;
     const bodies =
@@ -96,14 +96,14 @@ export class KeptAnswers {
             ["identity", body],
             ["gzip", await packGzip(body, { level: 6 })],
           ]);
-    return { sum, bodies, headers: keptHeaders(headers) };
+    return { sum, bodies, headers: cachedHeaders(headers) };
   }
 
   /** Keeps an answer unless something was forgotten since it was begun. */
-  keep(key: string, answer: KeptAnswer, begunIn: number): void {
+  keep(key: string, answer: CachedResponse, begunIn: number): void {
     if (begunIn !== this.#epoch) return;
     this.#drop(key);
-    this.#slots.set(key, { answer, keptAt: this.now() });
+    this.#slots.set(key, { answer, cachedAt: this.now() });
     this.#bytes += sizeOf(answer);
     for (const oldest of this.#slots.keys()) {
       if (this.#bytes <= MOST_BYTES || oldest === key) break;
@@ -128,7 +128,7 @@ export class KeptAnswers {
   }
 
   /** In the background, for all who come later: smaller, but slower to make. */
-  async #packWell(key: string, answer: KeptAnswer): Promise<void> {
+  async #packWell(key: string, answer: CachedResponse): Promise<void> {
     const body = answer.bodies.get("identity");
     if (!body) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -140,12 +140,12 @@ export class KeptAnswers {
   }
 }
 
-const HELD = Symbol.for("granskog.kept-answers");
-type Holder = typeof globalThis & { [HELD]?: KeptAnswers };
+const HELD = Symbol.for("granskog.response-cache");
+type Holder = typeof globalThis & { [HELD]?: ResponseCache };
 
 /** Those of this process. Next's cache, which is loaded apart from the rest, finds them as well. */
-export function keptAnswers(): KeptAnswers {
+export function responseCache(): ResponseCache {
   const holder = globalThis as Holder;
-  holder[HELD] ??= new KeptAnswers();
+  holder[HELD] ??= new ResponseCache();
   return holder[HELD];
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { emailChoices, type EmailChoices } from "@/lib/accounts/emails/choices/choice";
-import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
+import { emailChoices, type EmailChoices } from "@/lib/accounts/email-choices/choice";
+import type { ChosenEmails } from "@/lib/accounts/email-choices/email-names";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 

@@ -4,9 +4,9 @@ import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { forgetKeptAnswers } from "@/lib/platform/kept-answers/forget";
-import { keepAnswers } from "@/lib/platform/kept-answers/keep-answers";
-import { KeptAnswers, keptAnswers } from "@/lib/platform/kept-answers/store";
+import { clearResponseCache } from "@/lib/platform/response-cache/clear";
+import { cacheResponses } from "@/lib/platform/response-cache/cache-responses";
+import { ResponseCache, responseCache } from "@/lib/platform/response-cache/store";
 
 const BODY = `<p>${"A page for everyone. ".repeat(2_000)}</p>`;
 const HEADERS = {
@@ -31,7 +31,7 @@ const sendPage: Listener = (request, response) => {
 };
 
 beforeAll(() => {
-  keepAnswers();
+  cacheResponses();
   // Says of each request that it has come, also of one that waits.
   subscribe("http.server.request.start", () => setImmediate(() => server.emit("request-seen")));
 });
@@ -132,7 +132,7 @@ test("nothing is kept of what is made for one reader", async () => {
 test("a page that turns private is passed on as it is, also when it had been kept", async () => {
   await ask();
   await ask();
-  forgetKeptAnswers();
+  clearResponseCache();
   listener = (_, response) => void response.writeHead(403, { "Content-Type": "text/plain" }).end("No.");
   const refused = await ask({ "accept-encoding": "gzip" });
   expect([refused.status, refused.body.toString()]).toEqual([403, "No."]);
@@ -141,18 +141,18 @@ test("a page that turns private is passed on as it is, also when it had been kep
 test("after a publication no answer of before is given, not even one that was under way", async () => {
   await ask();
   await ask();
-  forgetKeptAnswers();
+  clearResponseCache();
   let release = () => {};
   listener = (_, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     release = () => response.end("old");
   };
   const before = ask();
-  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
+  await vi.waitFor(() => expect(responseCache().underway(`http ${path}`)).not.toBeNull());
   const arrived = once(server, "request-seen");
   const waiting = ask();
   await arrived;
-  forgetKeptAnswers();
+  clearResponseCache();
   listener = sendPage;
   release();
   expect((await before).body.toString()).toBe("old");
@@ -162,7 +162,7 @@ test("after a publication no answer of before is given, not even one that was un
 
 test("many who ask at once for a page that is not kept are given one answer", async () => {
   await ask();
-  forgetKeptAnswers();
+  clearResponseCache();
   let answers = 0;
   listener = (request, response) => {
     answers += 1;
@@ -175,7 +175,7 @@ test("many who ask at once for a page that is not kept are given one answer", as
 
 test("readers who wait are served by themselves when the one who asked for all goes away", async () => {
   await ask();
-  forgetKeptAnswers();
+  clearResponseCache();
   let isFirst = true;
   listener = (request, response) => {
     if (isFirst) isFirst = false;
@@ -184,16 +184,16 @@ test("readers who wait are served by themselves when the one who asked for all g
   const { port } = server.address() as AddressInfo;
   const gone = get({ host: "127.0.0.1", port, path });
   gone.on("error", () => undefined);
-  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).not.toBeNull());
+  await vi.waitFor(() => expect(responseCache().underway(`http ${path}`)).not.toBeNull());
   const waiting = ask();
   gone.destroy();
   // By its end, not by the patience of those who wait.
-  await vi.waitFor(() => expect(keptAnswers().underway(`http ${path}`)).toBeNull());
+  await vi.waitFor(() => expect(responseCache().underway(`http ${path}`)).toBeNull());
   expect((await waiting).body.toString()).toBe(BODY);
 });
 
 test("an answer that is no longer fresh is asked for again, also after it was asked for by many", async () => {
-  const store = new KeptAnswers(() => now);
+  const store = new ResponseCache(() => now);
   let now = 0;
   const answer = await store.pack("a", {}, Buffer.from("one"));
   const end = store.begin("a");
@@ -212,10 +212,10 @@ test("an answer that is no longer fresh is asked for again, also after it was as
 });
 
 test("the held bytes are those of all packings, and none after forgetting", async () => {
-  forgetKeptAnswers();
+  clearResponseCache();
   await ask();
   await ask();
-  expect(keptAnswers().bytes).toBeGreaterThan(BODY.length);
-  forgetKeptAnswers();
-  expect(keptAnswers().bytes).toBe(0);
+  expect(responseCache().bytes).toBeGreaterThan(BODY.length);
+  clearResponseCache();
+  expect(responseCache().bytes).toBe(0);
 });

@@ -57,7 +57,7 @@ export function keyOf({ method, url = "", headers }: Asked): string | null {
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
 
 /** May an answer with these headers be given to everyone? Only text that Next took from its cache of pages for all. */
-export function mayKeep(status: number, headers: OutgoingHttpHeaders): boolean {
+export function mayCache(status: number, headers: OutgoingHttpHeaders): boolean {
   if (status !== 200 || headers["set-cookie"] !== undefined || headers["x-nextjs-cache"] !== "HIT") return false;
   if (!TEXT.test(String(headers["content-type"] ?? ""))) return false;
   const control = String(headers["cache-control"] ?? "");
@@ -67,15 +67,15 @@ export function mayKeep(status: number, headers: OutgoingHttpHeaders): boolean {
 }
 
 /** The headers that every copy of the answer carries. */
-export function keptHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
+export function cachedHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
+  const shared = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
     value === undefined || OF_ONE_ANSWER.has(name) || name === "vary"
       ? []
       : [[name, typeof value === "number" ? String(value) : value]],
   );
   const vary = [headers.vary ?? []].flat().map(String).join(", ");
   return [
-    ...kept,
+    ...shared,
     ["vary", /\baccept-encoding\b/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ")],
   ];
 }

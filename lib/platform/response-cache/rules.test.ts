@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isUnchanged, keptHeaders, keyOf, mayKeep, packingFor, type Packing } from "@/lib/platform/kept-answers/rules";
+import {
+  isUnchanged,
+  cachedHeaders,
+  keyOf,
+  mayCache,
+  packingFor,
+  type Packing,
+} from "@/lib/platform/response-cache/rules";
 
 type Row = [string, ReturnType<typeof asked>];
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") => ({ url, headers, method });
@@ -47,7 +54,7 @@ const PAGE = {
 };
 
 test("a cached page for everyone is kept", () => {
-  expect(mayKeep(200, PAGE)).toBe(true);
+  expect(mayCache(200, PAGE)).toBe(true);
 });
 
 test.each<[string, number, Record<string, string | undefined>]>([
@@ -62,16 +69,16 @@ test.each<[string, number, Record<string, string | undefined>]>([
   ["a page with a nonce", 200, { "content-security-policy": "script-src 'nonce-abc'" }],
   ["a picture", 200, { "content-type": "image/png" }],
 ])("%s is not kept", (_, status, headers) => {
-  expect(mayKeep(status, { ...PAGE, ...headers })).toBe(false);
+  expect(mayCache(status, { ...PAGE, ...headers })).toBe(false);
 });
 
 test("what belongs to one answer is not in its copies, and copies differ by packing", () => {
   expect(
     Object.fromEntries(
-      keptHeaders({ ...PAGE, "x-request-id": "1", etag: '"a"', "content-length": 5, date: "now", vary: "RSC" }),
+      cachedHeaders({ ...PAGE, "x-request-id": "1", etag: '"a"', "content-length": 5, date: "now", vary: "RSC" }),
     ),
   ).toEqual({ ...PAGE, vary: "RSC, Accept-Encoding" });
-  expect(Object.fromEntries(keptHeaders({ vary: "RSC, accept-encoding" }))).toEqual({
+  expect(Object.fromEntries(cachedHeaders({ vary: "RSC, accept-encoding" }))).toEqual({
     vary: "RSC, accept-encoding",
   });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { loadEmailLink } from "@/lib/access/load";
-import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { CHOSEN_EMAILS } from "@/lib/accounts/emails/choices/email-names";
+import { readLeaveToken } from "@/lib/accounts/email-choices/leave-token";
+import { CHOSEN_EMAILS } from "@/lib/accounts/email-choices/email-names";
 import { setting } from "@/lib/platform/environment/env.server";
 
 export const EMAIL_ACTS = ["address-back", "keep-account", "unsubscribe"] as const;

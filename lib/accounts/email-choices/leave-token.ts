@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { EMAIL_NAMES, type ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
+import { EMAIL_NAMES, type ChosenEmails } from "@/lib/accounts/email-choices/email-names";
 
 const LONGEST = 400;
 

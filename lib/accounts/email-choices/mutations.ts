@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import type { EmailChoices } from "@/lib/accounts/emails/choices/choice";
-import type { ChosenEmails } from "@/lib/accounts/emails/choices/email-names";
-import { toLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
-import { wantsEmails } from "@/lib/accounts/emails/choices/queries";
+import type { EmailChoices } from "@/lib/accounts/email-choices/choice";
+import type { ChosenEmails } from "@/lib/accounts/email-choices/email-names";
+import { toLeaveToken } from "@/lib/accounts/email-choices/leave-token";
+import { wantsEmails } from "@/lib/accounts/email-choices/queries";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
 import type { WordedEmail } from "@/lib/platform/mail/email";

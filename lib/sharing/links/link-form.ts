@@ -35,7 +35,7 @@ const configuration = z.unknown().transform((document, context) => {
 });
 
 /** What the dialog asks for when a link is made. */
-export const wishForm = z.strictObject({
+export const linkForm = z.strictObject({
   configuration,
   title: z
     .string()

@@ -1,13 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
-import { isUnchanged, keyOf, mayKeep, packingFor } from "@/lib/platform/kept-answers/rules";
-import { etagOf, type KeptAnswer, keptAnswers, type KeptAnswers } from "@/lib/platform/kept-answers/store";
+import { isUnchanged, keyOf, mayCache, packingFor } from "@/lib/platform/response-cache/rules";
+import { etagOf, type CachedResponse, responseCache, type ResponseCache } from "@/lib/platform/response-cache/store";
 
 /** Bytes of one answer that are gathered; no page comes near. */
 const MOST_GATHERED = 4 * 1024 * 1024;
 
 /** Gives a kept answer, or says that the browser has it. */
-function give(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+function give(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const packing = packingFor(request.headers["accept-encoding"], new Set(answer.bodies.keys()));
   const etag = etagOf(answer, packing);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -39,7 +39,7 @@ function toHeaders(last: unknown): OutgoingHttpHeaders {
  * Lets Next answer a request for a page that could be kept the last time, gathers the answer, packs it, gives it to
  * whoever asked, and keeps it where that is allowed. What turns out to be no page for everyone goes out as Next says it.
  */
-function gather(request: IncomingMessage, response: ServerResponse, key: string, store: KeptAnswers): void {
+function gather(request: IncomingMessage, response: ServerResponse, key: string, store: ResponseCache): void {
   const begunIn = store.epoch;
   const ended = store.begin(key);
   response.once("close", () => ended(null));
@@ -69,9 +69,9 @@ function gather(request: IncomingMessage, response: ServerResponse, key: string,
   };
   const finish = async (): Promise<void> => {
     const headers = response.getHeaders();
-    const isKept = mayKeep(response.statusCode, headers);
+    const isKept = mayCache(response.statusCode, headers);
     // A copy that Next renews behind this answer is not kept, but is as much for everyone.
-    const isForAll = isKept || mayKeep(response.statusCode, { ...headers, "x-nextjs-cache": "HIT" });
+    const isForAll = isKept || mayCache(response.statusCode, { ...headers, "x-nextjs-cache": "HIT" });
     store.note(key, isForAll);
     if (!isForAll || response.headersSent) {
       letGo();
@@ -116,9 +116,9 @@ function gather(request: IncomingMessage, response: ServerResponse, key: string,
 }
 
 /** Looks at an answer that goes out by itself, to know whether the next one can be kept. */
-function watch(response: ServerResponse, key: string, store: KeptAnswers): void {
+function watch(response: ServerResponse, key: string, store: ResponseCache): void {
   response.once("finish", () => {
-    if (mayKeep(response.statusCode, response.getHeaders())) store.note(key, true);
+    if (mayCache(response.statusCode, response.getHeaders())) store.note(key, true);
   });
 }
 
@@ -129,7 +129,7 @@ const PATIENCE = 3_000;
 async function share(
   request: IncomingMessage,
   response: ServerResponse,
-  underway: Promise<KeptAnswer | null>,
+  underway: Promise<CachedResponse | null>,
   goOn: () => void,
 ): Promise<void> {
   const late = new Promise<null>((resolve) => {
@@ -142,14 +142,14 @@ async function share(
 }
 
 /** @returns whether the request is answered here; else it goes on to Next */
-function answer(request: IncomingMessage, response: ServerResponse, store: KeptAnswers, goOn: () => void): boolean {
+function answer(request: IncomingMessage, response: ServerResponse, store: ResponseCache, goOn: () => void): boolean {
   // Refused, or taken by someone else.
   if (response.headersSent || response.writableEnded) return false;
   const key = keyOf(request);
   if (key === null) return false;
-  const kept = store.find(key);
-  if (kept) {
-    give(request, response, kept);
+  const stored = store.find(key);
+  if (stored) {
+    give(request, response, stored);
     return true;
   }
   const underway = store.underway(key);
@@ -157,7 +157,7 @@ function answer(request: IncomingMessage, response: ServerResponse, store: KeptA
     void share(request, response, underway, goOn);
     return true;
   }
-  if (request.method === "GET" && store.isKeepable(key)) gather(request, response, key, store);
+  if (request.method === "GET" && store.isCacheable(key)) gather(request, response, key, store);
   else watch(response, key, store);
   return false;
 }
@@ -175,7 +175,7 @@ const isStarted = (message: unknown): message is Started =>
  * Node tells of each request before the server's own listener hears of it; from the first one on, the server asks here.
  * To be called after whatever settles or refuses requests by the same channel.
  */
-export function keepAnswers(store: KeptAnswers = keptAnswers()): void {
+export function cacheResponses(store: ResponseCache = responseCache()): void {
   const known = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     if (!isStarted(message) || known.has(message.server)) return;

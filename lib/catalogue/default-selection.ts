@@ -1,0 +1,18 @@
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+
+// What is shown until somebody chooses: the one place that says so for markets and industries.
+
+/** The market that is shown until a visitor chooses one: the first listed. */
+export const DEFAULT_MARKET: MarketSlug = (MARKETS[0] as (typeof MARKETS)[number]).slug;
+
+/** The default market where it is one of these, else the first of them; null for none. */
+export const defaultMarketOf = <Slug extends string>(slugs: readonly Slug[]): Slug | null =>
+  slugs.find((slug) => slug === DEFAULT_MARKET) ?? slugs[0] ?? null;
+
+/** The industry of a market that is shown until one is chosen: that with the most brands, the first by name of equals; null for none. */
+export function defaultIndustryOf<Industry extends { name: string; brandCount: number }>(
+  industries: readonly Industry[],
+): Industry | null {
+  const [largest] = industries.toSorted((a, b) => b.brandCount - a.brandCount || a.name.localeCompare(b.name, "en"));
+  return largest ?? null;
+}
