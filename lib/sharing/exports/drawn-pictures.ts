@@ -65,9 +65,8 @@ const KEY = Symbol.for("granskog.pictures-for-visitors");
 type Holder = typeof globalThis & { [KEY]?: DrawnPictures };
 
 /**
- * The share of all visitors together: one picture at a time, whatever the link and the kind of picture, in the whole
- * process: Next may load this module once for each route. Files of people with a plan have places of their own, in
- * `exports/load.ts`.
+ * The limit for all visitors together: one picture at a time, whatever the link or kind, in the whole process: Next may
+ * load this module once for each route. Files for people with a plan have a queue of their own in `exports/load.ts`.
  */
 export const picturesForVisitors = (): DrawnPictures =>
   ((globalThis as Holder)[KEY] ??= createDrawnPictures({ atOnce: 1, waiting: 8, bytes: 32 * 1024 * 1024 }));
