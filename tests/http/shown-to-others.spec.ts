@@ -52,7 +52,8 @@ function selectionOf(
       return { search: new URLSearchParams({ claim }).toString(), may: [one] };
     }
     case "risk-alerts":
-      return { search: `market=sweden&brands=${slugs(five)}&show=all`, may: five };
+      // Of an industry some brand always has an alert; of five brands it may be none.
+      return { search: `market=sweden&brands=${slugs(inIndustry)}&show=all&sensitivity=sensitive`, may: inIndustry };
     default:
       return { search: `market=sweden&${years}`, may: [] };
   }

@@ -72,12 +72,12 @@ describe("passwords of a shared link", () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, async () => unlock(id, "wrong", { network, known: undefined })),
     );
-    expect(guesses).toContainEqual({ said: "wait" });
-    expect(await unlock(id, "open sesame", { network, known: undefined })).toEqual({ said: "wait" });
-    expect(await unlock(id, "open sesame", { network, known: `${known}x` })).toEqual({ said: "wait" });
+    expect(guesses).toContainEqual({ reason: "wait" });
+    expect(await unlock(id, "open sesame", { network, known: undefined })).toEqual({ reason: "wait" });
+    expect(await unlock(id, "open sesame", { network, known: `${known}x` })).toEqual({ reason: "wait" });
     expect(await unlock(id, "open sesame", { network, known })).toHaveProperty("pass");
     // Its own guesses are bounded as well.
     for (let guess = 0; guess < 8; guess += 1) await unlock(id, "wrong", { network, known });
-    expect(await unlock(id, "open sesame", { network, known })).toEqual({ said: "wait" });
+    expect(await unlock(id, "open sesame", { network, known })).toEqual({ reason: "wait" });
   });
 });

@@ -68,11 +68,15 @@ const secret = () => setting("AUTH_SECRET") ?? "";
 /** Actions that give seats: they need the right to invite, and invitations to be switched on. */
 const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);
 
+const countedState = z.object({ status: z.literal("said"), count: z.int().nonnegative() });
+
 /** Runs one action on a team or a seat and reports the result. The database decides what the caller can do. */
 export async function actOnTeam(previous: TeamState, data: FormData): Promise<TeamState> {
   const member = await loadMember();
   if (!member) redirect("/auth?mode=signin");
-  const count = previous.status === "said" ? previous.count + 1 : 1;
+  // The state comes from the browser as well, and may be anything.
+  const earlier = countedState.safeParse(previous);
+  const count = earlier.success ? earlier.data.count + 1 : 1;
   return { status: "said", count, ...(await act(member, data)) };
 }
 
