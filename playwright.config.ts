@@ -56,7 +56,7 @@ export default defineConfig({
     ? clerk
     : [
         // What needs no browser: none is started. The limit only ends what hangs.
-        { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE },
+        { name: "http", testDir: "tests/http", testIgnore: "being-found.spec.ts", timeout: 5 * MINUTE, workers: 2 },
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
         {
           name: "visitor",
