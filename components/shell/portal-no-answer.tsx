@@ -1,6 +1,3 @@
-"use client";
-
-import { usePathname, useSearchParams } from "next/navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 
 interface PortalNoAnswerProps {
@@ -10,8 +7,6 @@ interface PortalNoAnswerProps {
 
 /** A page for one person whose data could not be loaded within two seconds. */
 export function PortalNoAnswer({ retry }: PortalNoAnswerProps) {
-  const path = usePathname();
-  const search = useSearchParams().toString();
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
       <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
@@ -28,7 +23,8 @@ export function PortalNoAnswer({ retry }: PortalNoAnswerProps) {
         {retry ? (
           <Button onClick={retry}>Try Again</Button>
         ) : (
-          <a href={search ? `${path}?${search}` : path} className={buttonVariants()}>
+          // This page's own address, whatever it is.
+          <a href="" className={buttonVariants()}>
             Try Again
           </a>
         )}

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedEnvironment, siteEnvironment } from "@/supabase/local/child-environment";
 import { endChild } from "@/supabase/local/child-process";
 import { installationAt } from "@/supabase/local/installation";
-import { refreshPages } from "@/supabase/local/publication";
+import { followPublications } from "@/supabase/local/follow-publications";
+import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { startSite } from "@/supabase/local/site-process";
@@ -135,8 +136,18 @@ test("kill -9 of one instance loses no one a page", async () => {
 test("without the shared cache everyone is served on, told of publications, and agrees again afterwards", async () => {
   cache.kill();
   for (const number of [0, 1]) await expect.poll(() => readAt(number), SOON).toContain(EVERYWHERE);
+  let isStopping = false;
+  const other = {
+    siteUrl: `http://127.0.0.1:${ports[1]}`,
+    environment: () => environment,
+    isStopping: () => isStopping,
+  };
+  // As the start command of the instance that nobody tells does.
+  followPublications(other, await currentPublication(environment));
   await publish(WHILE_AWAY);
   await expect.poll(() => readAt(0), SOON).toContain(WHILE_AWAY);
+  await expect.poll(() => readAt(1), { timeout: 10_000, interval: 200 }).toContain(WHILE_AWAY);
+  isStopping = true;
   await expect.poll(readAtFront, SOON).toMatch(new RegExp(`${WHILE_AWAY}|${EVERYWHERE}`));
   await cache.start();
   // What was revalidated meanwhile is revalidated there before it is read; both have found it again when both have asked.

@@ -9,7 +9,7 @@ function beginDraining(now = new Date()): void {
   if (state.drainingSince) return;
   state.drainingSince = now;
   for (const response of state.inFlight.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
-  log().info({ inFlight: state.inFlight.size }, "draining");
+  log().info({ inFlight: state.inFlight.size }, "Draining.");
 }
 
 /**
