@@ -2,6 +2,9 @@ import { type Page } from "@playwright/test";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
+// A clock that a test has set outlives it in a browser that the next test gets.
+test.use({ reuseContext: false });
+
 /** Counts bursts: each draws on a canvas of its own. */
 async function countBursts(page: Page) {
   await page.addInitScript(() => {

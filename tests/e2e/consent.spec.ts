@@ -3,6 +3,9 @@ import { faultsInBothThemes } from "../support/axe";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
+// A clock that a test has set outlives it in a browser that the next test gets.
+test.use({ reuseContext: false });
+
 test.use({ cookieAnswer: "none" });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });

@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures";
 
+// A clock that a test has set outlives it in a browser that the next test gets.
+test.use({ reuseContext: false });
+
 const ENTRIES: [title: string, href: string][] = [
   ["Home", "/"],
   ["Rankings", "/rankings"],

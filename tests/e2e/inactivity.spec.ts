@@ -4,6 +4,9 @@ import { openAlive } from "../support/member-page";
 import { signInByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
+// A clock that a test has set outlives it in a browser that the next test gets.
+test.use({ reuseContext: false });
+
 // Each test has a session of its own: it is ended here.
 
 const WARNING =

@@ -7,6 +7,9 @@ import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
 import { fillSignUp, signUp } from "./members";
 
+// A clock that a test has set outlives it in a browser that the next test gets.
+test.use({ reuseContext: false });
+
 // A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test
 // after the other; no one else reads the site meanwhile.
 

@@ -10,6 +10,7 @@ const locked = z.object({
   resolved: z.string().optional(),
   integrity: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
+  inBundle: z.boolean().optional(),
 });
 type Locked = z.output<typeof locked>;
 const lockfile = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), locked) });
@@ -61,16 +62,21 @@ describe("packages that meet what strangers send", () => {
   });
 });
 
-/** Packages that come from elsewhere than a registry, by their place. */
-const strangers = (list: [string, Locked][]) =>
-  list
+/** The package whose archive contains this one: its digest covers both. */
+const holderOf = (path: string) => path.slice(0, path.lastIndexOf("/node_modules/"));
+
+/** Packages that come from elsewhere than a registry, by their path. */
+function strangers(list: [path: string, Locked][]): string[] {
+  const byPath = new Map(list);
+  return list
     .filter(
-      ([, { resolved, integrity, version }]) =>
-        !/^sha512-/.test(integrity ?? "") ||
+      ([path, { resolved, integrity, version, inBundle }]) =>
+        !/^sha512-/.test((inBundle ? byPath.get(holderOf(path))?.integrity : integrity) ?? "") ||
         !/^\d/.test(version ?? "") ||
         (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
     )
     .map(([path]) => path);
+}
 
 describe("where packages come from", () => {
   test("each is from npm's registry, with the digest of its contents", () => {
@@ -81,8 +87,11 @@ describe("where packages come from", () => {
         ["git", { version: "1.0.0", resolved: "git+ssh://git@github.com/a/b.git#c0ffee" }],
         ["other", { version: "1.0.0", integrity: "sha512-a", resolved: "https://example.net/a.tgz" }],
         ["weak", { version: "1.0.0", integrity: "sha1-a" }],
+        ["good", { version: "1.0.0", integrity: "sha512-a" }],
+        ["good/node_modules/bundled", { version: "1.0.0", inBundle: true }],
+        ["weak/node_modules/bundled", { version: "1.0.0", inBundle: true }],
       ]),
-    ).toEqual(["git", "other", "weak"]);
+    ).toEqual(["git", "other", "weak", "weak/node_modules/bundled"]);
   });
 
   test("each that is asked for by name is asked for in one version", () => {
