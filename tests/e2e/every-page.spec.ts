@@ -3,6 +3,7 @@ import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { faultsOf, faultsOfColour, showIn } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
+import { unreachableOf } from "../support/reach";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
 import { settle } from "../support/settle";
 import { anIndustryOf, expect, leaderOf, test as base } from "./fixtures";
@@ -18,6 +19,9 @@ const LOOKS: readonly Look[] = [
   { width: 1440, height: 900, schemes: process.env.DEEP ? ["light", "dark"] : ["light"] },
   { width: 390, height: 844, schemes: process.env.DEEP ? ["light", "dark"] : ["dark"] },
 ];
+
+/** Widths at which every button and link is asked for what lies at its centre: a page needs no other visit for it. */
+const REACHED: readonly number[] = process.env.DEEP ? [390, 820, 1280, 1440, 1920] : [390, 1440];
 
 interface EveryPage {
   name: string;
@@ -102,6 +106,10 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     await settle(page);
     expect(answer?.status()).toBe(status);
     await test.step(`at ${look.width} px`, async () => expectSoundAt(page, look));
+  }
+  for (const width of REACHED) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
