@@ -2,6 +2,8 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
+import { authHref } from "@/lib/access/return-path";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
@@ -41,7 +43,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
         </ul>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link
-            href="/auth?mode=signup"
+            href={authHref("signup", memberRankingHref({ country: market.slug }))}
             prefetch={false}
             className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
           >

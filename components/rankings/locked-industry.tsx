@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { formatNumber } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
@@ -14,6 +15,7 @@ export function LockedIndustry({ view }: { view: LockedRanking }) {
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
+        from={memberRankingHref({ country: market.slug, industry: industry?.slug ?? null })}
         text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${inSentence(market.name)}, and every other industry.`}
       >
         <Link href={rankingHref({ market: market.slug })} className="link inline-flex min-h-11 items-center">

@@ -178,9 +178,24 @@ for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
       test(`${each.name} has no faults`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
         await expectSound(page, each, looksOf(index));
+        await expectSharedWithYears(page);
       });
     }
   });
+}
+
+/** Forecasts and open alerts are of the latest study alone: there is no year to choose. */
+const WITHOUT_YEARS: readonly string[] = [ANALYSES.trajectory.path, ANALYSES["risk-alerts"].path];
+
+/** Whoever is sent the address of a chart sees the same years after the next study. */
+async function expectSharedWithYears(page: Page) {
+  const button = page.getByRole("button", { name: "Share", exact: true });
+  if ((await button.count()) === 0 || WITHOUT_YEARS.includes(new URL(page.url()).pathname)) return;
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Share chart" });
+  await dialog.getByRole("tab", { name: "Copy page address" }).click();
+  const shared = new URL(await dialog.getByRole("textbox", { name: "Address" }).inputValue()).searchParams;
+  expect(shared.has("year") || (shared.has("from") && shared.has("to")), shared.toString()).toBe(true);
 }
 
 /** Takes over the cookies of someone who has signed in. */

@@ -1,3 +1,4 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import Link from "next/link";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
@@ -5,12 +6,13 @@ import { WaitlistForm } from "@/components/accounts/waitlist/waitlist-form";
 import { WhatItTakes } from "@/components/accounts/waitlist/what-it-takes";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const PAGE = {
   path: "/waitlist",
   title: "Waitlist",
   description: "This page needs a plan. Sign in if you have one, or join the waitlist. Or see what’s free.",
-  listed: false,
-});
+};
+
+export const metadata = toPageHead({ ...PAGE, listed: false });
 
 export default function WaitlistPage() {
   return (
@@ -19,6 +21,7 @@ export default function WaitlistPage() {
       title="That page is part of a plan"
       standfirst="Scores, trends and analysis are for subscribers, and some need the Professional or Enterprise plan. That’s why you were brought here."
     >
+      <PageData page={PAGE} />
       <PlainRow id="takes" title="What you need">
         <WhatItTakes />
       </PlainRow>

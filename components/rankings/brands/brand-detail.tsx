@@ -2,6 +2,7 @@ import { Upsell } from "@/components/access/upsell";
 import { FollowSlot } from "@/components/rankings/brands/follow-slot";
 import { MemberSlot } from "@/components/rankings/brands/member-slot";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { BrandView } from "@/lib/rankings/brands/view";
 import { BrandHeading } from "./brand-heading";
 import { LockedInsights } from "./locked-insights";
@@ -49,6 +50,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
       ) : null}
       <Upsell
         title="Sign Up for Full Access"
+        from={brandHref(brand.slug)}
         text="A free account shows every position in every market and industry. Paid plans add scores, trends and competitors, and start with a 7-day trial."
         more="+ 20 more insights"
       />
