@@ -5,6 +5,7 @@ import { SourceLine } from "@/components/rankings/source-line";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
+import { SAFELY } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
 
 const SHOWN = 5;
@@ -37,12 +38,9 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
       </div>
       {rankings.map((view) => (
         <div key={view.market.slug} className={styles.panel}>
-          <RankingList view={{ ...view, rows: view.rows.slice(0, SHOWN), beyond: 0 }} brief />
+          <RankingList view={view} shown={SHOWN} brief />
           <div className="mt-4.5 grid gap-3.5">
-            <SourceLine market={view.market}>
-              The bar is the rank range: the positions the brand could hold. The line is its position. Ranges on free
-              pages are rounded outward.
-            </SourceLine>
+            <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
               <Link
                 className="link text-s-1"
