@@ -12,20 +12,20 @@ interface LockedPreviewProps {
 /** Something a plan opens, as shape without content. */
 function LockedPreview({ id, title, text, children }: LockedPreviewProps) {
   return (
-    <section aria-labelledby={id} className="border-t border-ink pt-5.5 pb-7.5">
+    <section aria-labelledby={id} className="border-t border-ink pt-3.5 pb-4.5">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="text-s1 leading-tight tracking-lead">
           {title}
         </h2>
         <LockIcon className="size-4.5 text-ink-2" />
       </div>
-      <p className="mt-2 mb-4 text-s-1 leading-normal text-ink-2">{text}</p>
+      <p className="mt-1 mb-2 text-s-1 leading-normal text-ink-2">{text}</p>
       {children}
       <Link
         href="/pricing"
         prefetch={false}
         aria-label={`See plans with ${title}`}
-        className="link mt-4 inline-flex min-h-6 items-center text-s-1"
+        className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
       >
         See plans
       </Link>

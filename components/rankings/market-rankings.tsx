@@ -24,11 +24,10 @@ interface MarketRankingsProps {
 
 function toStandfirst(view: RankingView): string {
   const { market, industry } = view;
-  if (view.status === "empty")
-    return `The brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
+  if (view.status === "empty") return `How sustainable people in ${inSentence(market.name)} find the brands they know.`;
   if (industry)
     return `The ${formatNumber(view.total)} ${industryInSentence(industry.name)} brands that people in ${inSentence(market.name)} know.`;
-  return `The ${formatNumber(view.total)} brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
+  return `How sustainable people in ${inSentence(market.name)} find the ${formatNumber(view.total)} brands they know.`;
 }
 
 function hasRanges({ rows }: ReadyRanking): boolean {

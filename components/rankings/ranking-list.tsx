@@ -38,69 +38,78 @@ export function RankingList({ view, celebrates = false, brief = false, shown }: 
   const open = isLeadOpen(view.rows);
 
   return (
-    <DataTable
-      role="table"
-      className={cn(styles.table, brief && styles.brief, !hasRanges && styles.plain)}
-      caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className={styles.position}>
-            <span className="sr-only">Position</span>
-          </th>
-          <td role="cell" className={styles.mark} />
-          <th role="columnheader" scope="col">
-            <span className={styles.names}>
-              <span>Brand</span>
-              <span>Industry</span>
-            </span>
-          </th>
-          {hasScores ? (
-            <th role="columnheader" scope="col" className={styles.score}>
-              <span className="whitespace-nowrap">
-                {scoresLocked ? <LockIcon className="mr-1 size-3.5 align-[-2px]" /> : null}
-                Score
-                {scoresLocked ? <span className="sr-only"> (part of a paid plan)</span> : null}
+    <div className="@container">
+      <DataTable
+        role="table"
+        className={cn(styles.table, brief && styles.brief, !hasRanges && styles.plain)}
+        caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.position}>
+              <span className="sr-only">Position</span>
+            </th>
+            <td role="cell" className={styles.mark} />
+            <th role="columnheader" scope="col">
+              <span className={styles.names}>
+                <span>Brand</span>
+                <span>Industry</span>
               </span>
             </th>
-          ) : null}
-          {hasRanges ? (
-            <th role="columnheader" scope="col" className={styles.range}>
-              <Link
-                href="/sustainability-branding-hub/glossary/rank-range"
-                prefetch={false}
-                className="underline decoration-rule-strong underline-offset-4 hover:decoration-current"
-              >
-                Rank range, 95%
-              </Link>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      {runs.map((run) => (
-        <tbody
-          key={run.rows[0]?.brand.slug}
-          role="rowgroup"
-          aria-label={hasRanges ? wordRun(run, total) : undefined}
-          className={styles.run}
-          data-cut={run.isCut || undefined}
-          data-whole={run.isWholeList || undefined}
-        >
-          {run.rows.map((row, index) => (
-            <RankingRow
-              key={row.brand.slug}
-              row={row}
-              run={index === 0 && hasRanges ? run : null}
-              total={total}
-              isLeadOpen={run === tied && open}
-              isFirst={row === rows[0] && row.position === 1}
-              celebrates={celebrates && row === rows[0]}
-              hasScores={hasScores}
-            />
-          ))}
-        </tbody>
-      ))}
-      {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
-    </DataTable>
+            {hasScores ? (
+              <th role="columnheader" scope="col" className={styles.score}>
+                <span className="whitespace-nowrap">
+                  {scoresLocked ? <LockIcon className="mr-1 size-3.5 align-[-2px]" /> : null}
+                  Score
+                  {scoresLocked ? <span className="sr-only"> (part of a paid plan)</span> : null}
+                </span>
+              </th>
+            ) : null}
+            {hasRanges ? (
+              <th role="columnheader" scope="col" className={styles.range}>
+                {brief ? (
+                  "Rank range, 95%"
+                ) : (
+                  <>
+                    <Link
+                      href="/sustainability-branding-hub/glossary/rank-range"
+                      prefetch={false}
+                      className="max-md:hidden underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+                    >
+                      Rank range, 95%
+                    </Link>
+                    <span className="md:hidden">Rank range, 95%</span>
+                  </>
+                )}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        {runs.map((run) => (
+          <tbody
+            key={run.rows[0]?.brand.slug}
+            role="rowgroup"
+            aria-label={hasRanges ? wordRun(run, total) : undefined}
+            className={styles.run}
+            data-cut={run.isCut || undefined}
+            data-whole={run.isWholeList || undefined}
+          >
+            {run.rows.map((row, index) => (
+              <RankingRow
+                key={row.brand.slug}
+                row={row}
+                run={index === 0 && hasRanges ? run : null}
+                total={total}
+                isLeadOpen={run === tied && open}
+                isFirst={row === rows[0] && row.position === 1}
+                celebrates={celebrates && row === rows[0]}
+                hasScores={hasScores}
+              />
+            ))}
+          </tbody>
+        ))}
+        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
+      </DataTable>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function RankingRow({ row, run, total, isLeadOpen, isFirst, celebrates, h
         {position}
       </td>
       <td role="cell" className={styles.mark}>
-        <Monogram name={brand.name} className={isFirst ? "size-11" : "size-9"} />
+        <Monogram name={brand.name} className={isFirst ? "size-10 max-md:-ml-0.5 md:size-11" : "size-9"} />
       </td>
       <td role="cell" className={styles.brand}>
         <div className={styles.names}>

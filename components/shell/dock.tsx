@@ -83,7 +83,12 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
                   }
                 : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
             >
-              <DockIcon name={icon} />
+              <span className={styles.glyph}>
+                <DockIcon name={icon} />
+              </span>
+              <span className={styles.title} aria-hidden="true">
+                {title}
+              </span>
               <span className={styles.short} aria-hidden="true">
                 {short}
               </span>

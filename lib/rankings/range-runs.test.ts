@@ -55,6 +55,13 @@ describe("runs of neighbours", () => {
   });
 });
 
+describe("a run's name", () => {
+  it("lists positions that are not next to each other", () => {
+    const [run] = toRangeRuns([row(4, 1, 50), row(8, 1, 50), row(9, 1, 50)], { total: TOTAL, goesOn: true });
+    expect(run && wordRun(run, TOTAL)).toBe("Safely in the top 50: positions 4, 8 and 9");
+  });
+});
+
 describe("ties", () => {
   it("are said of three rows or more", () => {
     const [two] = toRangeRuns(TEN.slice(1, 3), { total: TOTAL, goesOn: true });

@@ -1,4 +1,5 @@
 import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { joinNames } from "@/lib/platform/words/sentences";
 import type { RangeRun, RowWithRange } from "@/lib/rankings/range-runs";
 import type { RankRange } from "@/lib/rankings/ranking-row";
 
@@ -20,10 +21,15 @@ export const wordRangeFigures = ({ low, high }: Ends, total: number): string =>
 
 /** What a run of neighbours is called: `Safely in the top 50: positions 2 to 10`. */
 export function wordRun({ range, rows }: RangeRun<RowWithRange>, total: number): string {
-  const first = rows[0]?.position ?? 1;
-  const last = rows.at(-1)?.position ?? first;
+  const all = rows.map(({ position }) => position);
+  const first = all[0] ?? 1;
+  const last = all.at(-1) ?? first;
+  // One industry's brands have gaps between them in the market's ranking.
+  const areNeighbours = last - first === all.length - 1;
   const positions =
-    first === last ? `position ${formatNumber(first)}` : `positions ${formatNumber(first)} to ${formatNumber(last)}`;
+    all.length === 1
+      ? `position ${formatNumber(first)}`
+      : `positions ${areNeighbours ? `${formatNumber(first)} to ${formatNumber(last)}` : joinNames(all.map((each) => formatNumber(each)))}`;
   return range ? `${wordRange(range, total)}: ${positions}` : `No rank range: ${positions}`;
 }
 

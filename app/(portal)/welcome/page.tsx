@@ -21,7 +21,7 @@ export default toMemberPage(async function WelcomePage({ searchParams }: Guarded
   return (
     <main id="content" tabIndex={-1} data-header="tall">
       <WelcomeBack />
-      <IndexRankings rankings={await homeRankings()} member />
+      <IndexRankings rankings={await homeRankings()} member className="wrap pt-14" />
     </main>
   );
 });

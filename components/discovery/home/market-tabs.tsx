@@ -24,7 +24,7 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
             <label key={market.slug} className={styles.choice}>
               <input
                 type="radio"
-                name="market"
+                name="market-tab"
                 value={market.slug}
                 defaultChecked={index === 0}
                 autoComplete="off"
@@ -34,12 +34,12 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
             </label>
           ))}
         </fieldset>
-        {rankings.some(({ isSample }) => isSample) && <SampleLabel className="self-center" />}
+        {rankings.some(({ isSample }) => isSample) && <SampleLabel className="self-center max-md:hidden" />}
       </div>
       {rankings.map((view) => (
         <div key={view.market.slug} className={styles.panel}>
           <RankingList view={view} shown={SHOWN} brief />
-          <div className="mt-4.5 grid gap-3.5">
+          <div className="mt-3.5 grid gap-1">
             <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
               <Link
