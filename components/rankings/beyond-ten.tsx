@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
+import { authHref } from "@/lib/access/return-path";
 import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countOf } from "@/lib/platform/words/sentences";
@@ -52,7 +53,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
         </Link>
         <div data-for="visitors">
           <Link
-            href="/auth?mode=signup"
+            href={authHref("signup", memberRankingHref({ country: market.slug }))}
             prefetch={false}
             className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
           >

@@ -1,3 +1,5 @@
+import { authHref } from "@/lib/access/return-path";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
 import { buttonVariants } from "@/components/ui/button";
@@ -54,7 +56,10 @@ export function RankingsFrame({
       {view.status === "empty" ? null : (
         <SignUpPrompt title="Where does your brand rank?" text={toInvitation(view.market, markets.length - 1)}>
           <Link
-            href="/auth?mode=signup"
+            href={authHref(
+              "signup",
+              memberRankingHref({ country: view.market.slug, industry: view.industry?.slug ?? null }),
+            )}
             prefetch={false}
             className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}
           >

@@ -109,6 +109,15 @@ test.describe("dock for visitors", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("the hint lies in the bar and so covers nothing of the page", async ({ page }) => {
+    await page.goto("/rankings/sweden");
+    const hint = page.getByText(HINT);
+    await expect(hint).toBeVisible();
+    const [box, bar] = [await hint.boundingBox(), await page.getByRole("navigation", { name: "Main" }).boundingBox()];
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
   test("the dock is a bottom bar with the same entries that never covers the focused element", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const nav = page.getByRole("navigation", { name: "Main" });

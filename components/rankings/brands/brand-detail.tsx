@@ -4,6 +4,7 @@ import { MemberSlot } from "@/components/rankings/brands/member-slot";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { TRIAL_OFFER } from "@/lib/access/plan";
 import { asSentence } from "@/lib/platform/words/sentences";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { BrandView } from "@/lib/rankings/brands/view";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { BrandHeading } from "./brand-heading";
@@ -55,6 +56,7 @@ function VisitorPart({ brand, standings, isIndexable, hasTrials }: BrandView & {
       ) : null}
       <Upsell
         title="Sign Up for Full Access"
+        from={brandHref(brand.slug)}
         text={`A free account shows every position in every market and industry. Paid plans add scores, trends and competitors.${hasTrials ? ` ${TRIAL_OFFER}` : ""}`}
         more="+ 20 more insights"
         anyone={{
