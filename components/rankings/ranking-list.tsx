@@ -75,7 +75,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
             </th>
             {brief ? null : (
               <th role="columnheader" scope="col" className={styles.since}>
-                {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
+                {movementLocked ? <LockedHead>Change</LockedHead> : "Change"}
               </th>
             )}
             {hasScores ? (
