@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What a free account adds: the number of brands beyond the visitor's ten, and one way to see them. */
+/** The number of brands beyond the visitor's ten, and one way to see them: an account for visitors, the list for members. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
   const { beyond, total, market } = view;
   if (beyond === 0) return null;
@@ -29,7 +30,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       </div>
       <div>
         <h2 id="beyond" className="text-s3">
-          See every position, free
+          See every position<span data-for="visitors">, free</span>
         </h2>
         <ul className="mt-4 mb-6 border-t border-rule">
           {benefits.map((benefit) => (
@@ -39,7 +40,15 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link
+          data-for="anyone"
+          href={memberRankingHref({ country: market.slug })}
+          prefetch={false}
+          className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
+        >
+          All {formatNumber(total)} positions
+        </Link>
+        <div data-for="visitors" className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link
             href="/auth?mode=signup"
             prefetch={false}

@@ -5,10 +5,10 @@ import { test as signedIn } from "../support/sign-in";
 import { settle } from "../support/settle";
 import { expect, openBrandSearch, test as watched } from "./fixtures";
 
+const test = mergeTests(watched, signedIn);
+
 // A clock that a test has set outlives it in a browser that the next test gets.
 test.use({ reuseContext: false });
-
-const test = mergeTests(watched, signedIn);
 
 const WORDS = { title: "Rate Limit Exceeded", text: "Too many requests. Please wait a moment." };
 const message = (page: Page) => page.getByRole("region", { name: /^Messages/ }).getByRole("alert");

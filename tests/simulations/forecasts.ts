@@ -22,7 +22,7 @@ const UNTOLD = { low: 0.85, high: 0.98 };
 
 type Setting = (typeof SETTINGS)[number];
 /** What sets a brand apart from the others of its market. */
-type Kind = "the others" | "those volatile" | "those with standard error 12" | "those that are both";
+type Kind = "other brands" | "volatile brands" | "brands with standard error 12" | "brands that are both";
 type Hit = { isIn: boolean; kind: Kind; isPosition: boolean };
 
 /** How often what came lay inside the 95 % intervals of scores and positions forecast from fifteen waves. */
@@ -47,7 +47,7 @@ export function forecastRows({ effort }: Effort): CoverageRow[] {
             simulated: own.filter(({ isIn }) => isIn).length / own.length,
             low: 0.92,
             high: 0.98,
-            ...(kind === "those that are both" ? UNTOLD : {}),
+            ...(kind === "brands that are both" ? UNTOLD : {}),
           }),
         );
     });
@@ -91,6 +91,6 @@ function forecastOnce(setting: Setting, run: number): Hit[] {
 }
 
 function toKind({ isVolatile, isImprecise }: InventedBrand): Kind {
-  if (isVolatile) return isImprecise ? "those that are both" : "those volatile";
-  return isImprecise ? "those with standard error 12" : "the others";
+  if (isVolatile) return isImprecise ? "brands that are both" : "volatile brands";
+  return isImprecise ? "brands with standard error 12" : "other brands";
 }
