@@ -149,7 +149,7 @@ export function exactScoreRows(n: number): CoverageRow[] {
 
 /** The same by simulation; weighted, each person has a weight of their own, and age groups that take part unequally rate unequally. */
 export function drawnScoreRows(n: number, weighting: Weighting | null, { effort }: Effort): CoverageRow[] {
-  const draws = Math.round((weighting ? 12_000 : 40_000) * effort);
+  const draws = Math.round((weighting ? (n < 100 ? 12_000 : 6_000) : 40_000) * effort);
   const random = createRandom(`coverage/scores/${n}/${weighting?.name ?? ""}`);
   const byKind = KINDS.map((kind) =>
     SCORES.map((score) => {
