@@ -48,7 +48,7 @@ export function RankingsFrame({
         {standfirst}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
-      <div className="mt-8 items-start gap-x-18 md:mt-11 lg:grid lg:grid-tail-74">
+      <div className="mt-5 items-start gap-x-18 lg:grid lg:grid-tail-74">
         <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">{children}</div>
         <RankingsRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>

@@ -22,6 +22,8 @@ export interface ReadyMemberRanking {
   market: MarketSummary;
   industry: IndustrySummary | null;
   year: number;
+  /** Year of the study before; null if there is none for this viewer. */
+  since: number | null;
   /** The query as it could be answered. */
   query: MemberQuery;
   /** Brands in the ranking. */
@@ -62,7 +64,7 @@ export interface MemberSource {
   market: MarketSummary;
   industry: IndustrySummary | null;
   wave: Wave;
-  /** The study a year before; null if there is none for this viewer. */
+  /** The study before; null if there is none for this viewer. */
   earlier: Wave | null;
   /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
@@ -113,6 +115,7 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
     market,
     industry,
     year: wave.year,
+    since: earlier?.year ?? null,
     query: { ...query, brand: panel?.brand.slug ?? apart?.brand.slug ?? null },
     total: list.length,
     found: sorted.length,

@@ -6,6 +6,7 @@ import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
+import { UnrankedBrands } from "@/components/rankings/unranked-brands";
 import type { Tier } from "@/lib/access/claims";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
@@ -141,6 +142,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
             )}
             <LabelsFigure view={view} frame={frame} />
             <TurnsFigure view={view} frame={frame} />
+            <UnrankedBrands brands={view.unranked} />
           </>
         ) : null}
       </AnalysisFigures>

@@ -65,7 +65,7 @@ function toListScale({ reach, marketMean }: ReadyMemberRanking) {
 
 /** The members' ranking table: every position, and scores for people with a plan. */
 export function MemberList({ view }: { view: ReadyMemberRanking }) {
-  const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
+  const { market, industry, year, since, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;
   const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
   const hasRanges = ranges.length > 0;
@@ -125,10 +125,10 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             {scores === "locked" ? <LockedHead className={styles.score}>Score</LockedHead> : null}
             {movements === "open" ? (
               <SortHead view={view} by="change" className={styles.since}>
-                Since {year - 1}
+                Since {since}
               </SortHead>
             ) : null}
-            {movements === "locked" ? <LockedHead className={styles.since}>Since {year - 1}</LockedHead> : null}
+            {movements === "locked" ? <LockedHead className={styles.since}>Change</LockedHead> : null}
           </tr>
         </thead>
         <tbody role="rowgroup">

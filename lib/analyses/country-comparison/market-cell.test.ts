@@ -164,5 +164,11 @@ test("the exported table has what is shown, and words for missing values", () =>
     difference: 16,
     percentile: 91,
   });
-  expect(records[1]).toMatchObject({ market: "Norway", status: "not ranked", score: null, z: null, position: null });
+  expect(records[1]).toMatchObject({
+    market: "Norway",
+    status: "not in the study",
+    score: null,
+    z: null,
+    position: null,
+  });
 });

@@ -200,16 +200,19 @@ describe("the page", () => {
     expect(toThreeWaves([wave(2025)], "sweden", null)).toEqual({ year: 2025, before: null, first: null });
     expect(toThreeWaves(WAVES, "norway", null)).toBeNull();
   });
-  it("sorts by momentum; brands with too few people asked have none", () => {
+  it("sorts by momentum; brands rated by fewer than 50 people are listed apart", () => {
     const all = view();
     expect(all.ranked.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
-    expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down", "Few"]);
+    expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
+    expect(all.unranked).toEqual([{ brand: { slug: "few", name: "Few" }, industry: BANKS, n: 39 }]);
+    expect(view({ industry: "food" }).unranked).toEqual([]);
     expect(all.movements).toEqual({ real: 2, of: 3 });
     expect(view({ industry: "banks", brands: ["up", "gone"] })).toMatchObject({
       ranked: [{ brand: { name: "Down" } }],
       chosen: [{ brand: { name: "Up" } }],
       absent: 1,
     });
+    expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
   it("shows clear changes, and counts labels next to them", () => {
     expect(wordClaim(view())).toBe("One brand is gaining on the market in Sweden, one losing ground");
