@@ -1,3 +1,4 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
@@ -5,12 +6,13 @@ import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const PAGE = {
   path: "/rankings/search",
   title: "Brand search",
   description: "Find a brand in any ranked market, even if you’re unsure of the spelling, and see where it ranks.",
-  listed: false,
-});
+};
+
+export const metadata = toPageHead({ ...PAGE, listed: false });
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -25,6 +27,9 @@ export default async function BrandSearchPage({ searchParams }: PageProps) {
     market ? loadBrandSearch(market.slug, q) : [],
   ]);
   return (
-    <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />
+    <>
+      <PageData page={PAGE} />
+      <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />
+    </>
   );
 }
