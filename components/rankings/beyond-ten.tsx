@@ -1,14 +1,15 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber } from "@/lib/platform/words/format";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countOf } from "@/lib/platform/words/sentences";
 
-/** What a free account adds: the number of brands beyond the visitor's ten, and one way to see them. */
+/** The number of brands beyond the visitor's ten, and one way to see them: an account for visitors, the list for members. */
 export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
-  const { beyond, market } = view;
+  const { beyond, total, market } = view;
   if (beyond === 0) return null;
   const positions = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
   const benefits = [
@@ -29,7 +30,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       </div>
       <div>
         <h2 id="beyond" className="text-[22px] md:text-[28px]">
-          See every position, free
+          See every position<span data-for="visitors">, free</span>
         </h2>
         <ul className="mt-1.5">
           {benefits.map((benefit) => (
@@ -42,19 +43,29 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
       </div>
       <div>
         <Link
-          href="/auth?mode=signup"
+          data-for="anyone"
+          href={memberRankingHref({ country: market.slug })}
           prefetch={false}
           className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
         >
-          Sign Up Free
+          All {formatNumber(total)} positions
         </Link>
-        <p className="mt-2 text-s-2 text-ink-2">
-          No card needed. {market.hasScores ? "Scores" : "Earlier years"} are part of a{" "}
-          <Link href="/pricing" prefetch={false} className="link">
-            paid plan
+        <div data-for="visitors">
+          <Link
+            href="/auth?mode=signup"
+            prefetch={false}
+            className={buttonVariants({ size: "lg", className: "max-md:w-full" })}
+          >
+            Sign Up Free
           </Link>
-          .
-        </p>
+          <p className="mt-2 text-s-2 text-ink-2">
+            No card needed. {market.hasScores ? "Scores" : "Earlier years"} are part of a{" "}
+            <Link href="/pricing" prefetch={false} className="link">
+              paid plan
+            </Link>
+            .
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
 
 const CLAIMS = [
@@ -62,7 +63,7 @@ export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasSc
       className="no-print mt-16 grid gap-x-12 md:max-lg:grid-cols-2 lg:mt-0 lg:block"
     >
       <StatsCard isSample={isSample} />
-      {hasScores ? <ScoresPreview /> : null}
+      {hasScores ? <ScoresPreview href={FULL_RANKINGS} /> : null}
       <ConsumerInsightsPreview />
       <AboutStudyCard />
     </aside>

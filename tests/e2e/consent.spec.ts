@@ -44,7 +44,7 @@ test.describe("cookie consent", () => {
     await open(page, "/");
     await expect(banner(page)).toBeVisible();
     const { entries, cookies } = await storedState(page);
-    expect(Object.keys(entries).filter((key) => key !== "hasSeenDock")).toEqual([]);
+    expect(Object.keys(entries)).toEqual([]);
     expect(cookies).toEqual([]);
 
     const looks = await Promise.all(

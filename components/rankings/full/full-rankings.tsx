@@ -27,6 +27,8 @@ interface FullRankingsProps {
   industries: IndustrySummary[];
   /** The plan with more years than the reader's, if there is one. */
   moreYears: YearWindow | null;
+  /** May the reader begin a trial? */
+  canTry: boolean;
 }
 
 function describeMarks(view: ReadyMemberRanking): string | null {
@@ -59,7 +61,9 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
   );
 }
 
-function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: YearWindow | null }) {
+type RankingProps = Pick<FullRankingsProps, "moreYears" | "canTry"> & { view: ReadyMemberRanking };
+
+function Ranking({ view, moreYears, canTry }: RankingProps) {
   const { panel, apart, query } = view;
   const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
@@ -87,7 +91,9 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
           )}
           <UnrankedBrands brands={view.unranked} />
         </div>
-        {panel ? <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} /> : null}
+        {panel ? (
+          <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} canTry={canTry} />
+        ) : null}
         {apart ? <UnrankedPanel apart={apart} query={query} market={view.market} /> : null}
       </div>
       <PanelKeeper
@@ -105,10 +111,10 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
   );
 }
 
-function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">) {
+function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "moreYears" | "canTry">) {
   switch (view.status) {
     case "ready":
-      return <Ranking view={view} moreYears={moreYears} />;
+      return <Ranking view={view} {...reader} />;
     case "empty":
       return (
         <div className="mt-9">
@@ -127,7 +133,7 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
 }
 
 /** A member's full rankings: filters, list, and the selected brand's panel. */
-export function FullRankings({ view, markets, industries, moreYears }: FullRankingsProps) {
+export function FullRankings({ view, markets, industries, moreYears, canTry }: FullRankingsProps) {
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
@@ -151,7 +157,7 @@ export function FullRankings({ view, markets, industries, moreYears }: FullRanki
           asked={view.query}
         />
       </div>
-      <Body view={view} moreYears={moreYears} />
+      <Body view={view} moreYears={moreYears} canTry={canTry} />
     </main>
   );
 }
