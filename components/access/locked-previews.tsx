@@ -23,8 +23,8 @@ function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) 
           <LockIcon className="size-4.5 text-ink-2" />
         </span>
       </div>
-      <p className="mt-1 mb-2 text-s-1 leading-normal text-ink-2">{text}</p>
-      <div data-for="visitors">
+      <p className="mt-1 text-s-1 leading-normal text-ink-2">{text}</p>
+      <div data-for="visitors" className="mt-2">
         {children}
         <Link
           href="/pricing"
@@ -35,7 +35,12 @@ function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) 
           See plans
         </Link>
       </div>
-      <Link data-for="anyone" href={href} prefetch={false} className="link inline-flex min-h-6 items-center text-s-1">
+      <Link
+        data-for="anyone"
+        href={href}
+        prefetch={false}
+        className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
+      >
         Open {title}
       </Link>
     </section>

@@ -93,7 +93,7 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
                   }
                 : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
             >
-              <span className={styles.glyph}>
+              <span data-slot="glyph" className={styles.glyph}>
                 <DockIcon name={icon} />
               </span>
               <span className={styles.title} aria-hidden="true">
@@ -102,7 +102,7 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
               <span className={styles.short} aria-hidden="true">
                 {short}
               </span>
-              <span className={styles.tip} aria-hidden="true">
+              <span data-slot="tip" className={styles.tip} aria-hidden="true">
                 {title}
               </span>
             </Link>

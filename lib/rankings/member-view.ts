@@ -79,7 +79,8 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
 
   const movements: ColumnState = isOpen ? (earlier ? "open" : "absent") : "locked";
   const changes = earlier ? testChanges(earlier, wave) : new Map<string, never>();
-  const moves = earlier && isOpen ? toMovements(earlier, wave, industry?.slug ?? null, changes) : null;
+  const within = (of: string | null) => (earlier ? toMovements(earlier, wave, of, changes) : new Map<string, never>());
+  const moves = earlier && isOpen ? within(industry?.slug ?? null) : null;
   const unknown: MovementCell = isOpen ? { status: "unpublished" } : { status: "locked" };
   const rows = list.map((row): MemberRow => ({ ...row, movement: moves?.get(row.brand.slug) ?? unknown }));
 
@@ -93,14 +94,15 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
           wave,
           list,
           sorted,
+          selected: industry ? "industry" : "market",
+          moves: earlier && isOpen ? { since: earlier.year, within } : null,
           open: isOpen
             ? {
                 trend: source.trend,
                 change: earlier && {
                   since: earlier.year,
-                  movement: moves?.get(query.brand) ?? unknown,
                   score: changes.get(query.brand) ?? null,
-                  clear: changes.size,
+                  tested: changes.size,
                 },
               }
             : null,

@@ -16,7 +16,9 @@ test("a visitor sees what the page needs and joins the waitlist", async ({ page 
   const email = newAddress("ola");
   await page.goto("/brand-insights/portfolio?country=sweden");
   await expect(page).toHaveURL(/\/waitlist\?from=/);
-  await expect(main(page).getByText("Portfolio analysis is part of Professional or Enterprise.")).toBeVisible();
+  await expect(
+    main(page).getByText("The portfolio analysis is part of the Professional and Enterprise plans."),
+  ).toBeVisible();
   const back = "/auth?mode=signin&from=%2Fbrand-insights%2Fportfolio%3Fcountry%3Dsweden";
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", back);
   await expect(page.getByLabel("Plan you want")).toHaveValue("professional");
@@ -47,7 +49,7 @@ test("a signed-in user's name is filled in, and there is no prompt to sign in", 
   await expect(page).toHaveURL("/rankings/full");
   await page.goto("/waitlist?from=%2Finsights");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("free@sample.test");
-  await expect(main(page).getByText(/^You are signed in as .*your account has no plan/)).toBeVisible();
+  await expect(main(page).getByText(/^You’re signed in as .*Your account has no plan/)).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await forgetSession(page);
 });

@@ -43,7 +43,7 @@ export function forecastRows({ effort }: Effort): CoverageRow[] {
       return [false, true].map((isOdd) =>
         rowOf(
           what,
-          `${setting.name}: ${isOdd ? "those" : "the others"}`,
+          `${setting.name}: ${isOdd ? "those brands" : "other brands"}`,
           own.filter((hit) => hit.isOdd === isOdd),
         ),
       );

@@ -8,7 +8,8 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 export const metadata = toPageHead({
   path: "/waitlist",
   title: "Waitlist",
-  description: "This page needs a plan. Sign in if you have one, or join the waitlist. Or see what’s free.",
+  description:
+    "Scores, trends and analysis are part of a paid plan. Sign in if you have one, join the waitlist, or see what’s free.",
   listed: false,
 });
 
@@ -16,15 +17,15 @@ export default function WaitlistPage() {
   return (
     <PlainPage
       kicker="Waitlist"
-      title="That page is part of a plan"
-      standfirst="Scores, trends and analysis are for subscribers, and some need the Professional or Enterprise plan. That’s why you were brought here."
+      title="This page is part of a paid plan"
+      standfirst="See which plan you need, sign in if you have it, or join the waitlist."
     >
       <PlainRow id="takes" title="What you need">
         <WhatItTakes />
       </PlainRow>
       <PlainRow id="join" title="Join the waitlist">
         <p>
-          Don’t have the right plan? Join the waitlist. We reply in the order people join, use your details only for
+          Don’t have the right plan? Tell us what you need. We reply in the order people join, use your details only for
           this, and remove them whenever you ask. See the{" "}
           <Link href="/privacy-policy" className="link">
             privacy policy

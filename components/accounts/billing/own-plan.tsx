@@ -47,7 +47,7 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
             ...(price && !own.cancels
               ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }]
               : []),
-            { name: "Seats", value: `${own.taken} of ${own.seats} in use` },
+            { name: "Seats", value: `${own.taken} of ${own.seats} used` },
           ]}
         />
       )}

@@ -9,6 +9,7 @@ import { safeReturnPath } from "@/lib/access/return-path";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 import { ANALYSES } from "@/lib/catalogue/analyses";
+import { agree, joinNames } from "@/lib/platform/words/sentences";
 
 /** Names of the parts that need a plan, for the beginning of a sentence. */
 const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
@@ -41,8 +42,8 @@ export function WhatItTakes() {
       </p>
       {who.status === "member" ? (
         <p>
-          You are signed in as {who.account.name}, and{" "}
-          {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
+          You’re signed in as {who.account.name}.{" "}
+          {who.account.level === "free" ? "Your account has no plan." : "Your plan may not include this."}
         </p>
       ) : (
         <p>Already have a plan? Sign in with that account to open the page.</p>
@@ -62,8 +63,10 @@ export function WhatItTakes() {
 }
 
 function sentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a higher plan.";
+  if (path === null || tier === null)
+    return "Scores, trends and analysis are part of a paid plan. Some need Professional or Enterprise.";
   const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
-  const last = plans.pop() ?? "";
-  return `${wantedTitle(path)} is part of ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
+  const which =
+    plans.length === TIERS.length ? "every plan" : `the ${joinNames(plans)} ${agree(plans.length, "plan", "plans")}`;
+  return `${wantedTitle(path)} is part of ${which}.`;
 }

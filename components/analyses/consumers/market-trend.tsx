@@ -110,7 +110,7 @@ export function MarketTrend({
       )}
       {tests ? (
         <p className="mt-4 measure-90 text-s0 leading-6">
-          <b className="font-semibold">Clear changes:</b> {tests}
+          <b className="font-semibold">Changes:</b> {tests}
         </p>
       ) : null}
     </FigureBlock>

@@ -82,7 +82,8 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     () => (isFailed ? null : toMomentumView({ dataset: shown.dataset, query: shown.query, waves, market: named })),
     [isFailed, shown.dataset, shown.query, waves, named],
   );
-  const search = toAnalysisSearch({ ...query, market });
+  // With the year shown: whoever is sent the chart sees the same one after the next study.
+  const search = toAnalysisSearch({ ...query, market, year: view?.waves.year ?? query.year });
   const frame = {
     isSample: view?.isSample ?? false,
     csv: hasCsv ? { href: `/api/insights/csv/momentum${search}` } : ("locked" as const),
@@ -113,6 +114,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
         ) : undefined
       }
       filters={<MomentumFilters market={market} markets={markets} view={view} push={push} ahead={ahead} />}
+      brands={view?.chosen.map(({ brand }) => brand.name) ?? []}
       chart={view ? search : undefined}
       method={view ? <MomentumMethod /> : undefined}
     >

@@ -12,6 +12,7 @@ import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { ageDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { numberOf } from "@/lib/platform/words/sentences";
 
 interface AgesPanelProps {
@@ -68,7 +69,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
     <ul className="min-h-52">
       {changes.map(({ age, n, value, low, high, change, isClear }) => (
         <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
-          <span>{age}</span>
+          <span>{sayAge(age)}</span>
           {value === null || low === null || high === null ? (
             <span className="col-span-3 text-s-2 text-ink-2">Not shown: {numberOf(n, "person", "people")} asked</span>
           ) : (

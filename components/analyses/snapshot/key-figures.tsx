@@ -78,7 +78,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
     return (
       <p className={styles.words}>
         {score.status === "known"
-          ? "No score the year before, or none in the years of your plan."
+          ? "Your plan has no earlier score to compare with."
           : "No score, so no change to report."}
       </p>
     );

@@ -113,7 +113,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
       </DataTable>
       <p className="mt-1 flex flex-wrap gap-x-4 text-s-2 leading-5 text-ink-2" aria-hidden="true">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3 w-0.5 bg-ink" /> promised
+          <span className="h-3 w-0.5 bg-ink" /> stated level
         </span>
         <span className="inline-flex items-center gap-1.5">
           <span className="size-2.5 rounded-full bg-c1" /> {sayAhead(ahead)}
@@ -122,7 +122,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
           <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">
             <path d="M1.5 1.5l9 9m0-9l-9 9" />
           </svg>
-          standard 95%
+          standard 95% range
         </span>
       </p>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">

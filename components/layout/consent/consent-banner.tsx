@@ -13,8 +13,8 @@ export function ConsentBanner() {
         <p className={styles.text}>
           <b className="text-ink">Cookies.</b> May we measure page speed and campaigns? Nothing optional is stored
           before you choose.{" "}
-          <Link href="/cookie-settings" prefetch={false} className="link" aria-label="What is stored">
-            Details
+          <Link href="/cookie-settings" prefetch={false} className="link">
+            Details<span className="sr-only"> of what is stored</span>
           </Link>
         </p>
         <BannerAnswers className={styles.buttons}>

@@ -4,7 +4,9 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { memberRankingHref } from "@/lib/rankings/member-query";
+import { nameList } from "@/lib/rankings/list-position";
 import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { sayNotRanked } from "@/lib/rankings/unranked";
@@ -37,6 +39,8 @@ function describeMarks(view: ReadyMemberRanking): string | null {
       view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
     return `Score, 0–200: the share rating the brand 4 or 5 out of 5 on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
   }
+  if (view.industry)
+    return `Positions among ${formatNumber(view.total)} ${industryInSentence(view.industry.name)} brands. Rank ranges belong to the whole market: see each brand’s position in ${inSentence(view.market.name)}.`;
   return "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once, rounded outward. The line is its position.";
 }
 
@@ -101,7 +105,7 @@ function Ranking({ view, moreYears, canTry }: RankingProps) {
         closeHref={closeHref}
         announcement={
           panel
-            ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
+            ? `${panel.brand.name}, ${formatOrdinal(panel.positions[0].position)} of ${formatNumber(panel.positions[0].of)} in ${nameList(panel.positions[0])}`
             : apart
               ? `${apart.brand.name}, ${sayNotRanked(apart.n)}`
               : ""

@@ -68,7 +68,8 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
   const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;
   const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
-  const axis = !scale && ranges.length > 0 ? toRankAxis(ranges) : null;
+  const hasRanges = ranges.length > 0;
+  const axis = !scale && hasRanges ? toRankAxis(ranges) : null;
   const near = new Set(panel?.analytics?.closest.map(({ brand }) => brand.slug));
   return (
     <>
@@ -107,11 +108,11 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             ) : null}
             {axis ? (
               <th role="columnheader" scope="col" className={styles.plot}>
-                Rank range{industry ? ` in ${inSentence(market.name)}` : ""}, 95%
+                Rank range, 95%
                 <RankAxisLabels axis={axis} />
               </th>
             ) : null}
-            {scale || axis ? (
+            {hasRanges ? (
               <th role="columnheader" scope="col" className={styles.rangeText}>
                 {scale ? "Rank range" : <span className="sr-only">Rank range in numbers</span>}
               </th>
@@ -136,6 +137,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               key={row.brand.slug}
               row={row}
               view={view}
+              hasRanges={hasRanges}
               scale={scale}
               axis={axis}
               isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}

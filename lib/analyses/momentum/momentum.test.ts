@@ -214,8 +214,10 @@ describe("the page", () => {
   it("shows clear changes, and counts labels next to them", () => {
     expect(wordClaim(view())).toBe("One brand is gaining on the market in Sweden, one losing ground");
     expect(wordStandfirst(view())).toMatch(
-      /^Up gained 20.0 points more than the market since 2024; Down lost 20.0 points against it\./,
+      /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
     );
+    // The same figures as in the chart and the table, which are of momentum.
+    expect(view().ranked.map(({ momentum }) => momentum?.points.toFixed(1))).toEqual(["14.0", "0.0", "-14.0"]);
     const { labels } = view();
     expect(labels && wordLabel(labels)).toBe(
       "0 of 3 brands ranked in both years moved 3 positions or more (0%, low movement). Of these, 0 show a clear change in score.",

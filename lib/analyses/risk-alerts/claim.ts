@@ -63,7 +63,7 @@ export function wordRecord({ record, expected }: Pick<RisksView, "record" | "exp
   const reversed = `${asSentence(countInWords(record.passed))} reversed`;
   const alarms =
     expected.settled < 0.5
-      ? "almost no false alarms were to be expected"
-      : `at most about ${numberOf(Math.round(expected.settled), "false alarm was", "false alarms were")} to be expected`;
-  return `settled ${agree(settled, "alert", "alerts")} persisted into the next study. ${reversed}; ${alarms}.`;
+      ? "Almost no false alarms were expected"
+      : `At most about ${numberOf(Math.round(expected.settled), "false alarm was", "false alarms were")} expected`;
+  return `settled ${agree(settled, "alert", "alerts")} persisted into the next study. ${reversed}. ${alarms}.`;
 }

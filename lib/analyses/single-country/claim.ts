@@ -118,7 +118,7 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
       ? `. With samples this size, ${formatNumber(gap.smallest, DECIMALS.points)} points would be a clear difference.`
       : ". When all brands in the industry are tested together, this is not a clear difference.";
   if (gap.direction === "ahead") return `Its lead over ${rival} is ${points} points${is}`;
-  const shrunk = closed === null ? "" : ` (${formatNumber(closed, DECIMALS.points)} fewer than in ${since})`;
+  const shrunk = closed === null ? "" : ` (${formatNumber(closed, DECIMALS.points)} less than in ${since})`;
   return `${rival}, next above, is ${points} points ahead${shrunk}${is}`;
 }
 
@@ -127,8 +127,8 @@ function toTieSentence({ pairs }: ClaimFacts, name: string): string {
   const all = countInWords(pairs.length);
   if (pairs.length < 2) return "";
   if (level === 0) return `${name} is clearly ahead of or behind each of the ${all} other brands.`;
-  if (level === pairs.length) return `It is tied with all ${all} other brands.`;
-  return `It is tied with ${countInWords(level)} of the ${all} other brands.`;
+  if (level === pairs.length) return `${name} is tied with all ${all} other brands.`;
+  return `${name} is tied with ${countInWords(level)} of the ${all} other brands.`;
 }
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {

@@ -114,7 +114,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
   const rows = positions.map(({ year, isForeseen, position, range }) => ({
     label: String(year),
     isOwn: true,
-    note: isForeseen ? "foreseen" : "measured",
+    note: isForeseen ? "forecast" : "actual",
     value: roundTo(position, DECIMALS.count),
     low: range?.low ?? null,
     high: range?.high ?? null,

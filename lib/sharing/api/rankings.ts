@@ -23,8 +23,10 @@ export const RANKINGS = defineResource({
     industry_name: z.string().describe("Industry name."),
     overall_position: position.describe("Position in the market."),
     industry_position: position.describe("Position in the industry."),
-    rank_low: position.describe("Best position in the 95% rank range."),
-    rank_high: position.describe("Worst position in the 95% rank range."),
+    rank_low: position.describe(
+      "Best position in the market in the 95% rank range, also if an industry is given: ranges belong to `overall_position`.",
+    ),
+    rank_high: position.describe("Worst position in the market in the 95% rank range, also if an industry is given."),
   }),
   example: {
     question: "market=sweden&industry=food-grocery&limit=2",

@@ -123,7 +123,7 @@ export function BreakdownFigure({
           <div className="min-w-0">
             <HeatKey strongest={strongest} />
             <HeatTable
-              caption={`${title} ${words}: ${what}`}
+              caption={`${title} ${words}. ${what}`}
               corner={corner}
               lead={split === "market" ? "Average" : "All"}
               columns={columns}

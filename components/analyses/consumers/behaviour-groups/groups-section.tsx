@@ -6,7 +6,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
-import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";

@@ -10,7 +10,7 @@ import { toFactorImportance } from "@/lib/analyses/consumers/decision-factors/im
 import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";
