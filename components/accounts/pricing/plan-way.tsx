@@ -73,8 +73,8 @@ function MemberWay({ account, ...props }: PlanWayProps & { account: SignedInView
 function Held({ words }: { words: string }) {
   return (
     <div className={styles.ways}>
-      <p className={styles.held}>
-        <b className="font-semibold">{words}</b>
+      <p className={styles.held}>{words}</p>
+      <p>
         <Link href="/settings" prefetch={false} className="link inline-block min-h-6 text-s-1">
           Plan and team
         </Link>
@@ -101,6 +101,15 @@ function ChosenWay({ tier, isSold, hasTrials, way }: PlanWayProps & { way: Way }
       >
         {verb} {PLAN_NAMES[tier]}
       </Link>
+      {tier === TRIAL.tier && !canTry && (
+        <p className="text-s-1 leading-text text-ink-2">
+          {way.kind === "upgrade"
+            ? "You pay the difference for the rest of your year"
+            : isSold
+              ? "Starts as soon as you pay"
+              : "We’ll send you a quote"}
+        </p>
+      )}
     </div>
   );
 }
