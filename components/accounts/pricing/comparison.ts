@@ -1,5 +1,6 @@
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { countInWords } from "@/lib/platform/words/sentences";
+import { PART_NAMES } from "@/lib/access/included";
 import { exportsOf, may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import type { Plan } from "@/lib/access/plan";
@@ -59,12 +60,12 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         offerOf: () => ({ kind: "yes" }),
       },
       {
-        title: "Sustainability Scores",
+        title: PART_NAMES.scores,
         note: "0 to 200, with margins of error and exact rank ranges",
         offerOf: includedFor("scores"),
       },
       {
-        title: "Movement since last year",
+        title: PART_NAMES.trends,
         note: "Every clear change marked",
         offerOf: includedFor("trends"),
       },
@@ -79,7 +80,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     title: "Brand and consumer insights",
     rows: [
       {
-        title: "Insights Portal",
+        title: PART_NAMES.analytics,
         note: "What has clearly changed in each market",
         offerOf: includedFor("analytics"),
       },
@@ -100,12 +101,13 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         note: "People in one organisation",
         offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
       },
+      { title: PART_NAMES.savedCharts, note: "With links and embeds", offerOf: includedFor("savedCharts") },
       {
         title: "Export formats",
         note: "Source and sample size on every file",
         offerOf: (plan) => ({ kind: "words", text: exportsOf(plan).join(", ") || "None" }),
       },
-      { title: "API", offerOf: includedFor("api") },
+      { title: PART_NAMES.api, offerOf: includedFor("api") },
     ],
   },
 ];

@@ -1,54 +1,48 @@
-"use client";
-
 import Link from "next/link";
-import { useWhoIsThere } from "@/components/layout/use-member";
 import { buttonVariants } from "@/components/ui/button";
-import { useSearch } from "@/components/accounts/waitlist/use-search";
-import { TIERS, tiersFrom, type Tier } from "@/lib/access/claims";
-import { safeReturnPath } from "@/lib/access/return-path";
-import { PLAN_NAMES } from "@/lib/access/plan";
-import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
-import { ANALYSES } from "@/lib/catalogue/analyses";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import { type Need, sayAdds, type WaitlistReader } from "@/lib/accounts/waitlist/wanted";
 
-/** Names of the parts that need a plan, for the beginning of a sentence. */
-const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
-  ...Object.values(ANALYSES).map(({ path, subject }) => [path, subject] as const),
-  ["/invitations", "Inviting colleagues"],
-  ["/my-charts", "My Charts"],
-  ["/insights", "The Insights Portal"],
-];
-
-/** The name of a page that needs a plan, for the beginning of a sentence. */
-function wantedTitle(path: string): string {
-  const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return found?.[1] ?? "The page you asked for";
+interface WhatItTakesProps {
+  need: Need;
+  /** Null where it is not known who reads. */
+  reader: WaitlistReader | null;
+  /** Are plans sold on this site? Otherwise people contact us. */
+  isSold: boolean;
 }
 
-/** Which plan opens the page someone came for, and the way in for people with one. */
-export function WhatItTakes() {
-  const search = useSearch();
-  const from = search.get("from");
-  const asked = TIERS.find((tier) => tier === search.get("tier")) ?? null;
-  const who = useWhoIsThere();
-  const back = safeReturnPath(from);
+/** What the reader has, in a sentence. */
+function standing({ viewer, name, isTrial }: WaitlistReader, isHeld: boolean): string {
+  const own = viewer.tier === null ? null : PLAN_NAMES[viewer.tier];
+  if (viewer.role === "admin") return `You are signed in as ${name}. Admins see everything without a plan.`;
+  if (own === null) return `You are signed in as ${name}, and your account has no plan.`;
+  const has = isTrial
+    ? `You are signed in as ${name} and are trying ${own}`
+    : `You are signed in as ${name} with ${own}`;
+  return `${has}${isHeld ? ", which includes it" : ""}.`;
+}
+
+/** Which plan opens the page someone came for, what they have, and the way to it. */
+export function WhatItTakes({ need, reader, isSold }: WhatItTakesProps) {
+  const { back, tier, isHeld, adds } = need;
+  const isMember = reader !== null && reader.viewer.level !== "anonymous";
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
   return (
     <>
-      <p>
-        {asked
-          ? `You chose ${PLAN_NAMES[asked]}. Fill in your details below and we’ll send you a quote.`
-          : sentence(wantedPath(from), wantedTier(from))}
-      </p>
-      {who.status === "member" ? (
+      <p>{need.sentence}</p>
+      {isMember ? (
         <p>
-          You are signed in as {who.account.name}, and{" "}
-          {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
+          {standing(reader, isHeld)}
+          {!isHeld && tier && adds.length > 0 ? ` ${sayAdds(tier, adds)}` : null}
         </p>
       ) : (
         <p>Already have a plan? Sign in with that account to open the page.</p>
       )}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {who.status !== "member" && (
+        {isMember ? <MemberWays need={need} reader={reader} isSold={isSold} /> : null}
+        {isMember ? null : (
           <Link href={signIn} prefetch={false} className={buttonVariants()}>
             Sign In
           </Link>
@@ -61,9 +55,33 @@ export function WhatItTakes() {
   );
 }
 
-function sentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a higher plan.";
-  const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
-  const last = plans.pop() ?? "";
-  return `${wantedTitle(path)} is part of ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
+function MemberWays({
+  need: { back, tier, isHeld, isTriable },
+  reader,
+  isSold,
+}: WhatItTakesProps & { reader: WaitlistReader }) {
+  if (isHeld)
+    return (
+      <Link href={back ?? "/insights"} prefetch={false} className={buttonVariants()}>
+        Open the page
+      </Link>
+    );
+  if (tier === null) return null;
+  const verb = reader.viewer.tier === null || reader.isTrial ? "Choose" : "Upgrade to";
+  return (
+    <>
+      <Link
+        href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
+        prefetch={false}
+        className={buttonVariants({ variant: "upgrade" })}
+      >
+        {isSold ? verb : "Ask for"} {PLAN_NAMES[tier]}
+      </Link>
+      {isTriable ? (
+        <Link href={checkoutHref(TRIAL.tier, true)} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          Try {PLAN_NAMES[TRIAL.tier]} for {TRIAL.days} days
+        </Link>
+      ) : null}
+    </>
+  );
 }

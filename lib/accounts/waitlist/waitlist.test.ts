@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { RIGHT_TIERS } from "@/lib/access/rights";
+import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
-import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+import { compareTiers, type Tier, TIERS } from "@/lib/access/claims";
+import { PLAN_NAMES } from "@/lib/access/plan";
+import { toViewer } from "@/lib/access/viewer";
+import { toNeed, toWaitlistReader, type WaitlistReader, wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 
 const filled = {
   email: " Kari@Sample.test ",
@@ -65,6 +69,59 @@ describe("the requested page", () => {
   ] as const)("%j", (from, path, tier) => {
     if (path !== null || tier === null) expect(wantedPath(from)).toBe(path);
     expect(wantedTier(from)).toBe(tier);
+  });
+});
+
+describe("what it takes to open the requested page", () => {
+  const person = (tier: Tier | null, isTrialActive = false) => ({
+    viewer: toViewer({ userId: "u", sessionId: "s", role: "user" as const, tier }, false),
+    profile: { firstName: "Maja", lastName: "Ek", email: "m@sample.test" },
+    subscription: tier && { isTrialActive },
+  });
+  const ask = (from: string, reader: WaitlistReader | null, chosen: Tier | null = null) =>
+    toNeed({ from, chosen, reader });
+  const essential = toWaitlistReader(person("essential"), false);
+  const visitor = toWaitlistReader(null, false);
+
+  it("names the plans that open every analysis, from the one list of rights", () => {
+    for (const { path, right } of Object.values(ANALYSES)) {
+      const { sentence, tier } = ask(path, visitor);
+      expect(tier).toBe(RIGHT_TIERS[right]);
+      for (const plan of TIERS)
+        expect(sentence.includes(PLAN_NAMES[plan]), sentence).toBe(compareTiers(plan, RIGHT_TIERS[right]) >= 0);
+    }
+  });
+
+  it("names what the plan adds to the reader's own", () => {
+    const { adds, isHeld } = ask("/predictive-insights/momentum?market=sweden", essential);
+    expect(isHeld).toBe(false);
+    expect(adds).toEqual(expect.arrayContaining(["Portfolio analysis", "Market momentum", "Claim check"]));
+    expect(adds).not.toContain("Single country");
+    expect(ask("/predictive-insights/momentum", visitor).adds).toEqual([]);
+  });
+
+  it("is nothing for anyone who has it", () => {
+    for (const tier of TIERS)
+      for (const { path, right } of Object.values(ANALYSES))
+        expect(ask(path, toWaitlistReader(person(tier), false)).isHeld, `${tier} ${path}`).toBe(may({ tier }, right));
+  });
+
+  it("is a trial only for an account that can have one, where the plan that is tried opens the page", () => {
+    const free = (canTry: boolean) => toWaitlistReader(person(null), canTry);
+    expect(ask("/insights", free(true)).isTriable).toBe(true);
+    expect(ask("/predictive-insights/momentum", free(true)).isTriable).toBe(true);
+    expect(ask("/predictive-insights/risks", free(true)).isTriable).toBe(false);
+    expect(ask("/insights", free(false)).isTriable).toBe(false);
+  });
+
+  it("keeps the way back, to pages of this site alone", () => {
+    expect(ask("/insights?market=norway", visitor).back).toBe("/insights?market=norway");
+    expect(ask("https://elsewhere.test/insights", visitor).back).toBeNull();
+  });
+
+  it("is the chosen plan, where the address names one", () => {
+    expect(ask("", null, "enterprise").sentence).toContain("You chose Enterprise.");
+    expect(ask("", null).sentence).toContain("need a plan");
   });
 });
 
