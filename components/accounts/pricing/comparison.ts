@@ -1,5 +1,6 @@
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { asSentence, countInWords } from "@/lib/platform/words/sentences";
+import { PART_NAMES } from "@/lib/access/included";
 import { exportsOf, may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import type { Plan } from "@/lib/access/plan";
@@ -67,13 +68,13 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         offerOf: () => ({ kind: "yes" }),
       },
       {
-        title: "See Sustainability Scores",
+        title: `See ${PART_NAMES.scores}`,
         note: "0 to 200, with margins of error and exact rank ranges",
         offerOf: includedFor("scores"),
       },
       {
         title: "See what has clearly changed",
-        note: "Since the year before",
+        note: PART_NAMES.trends,
         offerOf: includedFor("trends"),
       },
       {
@@ -88,7 +89,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     rows: [
       {
         title: "Begin with the news of each market",
-        note: "Insights Portal",
+        note: PART_NAMES.analytics,
         offerOf: includedFor("analytics"),
       },
       ...rowsOf("brands"),
@@ -109,11 +110,16 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
       },
       {
+        title: "Keep and share what you found",
+        note: `${PART_NAMES.savedCharts}, with links and embeds`,
+        offerOf: includedFor("savedCharts"),
+      },
+      {
         title: "Export charts and tables",
         note: "Source and sample size on every file",
         offerOf: (plan) => ({ kind: "words", text: exportsOf(plan).join(", ") || "None" }),
       },
-      { title: "Use the data in your own tools", note: "API", offerOf: includedFor("api") },
+      { title: "Use the data in your own tools", note: PART_NAMES.api, offerOf: includedFor("api") },
     ],
   },
 ];
