@@ -69,7 +69,7 @@ function LockedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">)
         see.
       </p>
       <div data-for="visitors" className="mt-4 flex flex-wrap gap-2.5">
-        <WaysIn brand={brand} />
+        <WaysIn brand={props.brand} />
       </div>
       <FullListLink brand={brand} home={home} />
     </StandingBand>
@@ -127,7 +127,7 @@ export function VisitorPart({ hasTrials, ...props }: VisitorPartProps) {
                     Compare plans
                   </Link>
                 ) : (
-                  <WaysIn brand={brand} />
+                  <WaysIn brand={props.brand} />
                 )}
               </LockedOffer>
             </LockedInsights>
