@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { contactHref } from "@/lib/accounts/contact/topic";
+import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { formatNumber } from "@/lib/platform/words/format";
 import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 import { cn } from "@/components/ui/class-names";
@@ -51,7 +52,7 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
             </h2>
             <p className={cn(NOTE, "mt-2 mb-5.5 leading-text text-balance md:min-h-10.5")}>{FOR[tier]}</p>
             <p className="text-s5 leading-none font-semibold tracking-display md:max-lg:text-[32px]">
-              €{formatNumber(plan.annualPriceEur)}
+              {formatYearlyPrice(plan.annualPriceEur)}
             </p>
             <p className={cn(NOTE, "mt-2 leading-normal")}>
               per year, excluding VAT
