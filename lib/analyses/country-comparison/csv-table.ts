@@ -14,22 +14,22 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "brand",
-  "market",
-  "year",
-  "status",
-  "score",
-  "score low 95%",
-  "score high 95%",
-  "market average",
-  "difference",
-  "difference low 95%",
-  "difference high 95%",
+  "Brand",
+  "Market",
+  "Year",
+  "Status",
+  "Score",
+  "Score 95% from",
+  "Score 95% to",
+  "Market average",
+  "Difference",
+  "Difference 95% from",
+  "Difference 95% to",
   "z",
-  "index",
-  "position",
-  "brands in market",
-  "percentile",
+  "Index",
+  "Position",
+  "Brands in market",
+  "Percentile",
   "n",
 ];
 
@@ -42,7 +42,7 @@ const NOTES = [
 
 const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
   known: "scored",
-  suppressed: "suppressed",
+  suppressed: "not shown",
   positions: "position only",
   unranked: "not ranked",
 };

@@ -24,7 +24,7 @@ const COLUMNS = [
   "Position in market",
   "Position 95% from",
   "Position 95% to",
-  "Chance of top 10%",
+  "Chance of being in the top 10, %",
   "Chance of being behind the selected brand, %",
 ] as const;
 
