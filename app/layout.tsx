@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
 import { EARLY_CONSENT } from "@/components/layout/consent/early-consent";
+import { EARLY_READER } from "@/components/shell/early-reader";
 import { EARLY_THEME } from "@/components/shell/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { isIndexable } from "@/lib/platform/site/environment";
@@ -34,11 +35,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // Scripts set attributes on the root element before the first paint (theme, open consent question); React must not
+    // Scripts set attributes on the root element before the first paint (theme, open consent question, who reads); React must not
     // manage them.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}` }} />
       </head>
       <body>{children}</body>
     </html>

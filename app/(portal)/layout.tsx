@@ -7,7 +7,7 @@ import { PortalShell } from "@/components/shell/portal-shell";
 import { DunningBanner } from "@/components/accounts/billing/dunning-banner";
 import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
-import { loadOwed } from "@/lib/accounts/billing/load";
+import { loadCanTry, loadOwed } from "@/lib/accounts/billing/load";
 import { loadAnnouncement } from "@/lib/accounts/flags/load";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
@@ -26,6 +26,10 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   }
 }
 
+async function viewOf(member: Member) {
+  return toAccountView({ ...member, canTry: await loadCanTry(member) });
+}
+
 /** Read during rendering, not before. */
 async function Owed({ member }: { member: Member }) {
   const owed = await loadOwed(member);
@@ -36,7 +40,7 @@ async function Owed({ member }: { member: Member }) {
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
   limitRequest();
   const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
-  const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;
+  const account = member === "unknown" ? null : member ? await viewOf(member) : ANONYMOUS_VIEW;
   return (
     <PortalShell account={account} sample={sample === true}>
       {words && <Announcement>{words}</Announcement>}

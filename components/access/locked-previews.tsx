@@ -6,39 +6,55 @@ interface LockedPreviewProps {
   id: string;
   title: string;
   text: string;
+  /** Where members find it; anyone who lacks it is told there what opens it. */
+  href: string;
   children: React.ReactNode;
 }
 
-/** Something a plan opens, as shape without content. */
-function LockedPreview({ id, title, text, children }: LockedPreviewProps) {
+/** Something a plan opens: for visitors as shape without content, for members with the way to it. */
+function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) {
   return (
-    <section aria-labelledby={id} className="border-t border-ink pt-5.5 pb-7.5">
+    <section aria-labelledby={id} className="border-t border-ink pt-3.5 pb-4.5">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="text-s1 leading-tight tracking-lead">
           {title}
         </h2>
-        <LockIcon className="size-4.5 text-ink-2" />
+        <span data-for="visitors">
+          <LockIcon className="size-4.5 text-ink-2" />
+        </span>
       </div>
-      <p className="mt-2 mb-4 text-s-1 leading-normal text-ink-2">{text}</p>
-      {children}
+      <p className="mt-1 text-s-1 leading-normal text-ink-2">{text}</p>
+      <div data-for="visitors" className="mt-2">
+        {children}
+        <Link
+          href="/pricing"
+          prefetch={false}
+          aria-label={`See plans with ${title}`}
+          className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
+        >
+          See plans
+        </Link>
+      </div>
       <Link
-        href="/pricing"
+        data-for="anyone"
+        href={href}
         prefetch={false}
-        aria-label={`See plans with ${title}`}
-        className="link mt-4 inline-flex min-h-6 items-center text-s-1"
+        className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
       >
-        See plans
+        Open {title}
       </Link>
     </section>
   );
 }
 
-export function ScoresPreview() {
+/** `href`: where members find scores. */
+export function ScoresPreview({ href }: { href: string }) {
   return (
     <LockedPreview
       id="preview-scores"
       title="Sustainability Scores"
       text="A score from 0 to 200 for every brand, with its margin of error and trend."
+      href={href}
     >
       <div aria-hidden="true" className="grid gap-2.5">
         {[0, 1, 2, 3, 4].map((line) => (
@@ -62,6 +78,7 @@ export function ConsumerInsightsPreview() {
       id="preview-insights"
       title="Consumer Insights"
       text="Public awareness, behaviour groups, sustainability priorities and purchase decision factors."
+      href="/insights"
     >
       <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
         {GROUPS.map((group) => (

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { authHref } from "@/lib/access/return-path";
 import { LockIcon } from "@/components/ui/icon";
 
 interface UpsellProps {
@@ -7,37 +8,61 @@ interface UpsellProps {
   text: string;
   /** What else is behind it, e.g. "+ 20 more insights". */
   more?: string;
+  /** Where signing up or in leads back to; null for the start. */
+  from?: string | null;
   /** A quieter way on, beside the buttons. */
   children?: React.ReactNode;
+  /**
+   * What stands here for members, and for any reader without JavaScript: a way on that offers nothing they may already
+   * have.
+   */
+  anyone: { title: string; text: string; href: string; label: string };
 }
 
-/** The one way to unlock what a page withholds from a visitor. */
-export function Upsell({ title, text, more, children }: UpsellProps) {
+const FRAME = "no-print border-y-2 border-ink py-7";
+const WAYS = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-3";
+
+/** The one way to unlock what a page withholds from a visitor; members are led to where they have it. */
+export function Upsell({ title, text, more, from = null, children, anyone }: UpsellProps) {
   return (
-    <section aria-labelledby="upsell" className="no-print border-y-2 border-ink py-7">
-      <div className="flex items-start gap-3">
-        <LockIcon className="mt-1 size-5 text-ink-2" />
-        <div>
-          <h2 id="upsell" className="text-s3">
-            {title}
-          </h2>
-          <p className="mt-3 max-w-line text-ink-2">{text}</p>
-          {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg" })}>
-              Sign Up Free
-            </Link>
-            <Link
-              href="/auth?mode=signin"
-              prefetch={false}
-              className={buttonVariants({ variant: "outline", size: "lg" })}
-            >
-              Sign In
-            </Link>
-            {children}
+    <>
+      <section data-for="visitors" aria-labelledby="upsell" className={FRAME}>
+        <div className="flex items-start gap-3">
+          <LockIcon className="mt-1 size-5 text-ink-2" />
+          <div>
+            <h2 id="upsell" className="text-s3">
+              {title}
+            </h2>
+            <p className="mt-3 max-w-line text-ink-2">{text}</p>
+            {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
+            <div className={WAYS}>
+              <Link href={authHref("signup", from)} prefetch={false} className={buttonVariants({ size: "lg" })}>
+                Sign Up Free
+              </Link>
+              <Link
+                href={authHref("signin", from)}
+                prefetch={false}
+                className={buttonVariants({ variant: "outline", size: "lg" })}
+              >
+                Sign In
+              </Link>
+              {children}
+            </div>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <section data-for="anyone" aria-labelledby="way-on" className={FRAME}>
+        <h2 id="way-on" className="text-s3">
+          {anyone.title}
+        </h2>
+        <p className="mt-3 max-w-line text-ink-2">{anyone.text}</p>
+        <div className={WAYS}>
+          <Link href={anyone.href} prefetch={false} className={buttonVariants({ size: "lg" })}>
+            {anyone.label}
+          </Link>
+          {children}
+        </div>
+      </section>
+    </>
   );
 }

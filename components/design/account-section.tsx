@@ -21,6 +21,7 @@ const FREE: SignedInView = {
   initials: "IS",
   email: "ingrid@brinkhof.example",
   badge: null,
+  canTry: true,
   standing: { label: "Preview Access Tier", value: "Free Preview" },
 };
 
@@ -41,6 +42,7 @@ const PAID: SignedInView = {
   initials: "WV",
   email: "w.vandermolenveld@brinkhof.example",
   badge: planBadge(MIDDLE),
+  canTry: false,
   standing: { label: "Your plan", value: PLAN_NAMES[MIDDLE] },
 };
 

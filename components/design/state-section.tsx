@@ -71,13 +71,19 @@ export function StateSection() {
         </Specimen>
       </Specimens>
       <Specimens columns={2}>
-        <ScoresPreview />
+        <ScoresPreview href="/rankings/full" />
         <ConsumerInsightsPreview />
       </Specimens>
       <Specimen label="Upsell" className="mt-9">
         <Upsell
           title="Unlock All Energy Rankings"
           text="A free account shows every position in every industry. Scores and trends come with a plan."
+          anyone={{
+            title: "The ranking of this industry",
+            text: "What members and readers without JavaScript see in its place.",
+            href: "/rankings/full",
+            label: "All positions",
+          }}
           more="+ 20 more insights"
         />
       </Specimen>

@@ -5,8 +5,8 @@ import Link from "next/link";
 const PAGES = [
   {
     href: "/rankings",
-    title: "The top 10 of every market",
-    line: `Positions with their rank ranges, in ${countInWords(MARKETS.length)} markets.`,
+    title: "Rankings",
+    line: `The top 10 of ${countInWords(MARKETS.length)} markets with rank ranges; with an account, every position.`,
   },
   {
     href: "/sustainability-branding-hub",

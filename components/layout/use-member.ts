@@ -17,6 +17,11 @@ export type WhoIsThere = { status: "visitor" } | { status: "waiting" } | ({ stat
 
 const neverTold = () => () => undefined;
 
+/** What the script in the page's head has said of the reader, said again where that has changed meanwhile. */
+function markReader(): void {
+  document.documentElement.dataset.reader = isSignedInHere() ? "member" : "visitor";
+}
+
 type LoadSide = () => Promise<{ MemberSide: Member["Side"] }>;
 let loadSide: LoadSide = async () => Promise.reject(new Error("The header has not said what a member sees of it."));
 
@@ -32,6 +37,7 @@ async function askWhoIsThere(): Promise<Member | null> {
   if (account.level !== "anonymous") return { account, Side: MemberSide };
   // The session has ended, so no further request is needed.
   forgetSignedIn();
+  markReader();
   return null;
 }
 
@@ -46,6 +52,7 @@ export function useWhoIsThere(): WhoIsThere {
   const askedAtRef = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
+    markReader();
     if (!isSignedInHere()) {
       askedAtRef.current = Number.NEGATIVE_INFINITY;
       return;

@@ -2,6 +2,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { MOST_FOUND } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
 import { RankingsHead } from "./rankings-head";
@@ -19,6 +20,7 @@ function toHeading(market: Named | null, query: string, count: number): string {
   if (!query) return `Type a brand name to search in ${inSentence(market.name)}.`;
   if (count === 0)
     return `No brand in ${inSentence(market.name)} matches “${query}”. Check the spelling or try another country.`;
+  if (count >= MOST_FOUND) return `The first ${MOST_FOUND} brands found`;
   return count === 1 ? "One brand found" : `${count} brands found`;
 }
 
@@ -35,6 +37,9 @@ export function BrandSearchResults({ market, query, brands, markets, industries 
         <h2 id="results" className="mb-5 text-s2 wrap-anywhere">
           {toHeading(market, query, brands.length)}
         </h2>
+        {brands.length >= MOST_FOUND ? (
+          <p className="-mt-3 mb-5 text-ink-2">There may be more. Type more of the name to narrow the list.</p>
+        ) : null}
         {brands.length > 0 ? (
           <div className="border-t border-ink">
             <BrandNames

@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
-import { FULL_RANKINGS, memberRankingHref, type MemberQuery } from "@/lib/rankings/member-query";
+import { memberRankingHref, type MemberQuery } from "@/lib/rankings/member-query";
+import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandSearchField } from "./brand-search-field";

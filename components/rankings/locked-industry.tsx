@@ -1,10 +1,22 @@
 import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { formatNumber } from "@/lib/platform/words/format";
-import { inSentence } from "@/lib/platform/words/in-sentence";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
+
+/** Where members have an industry's ranking. */
+export function toFullIndustry({ market, industry, total }: Pick<LockedRanking, "market" | "industry" | "total">) {
+  const name = industry ? industryInSentence(industry.name) : "these";
+  return {
+    title: "The ranking of this industry",
+    text: `All ${formatNumber(total)} ${name} brands in ${inSentence(market.name)} by position.`,
+    href: memberRankingHref({ country: market.slug, industry: industry?.slug ?? null }),
+    label: `All ${formatNumber(total)} positions`,
+  };
+}
 
 /** An industry's ranking for a visitor: what is needed to see it, and which brands are in it. */
 export function LockedIndustry({ view }: { view: LockedRanking }) {
@@ -14,10 +26,13 @@ export function LockedIndustry({ view }: { view: LockedRanking }) {
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
+        from={memberRankingHref({ country: market.slug, industry: industry?.slug ?? null })}
         text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${inSentence(market.name)}, and every other industry.`}
+        anyone={toFullIndustry(view)}
       >
         <Link href={rankingHref({ market: market.slug })} className="link inline-flex min-h-11 items-center">
-          Top 10 across all industries in {inSentence(market.name)}
+          <span data-for="visitors">Top 10 across all industries in {inSentence(market.name)}</span>
+          <span data-for="anyone">All industries in {inSentence(market.name)}</span>
         </Link>
       </Upsell>
       <section aria-labelledby="industry-brands" className="mt-12">

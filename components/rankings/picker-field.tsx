@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
 import type { SignUpDialogProps } from "@/components/rankings/sign-up-dialog";
 import type { Named } from "@/lib/catalogue/names/named";
-import { rankingHref } from "@/lib/rankings/search-params";
+import { isSignedInHere } from "@/lib/access/session-events";
+import { fullRankingHref, rankingHref } from "@/lib/rankings/search-params";
 import styles from "./filter-bar.module.css";
 import { ChevronIcon } from "@/components/ui/icon";
 import type { PickerListProps } from "./picker-list";
@@ -71,6 +72,12 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
   const current = options.find(({ slug }) => slug === chosen);
 
   function go(next: { market: string; industry: string }) {
+    if (isSignedInHere()) {
+      // The full rankings drop an industry that the market lacks, and say so.
+      const full = fullRankingHref(rankingHref(next));
+      if (full) startLeaving(() => router.push(full));
+      return;
+    }
     // The server decides about the industry, which is dropped if the new market lacks it.
     const asked = `/rankings/go?${new URLSearchParams(next).toString()}`;
     startLeaving(() => router.push(next.industry ? asked : rankingHref({ market: next.market })));
@@ -87,7 +94,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
     setIsOpen(false);
     const option = options.find((each) => each.slug === slug);
     if (slug === chosen) return;
-    if (kind === "market" || !option || option.href) return goTo(slug);
+    if (kind === "market" || !option || option.href || isSignedInHere()) return goTo(slug);
     try {
       const { SignUpDialog } = await import("@/components/rankings/sign-up-dialog");
       setDialog(() => SignUpDialog);

@@ -9,9 +9,13 @@ import { calm, magnify } from "@/components/shell/dock-magnifier";
 import { isPlainClick } from "@/components/layout/overlay-link";
 import { openOverlay } from "@/components/layout/overlay-store";
 import styles from "@/components/shell/dock.module.css";
+import { CONSENT_KEY } from "@/lib/platform/consent/consent";
 
 const SEEN_FLAG = "hasSeenDock";
 const HINT_MS = 4000;
+
+/** Shown since this page was loaded. */
+let wasShown = false;
 
 /** If storage is blocked, everyone counts as a returning visitor; otherwise the hint would appear on every page. */
 function hasSeenDock(): boolean {
@@ -22,20 +26,25 @@ function hasSeenDock(): boolean {
   }
 }
 
+/** Stored once the cookie question is answered: before that, nothing is. */
 function rememberDock(): void {
   try {
-    localStorage.setItem(SEEN_FLAG, "true");
+    if (localStorage.getItem(CONSENT_KEY) !== null) localStorage.setItem(SEEN_FLAG, "true");
   } catch {
     // Storage is full: the hint will be shown again.
   }
 }
 
-/** The first visit's hint: true for four seconds, then never again in this browser. */
-function useFirstVisitHint(): boolean {
+/** The first visit's hint: true for four seconds, then never again in this browser once it may be stored that it was seen. */
+function useFirstVisitHint(path: string): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (hasSeenDock()) return;
+    if (wasShown) rememberDock();
+  }, [path]);
+  useEffect(() => {
+    if (wasShown || hasSeenDock()) return;
     const show = setTimeout(() => {
+      wasShown = true;
       rememberDock();
       setShown(true);
     }, 0);
@@ -50,9 +59,10 @@ function useFirstVisitHint(): boolean {
 
 /** The main navigation: icons in the header, a bar at the bottom on phones. */
 export function Dock({ entries }: { entries: readonly DockEntry[] }) {
-  const current = currentDockHref(usePathname(), entries);
+  const path = usePathname();
+  const current = currentDockHref(path, entries);
   const router = useRouter();
-  const hint = useFirstVisitHint();
+  const hint = useFirstVisitHint(path);
 
   return (
     <nav
@@ -83,11 +93,16 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
                   }
                 : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
             >
-              <DockIcon name={icon} />
+              <span data-slot="glyph" className={styles.glyph}>
+                <DockIcon name={icon} />
+              </span>
+              <span className={styles.title} aria-hidden="true">
+                {title}
+              </span>
               <span className={styles.short} aria-hidden="true">
                 {short}
               </span>
-              <span className={styles.tip} aria-hidden="true">
+              <span data-slot="tip" className={styles.tip} aria-hidden="true">
                 {title}
               </span>
             </Link>

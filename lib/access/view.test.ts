@@ -27,7 +27,7 @@ const profile = { firstName: "Elin", lastName: "Lagerås", email: "elin@sample.t
 function view(subscription: Subscription | null, role: Claims["role"] = "user", waitlistMode = false): SignedInView {
   const tier = subscription?.status === "active" ? subscription.tier : null;
   const viewer = toViewer({ userId: "u", sessionId: "s", role, tier }, waitlistMode);
-  const account = toAccountView({ viewer, profile, subscription });
+  const account = toAccountView({ viewer, profile, subscription, canTry: false });
   if (account.level === "anonymous") throw new Error("signed in");
   return account;
 }
@@ -73,7 +73,16 @@ describe("the account menu", () => {
 
   it.each([
     ["free", view(null), FREE],
-    ["a researcher without a subscription", view(null, "researcher"), FREE],
+    [
+      "a researcher without a subscription",
+      view(null, "researcher"),
+      ["Invite Users", "Study data", "Help", "Account Settings"],
+    ],
+    [
+      "a researcher with one",
+      view(bought(), "researcher"),
+      [...PAID.slice(0, 3), "Study data", "Help", "Account Settings"],
+    ],
     ["expired", view(bought({ status: "expired" })), FREE],
     ["waitlist mode", view(bought(), "user", true), FREE],
     ["essential", view(bought()), PAID],
@@ -124,6 +133,7 @@ describe("name and initials", () => {
     const account = toAccountView({
       viewer,
       subscription: null,
+      canTry: false,
       profile: { firstName: " ", lastName: "", email: "elin@sample.test" },
     });
     expect(account).toMatchObject({ name: "elin@sample.test", initials: "E" });
@@ -140,6 +150,7 @@ describe("the header's data about a user", () => {
       viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false),
       profile: { ...profile, ...names },
       subscription,
+      canTry: subscription === null,
     });
 
   it("is complete for a subscriber, and empty for visitors", () => {
@@ -151,12 +162,15 @@ describe("the header's data about a user", () => {
       initials: "EL",
       email: "elin@sample.test",
       badge: { text: "Essential", short: "Essential", tone: "tier" },
+      canTry: false,
       standing: { label: "Your plan", value: "Essential" },
     });
-    expect(member(null)).toMatchObject({ level: "free", tier: null, badge: null });
+    expect(member(null)).toMatchObject({ level: "free", tier: null, badge: null, canTry: true });
     const nobody = { level: "anonymous", tier: null, role: "user" };
     expect(toAccountView(null)).toEqual(nobody);
-    expect(toAccountView({ viewer: toViewer(null, false), profile, subscription: bought() })).toEqual(nobody);
+    expect(toAccountView({ viewer: toViewer(null, false), profile, subscription: bought(), canTry: false })).toEqual(
+      nobody,
+    );
   });
 
   it.each([

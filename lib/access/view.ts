@@ -23,6 +23,8 @@ export type AccountView =
       email: string;
       /** Null without a subscription. */
       badge: Badge | null;
+      /** May this account begin a trial? Once, and only without a plan now or earlier. */
+      canTry: boolean;
       /** The line below the email address in the menu. */
       standing: { label: string; value: string };
     };
@@ -35,11 +37,12 @@ interface Person {
   viewer: Viewer;
   profile: { firstName: string; lastName: string; email: string };
   subscription: Subscription | null;
+  canTry: boolean;
 }
 
 export function toAccountView(person: Person | null): AccountView {
   if (!person || person.viewer.level === "anonymous") return ANONYMOUS_VIEW;
-  const { viewer, profile, subscription } = person;
+  const { viewer, profile, subscription, canTry } = person;
   const { firstName, lastName, email } = profile;
   return {
     level: viewer.level === "paid" ? "paid" : "free",
@@ -53,6 +56,7 @@ export function toAccountView(person: Person | null): AccountView {
     initials: toInitials(firstName, lastName, email),
     email,
     badge: toBadge(viewer, subscription),
+    canTry,
     standing: toStanding(viewer, subscription),
   };
 }
@@ -116,6 +120,7 @@ export function menuFor({ tier, role }: SignedInView): MenuEntry[] {
     ...(tier === null ? [] : withTier),
     { href: "/invitations", title: "Invite Users", icon: "invite" },
     ...(role === "admin" ? [{ href: "/admin", title: "Administration", icon: "administration" } as const] : []),
+    ...(role === "researcher" ? [{ href: "/admin/data", title: "Study data", icon: "administration" } as const] : []),
     { href: "/help", title: "Help", icon: "help", overlay: "help" },
     { href: "/account", title: "Account Settings", icon: "settings", overlay: "account" },
   ];

@@ -1,7 +1,7 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import { trimSearch } from "@/lib/rankings/search-params";
+import { FULL_RANKINGS, trimSearch } from "@/lib/rankings/search-params";
 
 export const SORTS = ["position", "change", "brand"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -20,7 +20,6 @@ export interface MemberQuery {
   q: string;
 }
 
-export const FULL_RANKINGS = "/rankings/full";
 /** Initial number of rows, and how many more each time. */
 const FIRST_ROWS = 20;
 export const MORE_ROWS = 25;

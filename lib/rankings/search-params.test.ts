@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   brandSearchHref,
+  fullRankingHref,
   parseBrandSearch,
   parseRankingForm,
   rankingHref,
@@ -14,6 +15,28 @@ describe("addresses of rankings", () => {
     expect(rankingHref({ market: "sweden" })).toBe("/rankings/sweden");
     expect(rankingHref({ market: "sweden", industry: null })).toBe("/rankings/sweden");
     expect(rankingHref({ market: "sweden", industry: "food-grocery" })).toBe("/rankings/sweden/food-grocery");
+  });
+});
+
+describe("the full ranking in place of a public one", () => {
+  it("keeps market and industry", () => {
+    expect(fullRankingHref("/rankings")).toBe("/rankings/full");
+    expect(fullRankingHref("/rankings/norway")).toBe("/rankings/full?country=norway");
+    expect(fullRankingHref("/rankings/norway/food-grocery#top")).toBe(
+      "/rankings/full?country=norway&industry=food-grocery",
+    );
+  });
+
+  it("is there for public rankings alone", () => {
+    for (const other of [
+      "/rankings/full?country=norway",
+      "/rankings/search?q=a",
+      "/rankings/go",
+      "/",
+      "/brands/a",
+      "/rankingsx",
+    ])
+      expect(fullRankingHref(other)).toBeNull();
   });
 });
 

@@ -11,6 +11,21 @@ export function rankingHref({ market, industry }: RankingAddress): string {
   return industry ? `/rankings/${market}/${industry}` : `/rankings/${market}`;
 }
 
+/** The page with every position, for people who are signed in. */
+export const FULL_RANKINGS = "/rankings/full";
+
+/** A public ranking's address: the default one, a market, an industry of a market. Also read by a script in the page's head. */
+export const PUBLIC_RANKING = /^\/rankings(?=$|[/?#])(?!\/(?:full|search|go)\b)\/?([a-z]*)\/?([a-z0-9-]*)(?=$|[?#])/;
+
+/** The same ranking with every position; null for an address that is no public ranking. */
+export function fullRankingHref(address: string): string | null {
+  const found = PUBLIC_RANKING.exec(address);
+  if (!found) return null;
+  const [, market, industry] = found;
+  if (!market) return FULL_RANKINGS;
+  return `${FULL_RANKINGS}?country=${market}${industry ? `&industry=${industry}` : ""}`;
+}
+
 export interface BrandSearch {
   market: string;
   q: string;

@@ -117,6 +117,15 @@ test("signing out leads home even when it fails", async ({ page, complaints }) =
   await page.route("**", async (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toBeVisible();
+  const message = page.getByRole("region", { name: /^Messages/ }).getByRole("alert");
+  await expect(message).toContainText("Your session may still be open elsewhere.");
+  // Once the server can be reached it ends the session and takes the cookie.
+  const sessions = async () =>
+    (await page.context().cookies()).filter(({ name }) => name.includes("session_token")).length;
+  expect(await sessions()).toBe(1);
+  await page.unroute("**");
+  await expect.poll(sessions).toBe(0);
 });
 
 test("steps without a preceding step say so or lead back", async ({ page }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Plan } from "@/lib/access/plan";
 import { endGoneSubscriptions } from "@/lib/accounts/billing/maintenance/mutations";
 import { applyEvent } from "@/lib/accounts/billing/mutations";
+import { chargedFrom } from "@/lib/accounts/billing/contract/proration";
 import { PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
 import { listPlans } from "@/lib/accounts/subscriptions/queries";
@@ -84,6 +85,8 @@ describe("calls to Stripe", () => {
     if (item) item.price = { id: "price_essential", metadata: { tier: "essential" } };
     await site.deliver("customer.subscription.created", { id: "sub_up" });
     const provider = stripeProvider(user);
+    const { periodStart, periodEnd } = await site.paidOf(user);
+    const period = { start: new Date(periodStart), end: new Date(periodEnd) };
     const quote = await provider.quote(await site.paidOf(user), planOf("essential"), planOf("professional"));
     expect(quote).toMatchObject({ creditCents: 195_000, chargeCents: 445_000, dueCents: 250_000 });
 
@@ -104,7 +107,8 @@ describe("calls to Stripe", () => {
     const asked = {
       proration_behavior: "always_invoice",
       payment_behavior: "error_if_incomplete",
-      proration_date: String(Math.floor(quote.at.getTime() / 1000)),
+      // By the day: from the beginning of the one that has begun.
+      proration_date: String(chargedFrom(period, quote.at).getTime() / 1000),
     };
     expect(Object.fromEntries(update?.fields ?? [])).toMatchObject(asked);
   });

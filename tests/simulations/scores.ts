@@ -30,10 +30,10 @@ function truthOf(score: number, { correlation, apart }: (typeof KINDS)[number]):
 }
 
 /** A study of one brand: its score and standard error, as published. */
-function askPeople(of: Truth, n: number, random: Random, isWeighted = false) {
+function askPeople(of: Truth, n: number, random: Random, weighting: Weighting | null = null) {
   const sums = { weight: 0, squares: 0, both: 0, first: 0, second: 0 };
   for (let person = 0; person < n; person += 1) {
-    const { truth, weight } = isWeighted ? drawPerson(of, random) : { truth: of, weight: 1 };
+    const { truth, weight } = weighting ? drawPerson(of, weighting, random) : { truth: of, weight: 1 };
     const draw = random.uniform();
     const kind =
       draw < truth.both
@@ -104,20 +104,25 @@ function outcomeIntervals(n: number): OutcomeIntervals {
 type Found = { score: number; coverage: number };
 
 /** Rows of a number of people: the mean over scores from 1 to 199, the extremes among many answers, and the least of all. */
-function summarise(n: number, stratum: string, byKind: readonly (readonly Found[])[]): CoverageRow[] {
+function summarise(
+  n: number,
+  stratum: string,
+  byKind: readonly (readonly Found[])[],
+  [low, high]: readonly [number, number] = [0.93, 0.97],
+): CoverageRow[] {
   const means = byKind.map((found) => meanOverScale(found));
   const all = byKind.flat();
   const many = all.filter(({ score }) => Math.min(score, 200 - score) * (n / 100) >= MANY);
-  const least = (found: readonly Found[]) => Math.min(...found.map(({ coverage }) => coverage));
-  const most = (found: readonly Found[]) => Math.max(...found.map(({ coverage }) => coverage));
-  const row = (what: string, simulated: number, low: number, high: number) =>
-    toRow({ page: "scores", what, stratum, promised: 0.95, simulated, low, high });
+  const lowest = (found: readonly Found[]) => Math.min(...found.map(({ coverage }) => coverage));
+  const highest = (found: readonly Found[]) => Math.max(...found.map(({ coverage }) => coverage));
+  const row = (what: string, simulated: number, least: number, most: number) =>
+    toRow({ page: "scores", what, stratum, promised: 0.95, simulated, low: least, high: most });
   return [
     row("Score, mean over true scores 1 to 199, lowest", Math.min(...means), 0.94, 0.96),
     row("Score, mean over true scores 1 to 199, highest", Math.max(...means), 0.94, 0.96),
-    row("Score, 10 answers of each kind or more, lowest", least(many), 0.93, 0.97),
-    row("Score, 10 answers of each kind or more, highest", most(many), 0.93, 0.97),
-    row("Score, any true score from 1 to 199, lowest", least(all), 0.9, 1),
+    row("Score, 10 answers of each kind or more, lowest", lowest(many), low, high),
+    row("Score, 10 answers of each kind or more, highest", highest(many), low, high),
+    row("Score, any true score from 1 to 199, lowest", lowest(all), 0.9, 1),
   ];
 }
 
@@ -143,41 +148,56 @@ export function exactScoreRows(n: number): CoverageRow[] {
 }
 
 /** The same by simulation; weighted, each person has a weight of their own, and age groups that take part unequally rate unequally. */
-export function drawnScoreRows(n: number, isWeighted: boolean, { effort }: Effort): CoverageRow[] {
-  const draws = Math.round((isWeighted ? 12_000 : 40_000) * effort);
-  const random = createRandom(`coverage/scores/${n}/${isWeighted}`);
+export function drawnScoreRows(n: number, weighting: Weighting | null, { effort }: Effort): CoverageRow[] {
+  const draws = Math.round((weighting ? (n < 100 ? 12_000 : 6_000) : 40_000) * effort);
+  const random = createRandom(`coverage/scores/${n}/${weighting?.name ?? ""}`);
   const byKind = KINDS.map((kind) =>
     SCORES.map((score) => {
       const truth = truthOf(score, kind);
       let covered = 0;
       for (let draw = 0; draw < draws; draw += 1) {
-        const { score: value, standardError } = askPeople(truth, n, random, isWeighted);
+        const { score: value, standardError } = askPeople(truth, n, random, weighting);
         const { low, high } = scoreInterval(value, standardError);
         if (low <= score + 1e-9 && score - 1e-9 <= high) covered += 1;
       }
       return { score, coverage: covered / draws };
     }),
   );
-  return summarise(n, `${n} people${isWeighted ? ", weighted" : ""}`, byKind);
+  return summarise(n, `${n} people${weighting ? `, weighted: ${weighting.name}` : ""}`, byKind, weighting?.bounds);
 }
 
-const OLDEST = { part: 0.25, takesPart: 1.3, kinder: 1.18 };
-/** Age groups: part of the population, how likely its people take part to one another, and how much kinder they rate. */
-const AGES = [
-  { part: 0.22, takesPart: 0.7, kinder: 0.8 },
-  { part: 0.27, takesPart: 0.9, kinder: 0.95 },
-  { part: 0.26, takesPart: 1.1, kinder: 1.05 },
-  OLDEST,
+/** Age groups from the youngest: how likely their people take part to one another, and how much kinder they rate. */
+export type Weighting = {
+  name: string;
+  takesPart: readonly number[];
+  kinder: readonly number[];
+  /** Within which coverage lies where there are many answers of each kind. */
+  bounds?: readonly [number, number];
+};
+
+/** Parts of the population. */
+const AGES = [0.22, 0.27, 0.26, 0.25];
+const KINDER = [0.8, 0.95, 1.05, 1.18];
+
+/** Weights make up for who takes part; they follow the answers where those who take part more rate more kindly, or less. */
+export const WEIGHTINGS: readonly Weighting[] = [
+  { name: "kinder ages take part twice as often", takesPart: [0.7, 0.9, 1.1, 1.3], kinder: KINDER },
+  { name: "kinder ages take part half as often", takesPart: [1.3, 1.1, 0.9, 0.7], kinder: KINDER },
+  {
+    name: "much kinder ages take part a third as often",
+    takesPart: [1.6, 1.2, 0.8, 0.5],
+    kinder: [0.7, 0.9, 1.1, 1.3],
+    bounds: [0.92, 0.985],
+  },
 ];
-const KINDNESS = AGES.reduce((sum, { part, kinder }) => sum + part * kinder, 0);
-const TAKING_PART = AGES.reduce((sum, { part, takesPart }) => sum + part * takesPart, 0);
 
 /** Who is asked next: one of an age group that may be heard too often and rate kindly; weights make up for it. */
-function drawPerson(truth: Truth, random: Random): { truth: Truth; weight: number } {
-  const draw = random.uniform() * TAKING_PART;
-  let upTo = 0;
-  const { takesPart, kinder } = AGES.find((age) => (upTo += age.part * age.takesPart) > draw) ?? OLDEST;
-  const of = kinder / KINDNESS;
+function drawPerson(truth: Truth, { takesPart, kinder }: Weighting, random: Random): { truth: Truth; weight: number } {
+  const over = (values: readonly number[]) => AGES.reduce((sum, part, age) => sum + part * (values[age] as number), 0);
+  let left = random.uniform() * over(takesPart);
+  const found = AGES.findIndex((part, age) => (left -= part * (takesPart[age] as number)) < 0);
+  const age = found === -1 ? AGES.length - 1 : found;
+  const of = (kinder[age] as number) / over(kinder);
   const neither = 1 - truth.both - truth.first - truth.second;
   // Where most ratings are good, it is the others that a kinder group has fewer of.
   const isHigh = 2 * truth.both + truth.first + truth.second > 1;
@@ -185,7 +205,7 @@ function drawPerson(truth: Truth, random: Random): { truth: Truth; weight: numbe
   const own = isHigh
     ? { both: 1 - few * (neither + truth.first + truth.second), first: few * truth.first, second: few * truth.second }
     : { both: few * truth.both, first: few * truth.first, second: few * truth.second };
-  return { truth: own, weight: Math.exp(0.3 * random.normal()) / takesPart };
+  return { truth: own, weight: Math.exp(0.3 * random.normal()) / (takesPart[age] as number) };
 }
 
 /** Coverage of the interval of a change, and how often a change is called clear that is none. */

@@ -6,10 +6,20 @@ import { ChangeInstead } from "@/components/accounts/billing/change-instead";
 import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change-view";
 import { OrderView } from "@/components/accounts/billing/order-view";
 import { MessageNotice } from "@/components/accounts/billing/message-notice";
+import { buttonVariants } from "@/components/ui/button";
+import type { Tier } from "@/lib/access/claims";
 import { loadMember, type Member } from "@/lib/access/load";
 import { choiceOf, isPaid } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref, wantedPlan } from "@/lib/accounts/billing/checkout-address";
-import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/accounts/billing/load";
+import { trialRefusal } from "@/lib/accounts/billing/trial";
+import {
+  loadBilling,
+  loadCanTry,
+  loadHasTrials,
+  loadLostSeats,
+  loadProviderOf,
+  loadSale,
+} from "@/lib/accounts/billing/load";
 import { lossOf } from "@/lib/accounts/billing/loss";
 import { parsePlanMessage } from "@/lib/accounts/billing/message";
 import { contactHref } from "@/lib/accounts/contact/topic";
@@ -33,27 +43,44 @@ export default toMemberPage(async function CheckoutPage({ searchParams }: PagePr
   const params = await searchParams;
   const wanted = wantedPlan(params.plan);
   if (!wanted) redirect("/pricing");
-  const wantsTrial = params.trial === "1" && wanted === TRIAL.tier;
+  const wantsTrial = params.trial === "1";
   const member = await loadMember();
   if (!member)
     redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
-  const plan = (await loadPlans()).find(({ tier }) => tier === wanted);
+  const [plans, canTry, hasTrials] = await Promise.all([loadPlans(), loadCanTry(member), loadHasTrials()]);
+  const plan = plans.find(({ tier }) => tier === wanted);
   if (!plan) redirect("/pricing");
-  const message = parsePlanMessage(params.said);
+  const refusal = wantsTrial ? trialRefusal({ ...member, tier: wanted, canTry, hasTrials }) : null;
+  const message = parsePlanMessage(params.said) ?? refusal;
   return (
     <PlainPage kicker="Your plan" title={PLAN_NAMES[wanted]} standfirst="Check the details before you pay.">
       {message && <MessageNotice message={message} />}
-      <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
+      <Chosen
+        member={member}
+        plan={plan}
+        plans={plans}
+        canTry={canTry && plan.tier === TRIAL.tier}
+        wantsTrial={wantsTrial}
+      />
     </PlainPage>
   );
 });
 
-async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan; wantsTrial: boolean }) {
-  const [{ canTry, subscription: own }, sale, plans] = await Promise.all([loadBilling(), loadSale(), loadPlans()]);
+interface ChosenProps {
+  member: Member;
+  plan: Plan;
+  plans: readonly Plan[];
+  /** May this member try this plan first? */
+  canTry: boolean;
+  wantsTrial: boolean;
+}
+
+async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) {
+  const [{ subscription: own }, sale] = await Promise.all([loadBilling(), loadSale()]);
   const choice = choiceOf(own, plan.tier);
   if (choice === "buy") {
-    const isTriable = canTry && plan.tier === TRIAL.tier;
-    if (sale === "contact" && !(isTriable && wantsTrial)) redirect(contactHref("plan", plan.tier));
+    if (sale === "contact" && !wantsTrial) redirect(contactHref("plan", plan.tier));
+    if (sale === "contact" && !canTry) return <InWriting tier={plan.tier} />;
     const isShared = own === null && member.subscription?.status === "active";
     return (
       <>
@@ -65,7 +92,7 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
             </p>
           </PlainRow>
         )}
-        <OrderView plan={plan} canTry={isTriable} wantsTrial={wantsTrial} isTest={sale === "test"} />
+        <OrderView plan={plan} canTry={canTry} wantsTrial={wantsTrial} isTest={sale === "test"} />
       </>
     );
   }
@@ -92,6 +119,23 @@ async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan
       <p className="font-ui text-s-1">
         <Link href="/pricing" className="link">
           Compare all plans
+        </Link>
+      </p>
+    </PlainRow>
+  );
+}
+
+/** Where plans are not sold on this site, for someone who asked for a trial that is not to be had. */
+function InWriting({ tier }: { tier: Tier }) {
+  return (
+    <PlainRow id="order" title="How to order">
+      <p>Contact us to buy {PLAN_NAMES[tier]}. We’ll send you a quote.</p>
+      <p>
+        <Link
+          href={contactHref("plan", tier)}
+          className={buttonVariants({ variant: "outline", size: "lg", className: "max-md:w-full" })}
+        >
+          Contact us
         </Link>
       </p>
     </PlainRow>

@@ -5,7 +5,8 @@ import { AuthStep } from "@/components/accounts/identity/auth-step";
 import { OpenPositions } from "@/components/accounts/identity/open-positions";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
-import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
+import { PageData } from "@/components/discovery/structured-data/page-data";
+import { afterSignUp } from "@/lib/accounts/sign-in/after-sign-up";
 import { listCountries } from "@/lib/catalogue/countries/country";
 import { loadSignUpIndustries } from "@/lib/rankings/industries/load";
 import { loadOutboxOpen } from "@/lib/accounts/emails/load";
@@ -21,8 +22,6 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where a new account starts. */
-const HOME = "/rankings/full";
 const COUNTRIES = listCountries();
 
 const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {
@@ -36,17 +35,17 @@ const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress
   "sign-out": "Sign out",
 };
 
+const toFacts = ({ mode, step }: SignInAddress) => ({
+  path: "/auth",
+  title: TITLES[step ?? mode],
+  description:
+    mode === "signup"
+      ? "Sign up free to see the position of every brand in every market and industry."
+      : "Sign in to see the position of every brand and everything in your plan.",
+});
+
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const { mode, step } = parseSignIn(await searchParams);
-  return toPageHead({
-    path: "/auth",
-    title: TITLES[step ?? mode],
-    description:
-      mode === "signup"
-        ? "Sign up free to see the position of every brand in every market and industry."
-        : "Sign in to see the position of every brand and everything in your plan.",
-    listed: false,
-  });
+  return toPageHead({ ...toFacts(parseSignIn(await searchParams)), listed: false });
 }
 
 /** Null if the data could not be loaded; the forms work without it. */
@@ -85,6 +84,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
   ]);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
+      <PageData page={toFacts(address)} />
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
         {/* Positioned explicitly: while the page is streaming, it must not occupy the other column's place. */}
         <div className="border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1">
@@ -94,7 +94,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
             countries={COUNTRIES}
             industries={industries?.length ? industries : null}
             continueSetup={continueSetup}
-            home={chosenPlanHref(address.from) ?? HOME}
+            home={afterSignUp(address.from)}
           />
           {isOutboxOpen && (
             <p className="mt-8 border-t border-rule pt-4 text-s-1 text-ink-2">

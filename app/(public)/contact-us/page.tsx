@@ -4,13 +4,14 @@ import { MailLink } from "@/components/hub/mail-link";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { TIERS } from "@/lib/access/claims";
+import { loadHasTrials, loadIsSold } from "@/lib/accounts/billing/load";
 import { contactHref, TOPIC_NAMES } from "@/lib/accounts/contact/topic";
 import { receivesMail } from "@/lib/platform/site/mail";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toOrganization } from "@/lib/discovery/structured-data/publisher";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { PLAN_NAMES, TRIAL_OFFER } from "@/lib/access/plan";
 
 const PAGE = {
   path: "/contact-us",
@@ -19,7 +20,8 @@ const PAGE = {
 };
 export const metadata = toPageHead(PAGE);
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const [isSold, hasTrials] = await Promise.all([loadIsSold(), loadHasTrials()]);
   return (
     <PlainPage
       kicker="Contact"
@@ -48,13 +50,17 @@ export default function ContactPage() {
           </p>
         )}
       </PlainRow>
-      <PlainRow id="plans" title="Plans and trials">
+      <PlainRow id="plans" title={hasTrials ? "Plans and trials" : "Plans"}>
         <p>
-          Contact us to buy a plan. Tell us your organisation, how many people need access and which markets you need.{" "}
+          {isSold
+            ? "Plans can be bought online, from the pricing page. To order in writing instead, tell"
+            : "Contact us to buy a plan. Tell"}{" "}
+          us your organisation, how many people need access and which markets you need.{" "}
           <Link href="/pricing" className="link">
             Compare the plans
           </Link>
         </p>
+        {hasTrials && <p data-for="visitors">{TRIAL_OFFER} You can start it from the pricing page.</p>}
         <ul className="border-t border-rule font-ui">
           {TIERS.map((tier) => (
             <li
@@ -65,8 +71,7 @@ export default function ContactPage() {
               <span className="text-s1 font-semibold">{PLAN_NAMES[tier]}</span>
               {/* Reloads the page, whose form then asks about this plan. */}
               <a className="link inline-flex min-h-8 items-center text-s-1" href={contactHref("plan", tier)}>
-                Ask for {PLAN_NAMES[tier]}
-                {tier === TRIAL.tier && ` or a ${TRIAL.days}-day trial`}
+                Ask about {PLAN_NAMES[tier]}
               </a>
             </li>
           ))}

@@ -3,7 +3,8 @@ import { PageHead } from "@/components/layout/page-head";
 import { FeatureList } from "@/components/accounts/pricing/feature-list";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button";
-import { TRIAL } from "@/lib/access/plan";
+import { TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
+import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -15,7 +16,8 @@ const PAGE = {
 };
 export const metadata = toPageHead(PAGE);
 
-export default function FeaturesPage() {
+export default async function FeaturesPage() {
+  const hasTrials = await loadHasTrials();
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={PAGE} />
@@ -34,8 +36,8 @@ export default function FeaturesPage() {
         </h2>
         <div>
           <p className="measure-56 font-read text-s1 leading-6.75 text-ink-2">
-            The examples above are invented. Start a trial to see real results, and tell us which brands and markets you
-            want to see first.
+            The examples above are invented. {hasTrials ? <span data-for="visitors">{TRIAL_OFFER} </span> : null}Tell us
+            which brands and markets you want to see first.
           </p>
           <p className="mt-5 flex flex-wrap gap-3">
             <Link href="/pricing" className={buttonVariants()}>

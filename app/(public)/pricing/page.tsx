@@ -6,9 +6,8 @@ import { Questions } from "@/components/layout/questions";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { loadIsSold } from "@/lib/accounts/billing/load";
+import { loadHasTrials, loadIsSold } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";
-import { isOn } from "@/lib/accounts/flags/load";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -25,11 +24,11 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand study prices", "brand tracking plans"] });
 
 export default async function PricingPage() {
-  const [plans, publication, isSold, canTry] = await Promise.all([
+  const [plans, publication, isSold, hasTrials] = await Promise.all([
     loadPlans(),
     loadPublication(),
     loadIsSold(),
-    isOn("trials"),
+    loadHasTrials(),
   ]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -60,12 +59,12 @@ export default async function PricingPage() {
           <Link href="/rankings" className="link inline-flex min-h-6 items-center">
             Explore Rankings
           </Link>
-          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants()}>
+          <Link data-for="visitors" href="/auth?mode=signup" prefetch={false} className={buttonVariants()}>
             Sign Up Free
           </Link>
         </p>
       </section>
-      <PlanHeads plans={plans} isSold={isSold} canTry={canTry} />
+      <PlanHeads plans={plans} isSold={isSold} hasTrials={hasTrials} />
       <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
       <section aria-labelledby="questions" className="grid gap-x-8 gap-y-6 pt-18 md:pt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
@@ -85,7 +84,7 @@ export default async function PricingPage() {
           </p>
         </div>
         <div className="lg:col-span-8">
-          <Questions items={planQuestions(plans, isSold)} />
+          <Questions items={planQuestions(plans, isSold, hasTrials)} />
         </div>
       </section>
     </main>

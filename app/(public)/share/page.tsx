@@ -1,3 +1,4 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { NoAnswer } from "@/components/layout/no-answer";
@@ -27,14 +28,14 @@ async function readConfiguration(searchParams: SharePageProps["searchParams"]): 
   return parseShareSearch(new URLSearchParams(entries));
 }
 
+const toFacts = (configuration: ChartConfiguration | null) => ({
+  path: "/share",
+  title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
+  description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
+});
+
 export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {
-  const configuration = await readConfiguration(searchParams);
-  return toPageHead({
-    path: "/share",
-    title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
-    description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
-    listed: false,
-  });
+  return toPageHead({ ...toFacts(await readConfiguration(searchParams)), listed: false });
 }
 
 /**
@@ -42,6 +43,15 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
  */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
+  return (
+    <>
+      <PageData page={toFacts(configuration)} />
+      {await drawShared(configuration)}
+    </>
+  );
+}
+
+async function drawShared(configuration: ChartConfiguration | null): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;

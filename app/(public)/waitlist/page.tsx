@@ -1,3 +1,4 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import Link from "next/link";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
@@ -5,13 +6,14 @@ import { WaitlistForm } from "@/components/accounts/waitlist/waitlist-form";
 import { WhatItTakes } from "@/components/accounts/waitlist/what-it-takes";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const PAGE = {
   path: "/waitlist",
   title: "Waitlist",
   description:
     "Scores, trends and analysis are part of a paid plan. Sign in if you have one, join the waitlist, or see what’s free.",
-  listed: false,
-});
+};
+
+export const metadata = toPageHead({ ...PAGE, listed: false });
 
 export default function WaitlistPage() {
   return (
@@ -20,6 +22,7 @@ export default function WaitlistPage() {
       title="This page is part of a paid plan"
       standfirst="See which plan you need, sign in if you have it, or join the waitlist."
     >
+      <PageData page={PAGE} />
       <PlainRow id="takes" title="What you need">
         <WhatItTakes />
       </PlainRow>

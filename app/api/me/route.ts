@@ -1,5 +1,6 @@
 import { answer, answerAnyone } from "@/app/api/answer-member";
 import { toAccountView } from "@/lib/access/view";
+import { loadCanTry } from "@/lib/accounts/billing/load";
 import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
 
 /**
@@ -8,5 +9,7 @@ import { limitRequest } from "@/lib/platform/telemetry/request-deadline";
  */
 export async function GET(): Promise<Response> {
   limitRequest();
-  return answerAnyone(async (member) => Promise.resolve(answer(200, toAccountView(member))));
+  return answerAnyone(async (member) =>
+    answer(200, toAccountView(member && { ...member, canTry: await loadCanTry(member) })),
+  );
 }

@@ -8,6 +8,7 @@ import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
 import { formatEuros, formatYearlyPrice } from "@/lib/accounts/billing/money";
+import { sayDaysLeft } from "@/lib/accounts/billing/contract/proration";
 import type { Quote } from "@/lib/accounts/billing/contract/port";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
@@ -28,8 +29,8 @@ const BACK = (
 /** A larger plan, before it is confirmed: what it adds, and the price for the rest of the year. */
 export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   const sums = [
-    { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
-    { text: `${PLAN_NAMES[from.tier]}, credit for unused time`, cents: -quote.creditCents },
+    { text: `${PLAN_NAMES[to.tier]}, ${sayDaysLeft(quote.days)}`, cents: quote.chargeCents },
+    { text: `${PLAN_NAMES[from.tier]}, credit for the same days`, cents: -quote.creditCents },
   ];
   return (
     <>

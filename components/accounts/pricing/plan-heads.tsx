@@ -1,8 +1,5 @@
-import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { PlanWay } from "@/components/accounts/pricing/plan-way";
 import type { Tier } from "@/lib/access/claims";
-import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
-import { contactHref } from "@/lib/accounts/contact/topic";
 import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { formatNumber } from "@/lib/platform/words/format";
 import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
@@ -31,11 +28,12 @@ interface PlanHeadsProps {
   plans: readonly Plan[];
   /** Are plans sold on this site? Otherwise people contact us. */
   isSold: boolean;
-  canTry: boolean;
+  /** Are there trials on this site? */
+  hasTrials: boolean;
 }
 
 /** The plans side by side, in the same four columns as the comparison: who it is for, the price, and how to get it. */
-export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
+export function PlanHeads({ plans, isSold, hasTrials }: PlanHeadsProps) {
   return (
     <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">
       <p className={cn(NOTE, "measure-34 self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
@@ -66,46 +64,10 @@ export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
                 <b className={HELD}>{plan.historicalYears}</b> years of scores
               </span>
             </p>
-            <Link
-              href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
-              prefetch={false}
-              className={cn(
-                buttonVariants({ variant: onTrial ? "upgrade" : "outline" }),
-                "w-full max-lg:px-1.5 max-lg:text-center max-lg:whitespace-normal md:max-lg:text-s-1",
-              )}
-            >
-              {labelOf(tier, isSold)}
-            </Link>
-            <p className={cn(NOTE, "mt-2.5 leading-text")}>
-              {isSold ? (
-                <AfterSale isTried={onTrial && canTry} tier={tier} />
-              ) : onTrial ? (
-                "Returns to free automatically"
-              ) : (
-                "We’ll send you a quote"
-              )}
-            </p>
+            <PlanWay tier={tier} isSold={isSold} hasTrials={hasTrials} />
           </section>
         );
       })}
     </div>
-  );
-}
-
-function labelOf(tier: Tier, isSold: boolean): string {
-  if (isSold) return `Choose ${PLAN_NAMES[tier]}`;
-  return tier === TRIAL.tier ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${PLAN_NAMES[tier]}`;
-}
-
-function AfterSale({ tier, isTried }: { tier: Tier; isTried: boolean }) {
-  if (!isTried) return "Starts as soon as you pay";
-  return (
-    <>
-      Or{" "}
-      <Link href={checkoutHref(tier, true)} prefetch={false} className={"link inline-block min-h-6"}>
-        start the {TRIAL.days}-day trial
-      </Link>
-      . No card needed for the trial.
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countInWords, joinNames } from "@/lib/platform/words/sentences";
-import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
+import { PLAN_NAMES, TRIAL, TRIAL_OFFER, type Plan } from "@/lib/access/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {
   return (
@@ -15,7 +15,10 @@ function Inner({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** "a, b and c". */
+const TRYING: Question = {
+  question: `What happens after the ${TRIAL.days}-day trial?`,
+  answer: `${TRIAL_OFFER} Each account can have it once, before its first plan. Your account then returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
+};
 
 const CHANGING: Question = {
   question: "Can I change or end a plan?",
@@ -24,7 +27,7 @@ const CHANGING: Question = {
 };
 
 /** Common questions before choosing a plan, answered for today's settings. */
-export function planQuestions(plans: readonly Plan[], isSold: boolean): Question[] {
+export function planQuestions(plans: readonly Plan[], isSold: boolean, hasTrials: boolean): Question[] {
   const seats = joinNames(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
   const years = joinNames(
     plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${PLAN_NAMES[tier]}`),
@@ -44,10 +47,7 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
         </>
       ),
     },
-    {
-      question: `What happens after the ${TRIAL.days}-day trial?`,
-      answer: `Your account returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
-    },
+    ...(hasTrials ? [TRYING] : []),
     { question: "What is available today?", answer: <OpenToday /> },
     {
       question: "How is a plan paid?",

@@ -103,7 +103,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
 
 /** The four key results of a brand. */
 export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
-  const { industry, market, change, year, wave, score } = snapshot;
+  const { industry, market, change, wave, score } = snapshot;
   const mean = score.status === "known" ? (wave?.mean ?? null) : null;
   return (
     <div className={styles.keys}>
@@ -122,7 +122,7 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
         <OverallKey snapshot={snapshot} />
       </div>
       <div>
-        <h2 className={styles.cap}>Change since {change?.since ?? year - 1}</h2>
+        <h2 className={styles.cap}>{change ? `Change since ${change.since}` : "Change since the study before"}</h2>
         <ChangeKey snapshot={snapshot} />
       </div>
     </div>

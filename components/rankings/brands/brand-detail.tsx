@@ -2,13 +2,19 @@ import { Upsell } from "@/components/access/upsell";
 import { FollowSlot } from "@/components/rankings/brands/follow-slot";
 import { MemberSlot } from "@/components/rankings/brands/member-slot";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { TRIAL_OFFER } from "@/lib/access/plan";
+import { asSentence } from "@/lib/platform/words/sentences";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { BrandView } from "@/lib/rankings/brands/view";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { BrandHeading } from "./brand-heading";
 import { LockedInsights } from "./locked-insights";
 import { StandingsSection } from "./standings-section";
 
 interface BrandDetailProps {
   view: BrandView;
+  /** Are there trials on this site? */
+  hasTrials: boolean;
   isSample: boolean;
   /** The page's first sentence about the brand. */
   standfirst: string;
@@ -26,21 +32,22 @@ function toShortName(name: string): string {
 }
 
 /** What visitors see below the name: public positions, placeholders for the others, and how to see the rest. */
-function VisitorPart({ brand, standings, isIndexable }: BrandView) {
+function VisitorPart({ brand, standings, isIndexable, hasTrials }: BrandView & { hasTrials: boolean }) {
   const name = toShortName(brand.name);
   const isRanked = standings.some(({ position }) => position.status !== "unranked");
   const isLocked = standings.some(({ position }) => position.status === "locked");
   return (
     <>
       <StandingsSection standings={standings}>
-        {isLocked
-          ? isIndexable
-            ? `Without an account you see the top 10 of each market. A free account shows where ${name} ranks in the other markets too.`
-            : `Without an account you see the top 10 of each market. A free account shows where ${name} ranks.`
-          : null}
+        {isLocked ? (
+          <span data-for="visitors">
+            Without an account you see the top 10 of each market. A free account shows where {name} ranks
+            {isIndexable ? " in the other markets too" : ""}.
+          </span>
+        ) : null}
       </StandingsSection>
       {isRanked ? (
-        <section aria-labelledby="insights" className="mt-12">
+        <section data-for="visitors" aria-labelledby="insights" className="mt-12">
           <h2 id="insights" className="no-print mb-5 text-s2">
             With a plan
           </h2>
@@ -49,15 +56,22 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
       ) : null}
       <Upsell
         title="Sign Up for Full Access"
-        text="A free account shows every position in every market and industry. Paid plans add scores, trends and competitors, and start with a 7-day trial."
+        from={brandHref(brand.slug)}
+        text={`A free account shows every position in every market and industry. Paid plans add scores, trends and competitors.${hasTrials ? ` ${TRIAL_OFFER}` : ""}`}
         more="+ 20 more insights"
+        anyone={{
+          title: `${asSentence(name)} in the full rankings`,
+          text: "Its position among all ranked brands, and whatever else your account includes.",
+          href: memberRankingHref({ country: standings[0]?.market.slug, brand: brand.slug }),
+          label: "Open the full rankings",
+        }}
       />
     </>
   );
 }
 
 /** A brand's page: the same for everyone, with a part that the signed-in user sees as their account opens it. */
-export function BrandDetail({ view, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
+export function BrandDetail({ view, hasTrials, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
   const { brand, standings } = view;
   const [home] = standings;
   if (!home) return null;
@@ -76,7 +90,7 @@ export function BrandDetail({ view, isSample, standfirst, aside, trail, children
       <div className="items-start gap-x-18 lg:grid lg:grid-tail-74">
         <div>
           <MemberSlot brand={brand} standings={standings}>
-            <VisitorPart {...view} />
+            <VisitorPart {...view} hasTrials={hasTrials} />
           </MemberSlot>
           {children}
         </div>

@@ -21,6 +21,8 @@ interface BrandPanelProps {
   query: MemberQuery;
   market: MarketSummary;
   moreYears: YearWindow | null;
+  /** May the reader begin a trial? */
+  canTry: boolean;
 }
 
 function toYears({ analytics, year }: Panel): string {
@@ -32,7 +34,7 @@ function toYears({ analytics, year }: Panel): string {
  * A brand next to the list; below 1181 px it replaces the list. If taller than the screen, it sticks by its bottom so
  * that its end can be read.
  */
-export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps) {
+export function BrandPanel({ panel, query, market, moreYears, canTry }: BrandPanelProps) {
   const { analytics } = panel;
   return (
     <aside
@@ -52,7 +54,7 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
           <PanelContext panel={panel} analytics={analytics} />
         </>
       ) : (
-        <PanelUpsell hasScores={market.hasScores} />
+        <PanelUpsell hasScores={market.hasScores} canTry={canTry} />
       )}
       <div className="no-print flex flex-wrap gap-2.5 pt-5 pb-3">
         <Link

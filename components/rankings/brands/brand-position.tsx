@@ -101,9 +101,9 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
       </p>
       <p className="inline-flex h-6 items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
         {opened === undefined ? (
-          <>
+          <span data-for="visitors" className="inline-flex items-center gap-1.5">
             <LockIcon /> sign up free to see it
-          </>
+          </span>
         ) : (
           "with your account"
         )}

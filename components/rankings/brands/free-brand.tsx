@@ -9,11 +9,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";
 import { positionsQuery } from "@/lib/rankings/member-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
 
 /** The offer to people with an account but no plan. */
-function FreeUpsell() {
-  const trial = PLAN_NAMES[TRIAL.tier];
+function FreeUpsell({ canTry }: { canTry: boolean }) {
   return (
     <section aria-labelledby="upsell" className="no-print border-y-2 border-ink py-7">
       <div className="flex items-start gap-3">
@@ -24,12 +23,12 @@ function FreeUpsell() {
           </h2>
           <p className="mt-3 max-w-line text-ink-2">
             See the score with its margin of error, the trend with every clear change, and the closest competitors.
-            Starts with a {TRIAL.days}-day trial of {trial}.
+            {canTry ? ` ${TRIAL_OFFER}` : null}
           </p>
           <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Link href="/pricing" prefetch={false} className={buttonVariants({ size: "lg" })}>
-              Upgrade to {trial}
+              Upgrade to {PLAN_NAMES[TRIAL.tier]}
             </Link>
           </div>
         </div>
@@ -39,7 +38,7 @@ function FreeUpsell() {
 }
 
 /** Brand page for free accounts: every position, and what a plan adds. */
-export function FreeBrand({ brand, standings, children }: MemberPartProps) {
+export function FreeBrand({ brand, standings, canTry, children }: MemberPartProps & { canTry: boolean }) {
   const answers = useQueries(
     { queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) },
     queryClient,
@@ -64,7 +63,7 @@ export function FreeBrand({ brand, standings, children }: MemberPartProps) {
           <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
         </section>
       ) : null}
-      <FreeUpsell />
+      <FreeUpsell canTry={canTry} />
     </>
   );
 }

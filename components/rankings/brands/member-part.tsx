@@ -29,6 +29,8 @@ export function MemberPart({ children, ...brand }: MemberPartProps) {
   return account.level === "paid" ? (
     <PaidBrand {...brand}>{children}</PaidBrand>
   ) : (
-    <FreeBrand {...brand}>{children}</FreeBrand>
+    <FreeBrand {...brand} canTry={account.canTry}>
+      {children}
+    </FreeBrand>
   );
 }

@@ -1,5 +1,7 @@
 import { Figure } from "@/components/charts/figure";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
+import { nameList } from "@/lib/rankings/list-position";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { isUnranked } from "@/lib/rankings/unranked";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
@@ -49,11 +51,12 @@ function FigureTable({ caption, heads, children }: FigureTableProps) {
 
 /** The numbers of the panel's drawings, in full. */
 export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics: PanelAnalytics }) {
+  const [first] = panel.positions;
   return (
     <>
       <FigureTable
         caption={`${panel.brand.name}, year by year`}
-        heads={["Year", "Score", "95% interval", "n", "Position", "Market average"]}
+        heads={["Year", "Score", "95% interval", "n", `Position in ${inSentence(panel.market.name)}`, "Market average"]}
       >
         {analytics.trend.map(({ year, score, n, position, of, marketMean }) => (
           <tr key={year}>
@@ -81,7 +84,7 @@ export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics
         ))}
       </FigureTable>
       <FigureTable
-        caption={`Closest competitors, ${panel.year}`}
+        caption={`Closest competitors in ${nameList(first)}, ${panel.year}`}
         heads={["Brand", "Position", "Score", "95% interval"]}
       >
         {analytics.closest.map(({ brand, position, estimate }) => (

@@ -2,11 +2,10 @@ import Link from "next/link";
 import { LockedShape } from "@/components/access/locked-slot";
 import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
-import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
 
 /** What a plan adds to a brand, for people who see only positions. Placeholders, the same for every brand. */
-export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
-  const trial = PLAN_NAMES[TRIAL.tier];
+export function PanelUpsell({ hasScores, canTry }: { hasScores: boolean; canTry: boolean }) {
   return (
     <section aria-labelledby="panel-upsell" className="no-print border-b border-rule pt-6 pb-7">
       <div aria-hidden="true" className="relative mb-6 h-24">
@@ -26,11 +25,9 @@ export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
       <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link href="/pricing" prefetch={false} className={buttonVariants()}>
-          Upgrade to {trial}
+          Upgrade to {PLAN_NAMES[TRIAL.tier]}
         </Link>
-        <p className="text-s-1 text-ink-2">
-          Starts with a {TRIAL.days}-day trial of {trial}.
-        </p>
+        {canTry ? <p className="text-s-1 text-ink-2">{TRIAL_OFFER}</p> : null}
       </div>
     </section>
   );

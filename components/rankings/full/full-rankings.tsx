@@ -4,7 +4,9 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { memberRankingHref } from "@/lib/rankings/member-query";
+import { nameList } from "@/lib/rankings/list-position";
 import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { sayNotRanked } from "@/lib/rankings/unranked";
@@ -27,6 +29,8 @@ interface FullRankingsProps {
   industries: IndustrySummary[];
   /** The plan with more years than the reader's, if there is one. */
   moreYears: YearWindow | null;
+  /** May the reader begin a trial? */
+  canTry: boolean;
 }
 
 function describeMarks(view: ReadyMemberRanking): string | null {
@@ -35,6 +39,8 @@ function describeMarks(view: ReadyMemberRanking): string | null {
       view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
     return `Score, 0–200: the share rating the brand 4 or 5 out of 5 on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
   }
+  if (view.industry)
+    return `Positions among ${formatNumber(view.total)} ${industryInSentence(view.industry.name)} brands. Rank ranges belong to the whole market: see each brand’s position in ${inSentence(view.market.name)}.`;
   return "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once, rounded outward. The line is its position.";
 }
 
@@ -59,7 +65,9 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
   );
 }
 
-function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: YearWindow | null }) {
+type RankingProps = Pick<FullRankingsProps, "moreYears" | "canTry"> & { view: ReadyMemberRanking };
+
+function Ranking({ view, moreYears, canTry }: RankingProps) {
   const { panel, apart, query } = view;
   const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
@@ -87,7 +95,9 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
           )}
           <UnrankedBrands brands={view.unranked} />
         </div>
-        {panel ? <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} /> : null}
+        {panel ? (
+          <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} canTry={canTry} />
+        ) : null}
         {apart ? <UnrankedPanel apart={apart} query={query} market={view.market} /> : null}
       </div>
       <PanelKeeper
@@ -95,7 +105,7 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
         closeHref={closeHref}
         announcement={
           panel
-            ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
+            ? `${panel.brand.name}, ${formatOrdinal(panel.positions[0].position)} of ${formatNumber(panel.positions[0].of)} in ${nameList(panel.positions[0])}`
             : apart
               ? `${apart.brand.name}, ${sayNotRanked(apart.n)}`
               : ""
@@ -105,10 +115,10 @@ function Ranking({ view, moreYears }: { view: ReadyMemberRanking; moreYears: Yea
   );
 }
 
-function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">) {
+function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "moreYears" | "canTry">) {
   switch (view.status) {
     case "ready":
-      return <Ranking view={view} moreYears={moreYears} />;
+      return <Ranking view={view} {...reader} />;
     case "empty":
       return (
         <div className="mt-9">
@@ -127,7 +137,7 @@ function Body({ view, moreYears }: Pick<FullRankingsProps, "view" | "moreYears">
 }
 
 /** A member's full rankings: filters, list, and the selected brand's panel. */
-export function FullRankings({ view, markets, industries, moreYears }: FullRankingsProps) {
+export function FullRankings({ view, markets, industries, moreYears, canTry }: FullRankingsProps) {
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
@@ -151,7 +161,7 @@ export function FullRankings({ view, markets, industries, moreYears }: FullRanki
           asked={view.query}
         />
       </div>
-      <Body view={view} moreYears={moreYears} />
+      <Body view={view} moreYears={moreYears} canTry={canTry} />
     </main>
   );
 }

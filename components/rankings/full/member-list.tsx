@@ -65,10 +65,11 @@ function toListScale({ reach, marketMean }: ReadyMemberRanking) {
 
 /** The members' ranking table: every position, and scores for people with a plan. */
 export function MemberList({ view }: { view: ReadyMemberRanking }) {
-  const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
+  const { market, industry, year, since, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;
   const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
-  const axis = !scale && ranges.length > 0 ? toRankAxis(ranges) : null;
+  const hasRanges = ranges.length > 0;
+  const axis = !scale && hasRanges ? toRankAxis(ranges) : null;
   const near = new Set(panel?.analytics?.closest.map(({ brand }) => brand.slug));
   return (
     <>
@@ -107,11 +108,11 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             ) : null}
             {axis ? (
               <th role="columnheader" scope="col" className={styles.plot}>
-                Rank range{industry ? ` in ${inSentence(market.name)}` : ""}, 95%
+                Rank range, 95%
                 <RankAxisLabels axis={axis} />
               </th>
             ) : null}
-            {scale || axis ? (
+            {hasRanges ? (
               <th role="columnheader" scope="col" className={styles.rangeText}>
                 {scale ? "Rank range" : <span className="sr-only">Rank range in numbers</span>}
               </th>
@@ -124,10 +125,10 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
             {scores === "locked" ? <LockedHead className={styles.score}>Score</LockedHead> : null}
             {movements === "open" ? (
               <SortHead view={view} by="change" className={styles.since}>
-                Since {year - 1}
+                Since {since}
               </SortHead>
             ) : null}
-            {movements === "locked" ? <LockedHead className={styles.since}>Since {year - 1}</LockedHead> : null}
+            {movements === "locked" ? <LockedHead className={styles.since}>Change</LockedHead> : null}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -136,6 +137,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               key={row.brand.slug}
               row={row}
               view={view}
+              hasRanges={hasRanges}
               scale={scale}
               axis={axis}
               isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}

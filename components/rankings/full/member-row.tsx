@@ -27,11 +27,13 @@ interface MemberRowProps {
   scale: Axis | null;
   /** Without scores, but with rank ranges. */
   axis: RankAxis | null;
+  /** The list has rank ranges: the whole market's does, an industry's does not. */
+  hasRanges: boolean;
   isNear: boolean;
 }
 
 /** A brand in the members' list; its name opens the panel. */
-export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
+export function MemberRow({ row, view, scale, axis, hasRanges, isNear }: MemberRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   const isChosen = view.query.brand === brand.slug;
   return (
@@ -71,10 +73,10 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
       ) : null}
       {axis ? (
         <td role="cell" className={styles.plot}>
-          {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={row.overall} /> : null}
+          {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={position} /> : null}
         </td>
       ) : null}
-      {scale || axis ? (
+      {hasRanges ? (
         <td role="cell" className={styles.rangeText}>
           {range ? (
             <>

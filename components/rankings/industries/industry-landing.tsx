@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
 import { Questions } from "@/components/layout/questions";
 import { BrandNames } from "@/components/rankings/brand-names";
+import { toFullIndustry } from "@/components/rankings/locked-industry";
 import { PageSection } from "@/components/rankings/page-section";
 import { RankingList } from "@/components/rankings/ranking-list";
 import { RankingsFrame } from "@/components/rankings/rankings-frame";
@@ -19,6 +20,7 @@ import {
   toIndustryStandfirst,
   toIndustryTitle,
 } from "@/lib/rankings/industries/industry-words";
+import { SAFELY } from "@/lib/rankings/range-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
 import { UnrankedBrands } from "@/components/rankings/unranked-brands";
@@ -63,7 +65,10 @@ function Leaders({ facts }: { facts: IndustryFacts }) {
         prefetch={false}
         className="link mt-3 inline-flex min-h-11 items-center"
       >
-        Top {topTen.length || 10} of all industries in {inSentence(market.name)}
+        <span data-for="visitors">
+          Top {topTen.length || 10} of all industries in {inSentence(market.name)}
+        </span>
+        <span data-for="anyone">All industries in {inSentence(market.name)}</span>
       </Link>
     </section>
   );
@@ -98,6 +103,7 @@ export function IndustryLanding({ view, facts, markets, unranked, trail }: Indus
         <Upsell
           title="Industry Rankings Require Sign Up"
           text={`With a free account you can see all ${formatNumber(brands.length)} ${name} brands in ${marketName}, and every other industry.`}
+          anyone={toFullIndustry({ market, industry, total: brands.length })}
         />
       </div>
       <PageSection id="questions" title={`Questions about ${name} brands in ${marketName}`}>
@@ -126,9 +132,7 @@ export function IndustryLanding({ view, facts, markets, unranked, trail }: Indus
         <ReadingNote hasScores={market.hasScores} />
       </PageSection>
       <div className="mt-14">
-        <SourceLine market={market}>
-          The bar is the rank range, rounded outward. The line is the brand’s position.
-        </SourceLine>
+        <SourceLine market={market}>{SAFELY}</SourceLine>
       </div>
     </RankingsFrame>
   );

@@ -93,7 +93,8 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
         className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
       >
         <p className="measure-36 text-s1 leading-note font-name tracking-name md:text-s2">
-          See where every brand ranks. View Rankings Now: access the complete rankings for free.
+          See where every brand ranks.
+          <span data-for="visitors"> View Rankings Now: access the complete rankings for free.</span>
         </p>
         <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
           Explore Rankings

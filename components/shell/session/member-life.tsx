@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useFullRankings } from "@/components/shell/session/full-rankings";
 import { SessionLife } from "@/components/shell/session/session-life";
 import type { SignedInView } from "@/lib/access/view";
 import { setKnownBrands } from "@/lib/rankings/brands/known-brands";
@@ -25,7 +26,7 @@ interface MemberLifeProps {
   isFresh: boolean;
 }
 
-/** What a member's page has in addition: session timer, query cache and request limit. */
+/** What a member's page has in addition: session timer, query cache, request limit, and links that lead to the full rankings. */
 export function MemberLife({ account, isFresh }: MemberLifeProps) {
   useEffect(() => {
     if (isFresh) queryClient.setQueryData(accountQuery.queryKey, account);
@@ -37,6 +38,8 @@ export function MemberLife({ account, isFresh }: MemberLifeProps) {
     void prefetchAtStart({ market: DEFAULT_MARKET, isMember: true });
     return () => stops.forEach((stop) => stop());
   }, []);
+
+  useFullRankings();
 
   return <SessionLife account={account} isNoted={isFresh} />;
 }

@@ -78,7 +78,8 @@ export async function beginTrial(): Promise<void> {
     if (isWaitlistMode()) return "/waitlist";
     await keepMember(member);
     const answer = await startTrialOf(asMember);
-    if (answer !== "started") return `${checkoutHref(TRIAL.tier)}&said=taken`;
+    if (answer === "unknown") return `${checkoutHref(TRIAL.tier)}&said=failed`;
+    if (answer !== "started") return `${checkoutHref(TRIAL.tier)}&said=${answer}`;
     await renewClaims();
     await tellOfTrial(member.profile.email);
     return settings("trial");

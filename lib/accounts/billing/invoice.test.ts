@@ -9,7 +9,7 @@ it("has its own address and a word for each state", () => {
 
 it.each([
   [890_000, "€8,900.00"],
-  [-1_250, "-€12.50"],
+  [-1_250, "\u2212€12.50"],
   [5, "€0.05"],
 ])("%i euro cents are %s", (cents, words) => {
   expect(formatEuros(cents)).toBe(words);

@@ -46,6 +46,26 @@ export async function loadTaker(): Promise<SaleKind> {
 /** The subscription a member owns, once per request. */
 export const loadBilling = cache(async (): Promise<Billing> => findMyBilling(asMember));
 
+/** Are there trials on this site, for pages that are made for everyone? */
+export async function loadHasTrials(): Promise<boolean> {
+  return !isWaitlistMode() && (await isOn("trials"));
+}
+
+/**
+ * May this member begin a trial? The one answer for upsells, pricing, contact and checkout; the database decides again.
+ * Never fails: what is not known is not offered.
+ */
+export async function loadCanTry(member: Member | null): Promise<boolean> {
+  // A subscription of any state, and an admin's rights, leave nothing to try.
+  if (!member || member.subscription !== null || member.viewer.level !== "free" || isWaitlistMode()) return false;
+  try {
+    return (await loadBilling()).canTry;
+  } catch (error) {
+    logError(error, "Could not load whether a trial is possible.");
+    return false;
+  }
+}
+
 /** The adapter that a member's subscription is paid through; null where it is not to be had. */
 export async function loadProviderOf(member: Member, provider: string) {
   const kind = await loadTaker();

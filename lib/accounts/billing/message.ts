@@ -1,3 +1,5 @@
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+
 /** A message on the plan's page after an action, by the word in its address. */
 export const PLAN_MESSAGES = {
   started: { text: "Thank you. Your plan is active and we’ve emailed you a receipt.", isFault: false },
@@ -20,6 +22,11 @@ export const PLAN_MESSAGES = {
     text: "This account or email address has already had a trial. You can choose a plan at any time.",
     isFault: true,
   },
+  off: { text: "There are no trials at the moment. You can choose a plan at any time.", isFault: true },
+  untried: { text: `Only ${PLAN_NAMES[TRIAL.tier]} starts with a trial.`, isFault: true },
+  trying: { text: "Your trial has already started.", isFault: true },
+  held: { text: "You already have a plan, so you can’t start a trial.", isFault: true },
+  unneeded: { text: "Admins see everything without a plan or a trial.", isFault: true },
   stale: {
     text: "Your plan changed while this page was open, so we didn’t apply this. Here is the current status.",
     isFault: true,

@@ -169,6 +169,13 @@ describe("results in words", () => {
       "Between 2024 and 2025, the rating of Beta in Sweden for environmental and social work changed by +2.0 points (95% interval −0.8 to +4.8). The change is not statistically significant.",
     );
   });
+  it("a rank range is of the market, and says the position there before it", () => {
+    const range = "with 95% confidence 1st to 9th";
+    expect(pageOf("Gamma is the most sustainable grocery brand in Sweden").sentence).toContain(
+      `; among all brands in Sweden it is 1st, and ${range}.`,
+    );
+    expect(pageOf("Gamma is the most sustainable brand in Sweden").sentence).toContain(`social work; ${range}.`);
+  });
   it("too few people asked give no result and no number", () => {
     const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
     expect(judgement).toEqual({ isJudged: false, reason: "no-brand" });

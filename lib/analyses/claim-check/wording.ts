@@ -99,10 +99,14 @@ function wordChange(
 function wordPosition(frame: ClaimFrame, own: Contender): string {
   const { claim, field, market, industry } = frame;
   const position = field.contenders.filter(({ value }) => value > own.value).length + 1;
-  const { rankLow, rankHigh } = own.at;
+  const { overall, rankLow, rankHigh } = own.at;
+  // The rank range is of the market's list: within an industry it needs the position in that list before it.
+  const inMarket = industry
+    ? `among all brands in ${inSentence(market.name)} it is ${formatOrdinal(overall ?? 0)}, and `
+    : "";
   const range =
-    claim.part === "score" && rankLow !== null && rankHigh !== null
-      ? `; with 95% confidence, ${ordinalRange(rankLow, rankHigh)}${industry ? ` of all brands in ${inSentence(market.name)}` : ""}`
+    claim.part === "score" && overall !== null && rankLow !== null && rankHigh !== null
+      ? `; ${inMarket}with 95% confidence ${ordinalRange(rankLow, rankHigh)}`
       : "";
   return `${own.name} is ${formatOrdinal(position)} of ${wordField(frame)} for ${PART_WORDS[claim.part]}${range}.`;
 }

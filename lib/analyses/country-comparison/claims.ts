@@ -3,6 +3,7 @@ import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/anal
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 
 /** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */
 export interface Claim {
@@ -52,11 +53,10 @@ function toHeadline(
 }
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
-  if (cells.some(({ status }) => status === "suppressed"))
-    return `No score: fewer than 50 people were asked about it in each market in ${year}.`;
+  if (cells.some(({ status }) => status === "suppressed")) return `${NOT_RANKED} about it in each market in ${year}.`;
   if (cells.some(({ status }) => status === "positions"))
     return `Its markets were published without scores in ${year}, so there is nothing to compare.`;
-  return `It was not ranked in any market in ${year}.`;
+  return `It was not in the study of any market in ${year}.`;
 }
 
 /** `11.2 points above average`, `18.7 points below average`: each market’s own average. */

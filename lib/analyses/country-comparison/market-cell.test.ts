@@ -164,5 +164,11 @@ test("the exported table has what is shown, and words for missing values", () =>
     Difference: 16,
     Percentile: 91,
   });
-  expect(records[1]).toMatchObject({ Market: "Norway", Status: "not ranked", Score: null, z: null, Position: null });
+  expect(records[1]).toMatchObject({
+    Market: "Norway",
+    Status: "not in the study",
+    Score: null,
+    z: null,
+    Position: null,
+  });
 });

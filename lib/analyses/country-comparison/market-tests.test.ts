@@ -139,7 +139,7 @@ describe("the headline", () => {
       "Tuvmark has a score in only one market, A",
     );
     expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe(
-      "It was not ranked in any market in 2025.",
+      "It was not in the study of any market in 2025.",
     );
     expect(
       say([{ status: "suppressed", market: { slug: "b", name: "B" }, marketPosition: null, n: 12 }]).standfirst,

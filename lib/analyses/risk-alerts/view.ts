@@ -1,4 +1,5 @@
 import { wordChance } from "@/lib/analyses/risk-alerts/chance";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatAlertKey, keyOfAlert, type AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { RisksSelection, RisksSource } from "@/lib/analyses/risk-alerts/selection";
@@ -166,10 +167,10 @@ function toStatus(
 }
 
 /** The brand's alerts in other markets, of the alert's wave and the one before; each once, at its strictest limits. */
-function findElsewhere({ brand, market, year }: Alert, alerts: readonly Alert[]): Elsewhere[] {
+function findElsewhere({ brand, market, year, evidence }: Alert, alerts: readonly Alert[]): Elsewhere[] {
+  const before = year - new Evidence(evidence).step;
   const own = alerts.filter(
-    (each) =>
-      each.brand.slug === brand.slug && each.market !== market && (each.year === year || each.year === year - 1),
+    (each) => each.brand.slug === brand.slug && each.market !== market && before <= each.year && each.year <= year,
   );
   return [...Map.groupBy(own, (each) => formatAlertKey(keyOfAlert(each))).values()].map((raised) => {
     const [first] = raised as [Alert, ...Alert[]];

@@ -74,7 +74,7 @@ function toHeadline(
       ? `${name} is closing in on ${rival}`
       : `The gap between ${name} and ${rival} has narrowed`;
   }
-  if (long?.clear && long.since < focus.at.year - 1) return sayMove(name, long.points, long.since);
+  if (long?.clear && long.since < (change?.since ?? focus.at.year - 1)) return sayMove(name, long.points, long.since);
   const level = pairs.filter(({ clear }) => !clear).length;
   if (isClear) return `${name} is not tied with any brand in ${industryInSentence(industry)}`;
   if (level === pairs.length) return `No clear differences for ${name} in ${focus.at.year}`;
@@ -87,7 +87,7 @@ const sayMove = (name: string, points: number, since: number) =>
 function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
   const { change, year } = focus.at;
   const sentences: string[] = [];
-  if (long && long.since < year - 1) {
+  if (long && long.since < (change?.since ?? year - 1)) {
     sentences.push(
       long.clear
         ? `${sayMove(name, long.points, long.since)}.`

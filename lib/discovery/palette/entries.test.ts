@@ -17,6 +17,7 @@ const member = (tier: Tier | null, role: Role = "user"): AccountView => ({
   initials: "AB",
   email: "a@sample.test",
   badge: null,
+  canTry: false,
   standing: { label: "", value: "" },
 });
 const hrefOf = ({ action }: Entry) => (action.kind === "go" ? action.href : action.kind);

@@ -128,7 +128,7 @@ function sayWhere(name: string, markets: readonly BrandMarket[]): string {
       : `${toShortName(name)} is not in the top 10 of ${marketNamesOf(markets)}, which is the part of the ranking anyone can see.`;
   if (locked.length === 0) return open;
   const rest = known.length > 0 ? ` In ${marketNamesOf(locked)} it is outside the top 10.` : "";
-  return `${open}${rest} A free account shows its position there, overall and in its industry.`;
+  return `${open}${rest} With an account you see its position there, overall and in its industry.`;
 }
 
 /** Whether the survey shows that the brand is first. Only with a public rank range. */

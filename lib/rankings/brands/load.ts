@@ -7,6 +7,7 @@ import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
 import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
 import { toLeaders } from "@/lib/rankings/industries/industry-facts";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { MOST_FOUND } from "@/lib/rankings/brands/search-limit";
 import { loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { trimSearch } from "@/lib/rankings/search-params";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
@@ -66,15 +67,16 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
-/** Maximum number of search results. */
-const RESULTS = 20;
-
 /**
  * Brands of a market that match a name, without positions; at most `limit`. Not cached, because there are countless
  * texts.
  * @returns null for an unknown market; an empty list for a blank text
  */
-export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {
+export async function loadBrandSearch(
+  market: string,
+  q: string,
+  limit = MOST_FOUND,
+): Promise<BrandSuggestion[] | null> {
   if (!findMarketBySlug(market)) return null;
   const text = trimSearch(q);
   if (!text) return [];

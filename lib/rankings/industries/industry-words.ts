@@ -145,8 +145,8 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
     {
       question: `Which ${name} brand do people in ${marketName} see as most sustainable?`,
       answer: first
-        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with a free account.`
-        : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. A free account shows their order.`,
+        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with an account.`
+        : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. With an account you see their order.`,
     },
     {
       question: `Are ${name} brands from ${marketName} ranked in other countries too?`,

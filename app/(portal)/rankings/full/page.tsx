@@ -2,9 +2,11 @@ import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { FullRankings } from "@/components/rankings/full/full-rankings";
 import { asMember, loadGuarded } from "@/lib/access/load";
+import { loadCanTry } from "@/lib/accounts/billing/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/load";
-import { FULL_RANKINGS, memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
+import { memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
+import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { findNamed } from "@/lib/rankings/member-view";
 import { toYearWindow } from "@/lib/rankings/year-window";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -23,15 +25,25 @@ export const metadata = toPageHead({
 
 export default toMemberPage(async function FullRankingsPage({ searchParams }: PageProps) {
   const params = await searchParams;
-  const { viewer } = await loadGuarded(FULL_RANKINGS, toSearch(params));
+  const member = await loadGuarded(FULL_RANKINGS, toSearch(params));
   const query = parseMemberQuery(params);
-  const [view, markets, industries] = await Promise.all([
+  const { viewer } = member;
+  const [view, markets, industries, canTry] = await Promise.all([
     loadMemberRanking({ viewer, caller: asMember }, query),
     loadMarkets(),
     loadIndustries(query.country),
+    loadCanTry(member),
   ]);
   // A brand's full name leads to the brand.
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
-  return <FullRankings view={view} markets={markets} industries={industries} moreYears={toYearWindow(viewer)} />;
+  return (
+    <FullRankings
+      view={view}
+      markets={markets}
+      industries={industries}
+      moreYears={toYearWindow(viewer)}
+      canTry={canTry}
+    />
+  );
 });

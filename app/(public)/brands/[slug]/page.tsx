@@ -9,6 +9,7 @@ import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
 import { PageData } from "@/components/discovery/structured-data/page-data";
+import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
@@ -52,7 +53,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function BrandPage({ params }: PageProps) {
   const { slug } = await params;
-  const facts = await loadBrandFacts(slug);
+  const [facts, hasTrials] = await Promise.all([loadBrandFacts(slug), loadHasTrials()]);
   const home = facts?.markets[0];
   if (!facts || !home) notFound();
   const { view, markets } = facts;
@@ -74,6 +75,7 @@ export default async function BrandPage({ params }: PageProps) {
       />
       <BrandDetail
         view={view}
+        hasTrials={hasTrials}
         isSample={market.isSample}
         standfirst={toBrandStandfirst(facts)}
         trail={<BrandTrail trail={trail} />}

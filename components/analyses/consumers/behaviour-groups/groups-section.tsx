@@ -53,10 +53,9 @@ export function GroupsSection(props: SectionProps) {
         <p>
           Everyone who rated all statements about behaviour belongs to one of four groups. The four shares add up to 100
           before rounding. The interval between the two middle groups is that of the lower two together. Each group is
-          compared with everyone; comparing it with everyone else gives the same result. Intervals treat the four groups
-          as known: they allow for chance in the people asked and for doubt about who belongs where, not for how the
-          groups themselves were found. Shares of women and of age groups among everyone have no interval, because the
-          interviews are weighted to them.
+          compared with everyone; comparing it with everyone else gives the same result. Intervals allow for chance in
+          the people asked, for doubt about who belongs where, and for how the groups themselves were found. Shares of
+          women and of age groups among everyone have no interval, because the interviews are weighted to them.
         </p>
       }
     >

@@ -1,22 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
+import { chargedFrom, oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
 
 const period = { start: new Date("2026-01-01T00:00:00Z"), end: new Date("2027-01-01T00:00:00Z") };
 
 describe("proration", () => {
-  it("is the whole difference at the start, half of it half way, and nothing at the end", () => {
+  it("is the whole difference at the start, that of the days left later, and nothing at the end", () => {
     expect(prorate(390_000, 890_000, period, period.start)).toEqual({
+      days: 365,
       creditCents: 390_000,
       chargeCents: 890_000,
       dueCents: 500_000,
     });
     expect(prorate(390_000, 890_000, period, new Date("2026-07-02T12:00:00Z"))).toEqual({
-      creditCents: 195_000,
-      chargeCents: 445_000,
-      dueCents: 250_000,
+      days: 183,
+      creditCents: 195_534,
+      chargeCents: 446_219,
+      dueCents: 250_685,
     });
     expect(prorate(390_000, 890_000, period, period.end).dueCents).toBe(0);
+  });
+
+  it("is the same all day, whatever the time at which the year began", () => {
+    const year = { start: new Date("2026-03-04T09:30:00Z"), end: new Date("2027-03-04T09:30:00Z") };
+    const price = (at: string) => prorate(390_000, 890_000, year, new Date(at));
+    expect(price("2026-11-22T09:30:00Z")).toEqual(price("2026-11-23T09:29:59Z"));
+    expect(price("2026-11-23T09:30:00Z").days).toBe(price("2026-11-23T09:29:59Z").days - 1);
+  });
+
+  it("is charged from the beginning of the day that has begun, and never from before the year", () => {
+    const year = { start: new Date("2026-03-04T09:30:00Z"), end: new Date("2027-03-04T09:30:00Z") };
+    const from = (at: string) => chargedFrom(year, new Date(at)).toISOString();
+    expect(from("2026-11-23T08:00:00Z")).toBe("2026-11-22T09:30:00.000Z");
+    expect(from("2026-03-04T09:30:00Z")).toBe("2026-03-04T09:30:00.000Z");
+    expect(from("2026-01-01T00:00:00Z")).toBe("2026-03-04T09:30:00.000Z");
   });
 
   it("never charges more than the difference, a negative amount, or part of a cent", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
+import { chargedFrom, prorate } from "@/lib/accounts/billing/contract/proration";
 import { type BillingProvider, type Order, PaymentRefused } from "@/lib/accounts/billing/contract/port";
 import { isMissing, isRefusal, stripeClient } from "@/lib/accounts/billing/stripe/client";
 import { fetchEvents, fetchSubscription } from "@/lib/accounts/billing/stripe/fetch-events";
@@ -18,6 +19,8 @@ const sessionSchema = z.object({
 const at = (path: string) => new URL(path, siteOrigin()).href;
 /** Stripe works value added tax out where its owner has told it from where they sell. */
 const automaticTax = () => ({ enabled: setting("STRIPE_AUTOMATIC_TAX") === true });
+
+const periodOf = (own: PaidSubscription) => ({ start: new Date(own.periodStart), end: new Date(own.periodEnd) });
 
 /** Stripe as the provider for what one person asks. */
 export const stripeProvider = (userId: string): BillingProvider => ({
@@ -48,12 +51,13 @@ export const stripeProvider = (userId: string): BillingProvider => ({
       subscription_details: {
         items: [{ id: item.id, price: await priceFor(to) }],
         proration_behavior: "always_invoice",
-        proration_date: toSeconds(when),
+        proration_date: toSeconds(chargedFrom(periodOf(own), when)),
       },
     });
     const cents = preview.lines.data.map(({ amount }) => amount);
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
     return {
+      days: prorate(0, 0, periodOf(own), when).days,
       creditCents: -sum(cents.filter((amount) => amount < 0)),
       chargeCents: sum(cents.filter((amount) => amount > 0)),
       dueCents: preview.total,
@@ -70,7 +74,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
         {
           items: [{ id: item.id, price: await priceFor(to) }],
           proration_behavior: "always_invoice",
-          proration_date: toSeconds(when),
+          proration_date: toSeconds(chargedFrom(periodOf(own), when)),
           payment_behavior: "error_if_incomplete",
         },
         { idempotencyKey: `upgrade-${own.subscription}-${to.tier}-${toSeconds(when)}` },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PaidSubscription } from "@/lib/accounts/billing/contract/billing";
+import { prorate } from "@/lib/accounts/billing/contract/proration";
 import { changed, ordered, renewed, settled, customerOf, upgraded } from "@/lib/accounts/billing/test/events";
 import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
 import type { Plan } from "@/lib/access/plan";
@@ -115,9 +116,16 @@ describe("the end of a year in the test checkout", () => {
 
 it("an upgrade keeps the period and charges the difference", () => {
   const half = new Date("2026-07-02T12:00:00Z");
+  const { creditCents, chargeCents, dueCents } = prorate(
+    390_000,
+    890_000,
+    { start: new Date(own.periodStart), end: new Date(own.periodEnd) },
+    half,
+  );
+  expect(dueCents).toBeGreaterThan(0);
   expect(upgraded(own, "u", essential, professional, half, half)).toMatchObject({
     subscription: { tier: "professional", periodEnd: new Date(own.periodEnd) },
-    invoices: [{ netCents: 250_000, lines: [{ cents: 445_000 }, { cents: -195_000 }] }],
+    invoices: [{ netCents: dueCents, lines: [{ cents: chargeCents }, { cents: -creditCents }] }],
   });
   expect(changed(own, "u", { cancels: true }, half)).toMatchObject({
     by: "u",
@@ -189,8 +197,8 @@ describe("the complete events of the test checkout", () => {
       billedTo: null,
     });
     expect(upgrade?.lines.map(({ text }) => text)).toEqual([
-      "Professional, rest of the year",
-      "Essential, credit for unused time",
+      expect.stringMatching(/^Professional, \d+ days left of the year$/),
+      "Essential, credit for the same days",
     ]);
   });
 

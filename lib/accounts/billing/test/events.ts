@@ -6,7 +6,7 @@ import type {
   InvoiceEvent,
   SubscriptionEvent,
 } from "@/lib/accounts/billing/contract/events";
-import { oneYearAfter, prorate } from "@/lib/accounts/billing/contract/proration";
+import { oneYearAfter, prorate, sayDaysLeft } from "@/lib/accounts/billing/contract/proration";
 import type { TestOrder } from "@/lib/accounts/billing/test/order";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
@@ -128,10 +128,15 @@ export function upgraded(
   at: Date,
 ): BillingEvent {
   const period = { start: new Date(own.periodStart), end: new Date(own.periodEnd) };
-  const { creditCents, chargeCents } = prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, quotedAt);
+  const { days, creditCents, chargeCents } = prorate(
+    from.annualPriceEur * 100,
+    to.annualPriceEur * 100,
+    period,
+    quotedAt,
+  );
   const lines = [
-    { text: `${PLAN_NAMES[to.tier]}, rest of the year`, cents: chargeCents },
-    { text: `${PLAN_NAMES[from.tier]}, credit for unused time`, cents: -creditCents },
+    { text: `${PLAN_NAMES[to.tier]}, ${sayDaysLeft(days)}`, cents: chargeCents },
+    { text: `${PLAN_NAMES[from.tier]}, credit for the same days`, cents: -creditCents },
   ];
   const bill = invoice(
     {

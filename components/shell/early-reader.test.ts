@@ -1,0 +1,61 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { EARLY_READER } from "@/components/shell/early-reader";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { fullRankingHref, rankingHref } from "@/lib/rankings/search-params";
+
+interface Link {
+  href: string;
+  dataset: Record<string, string>;
+  getAttribute: () => string;
+}
+
+/** Runs the script as a page's head does; returns the mark on the root element and a way to point at a link. */
+function openPage(cookie: string) {
+  const heard: Record<string, (event: unknown) => void> = {};
+  const root: Record<string, string> = {};
+  runInNewContext(EARLY_READER, {
+    document: {
+      cookie,
+      documentElement: { dataset: root },
+      addEventListener: (type: string, hear: (event: unknown) => void) => (heard[type] = hear),
+    },
+  });
+  const touch = (href: string, type = "click") => {
+    const link: Link = { href, dataset: {}, getAttribute: () => href };
+    heard[type]?.({ target: { closest: () => link } });
+    return link;
+  };
+  return { root, touch };
+}
+
+describe("the reader of a cached page, before the first paint", () => {
+  it("is a visitor without the hint of a session", () => {
+    expect(openPage("").root.reader).toBe("visitor");
+    expect(openPage("not_signed_in=1; a=signed_in=2").root.reader).toBe("visitor");
+  });
+
+  it("is a member with it", () => {
+    expect(openPage("a=b; signed_in=1").root.reader).toBe("member");
+  });
+
+  it("is led from every public ranking to the full one as a member", () => {
+    const { touch } = openPage("signed_in=1");
+    const addresses = MARKETS.flatMap(({ slug: market }) => [
+      rankingHref({ market }),
+      rankingHref({ market, industry: "food-grocery" }),
+    ]);
+    for (const address of ["/rankings", ...addresses])
+      for (const type of ["pointerover", "focusin", "click"]) {
+        const link = touch(address, type);
+        expect(link.href).toBe(fullRankingHref(address));
+        expect(link.dataset.full).toBe("");
+      }
+  });
+
+  it("keeps every other link, and all links of visitors", () => {
+    for (const other of ["/rankings/full", "/rankings/search?q=a", "/pricing"])
+      expect(openPage("signed_in=1").touch(other).href).toBe(other);
+    expect(openPage("").touch("/rankings/sweden").href).toBe("/rankings/sweden");
+  });
+});

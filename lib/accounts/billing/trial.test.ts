@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { TIERS } from "@/lib/access/claims";
+import { TRIAL } from "@/lib/access/plan";
+import { PLAN_MESSAGES } from "@/lib/accounts/billing/message";
+import { trialRefusal } from "@/lib/accounts/billing/trial";
+
+const free = { level: "free", role: "user" } as const;
+const paid = { level: "paid", role: "user" } as const;
+const asked = { tier: TRIAL.tier, canTry: false, hasTrials: true, viewer: free, subscription: null };
+
+it.each([
+  ["may have one", { canTry: true }, null],
+  ["has had one, or a plan", {}, "taken"],
+  ["asks while there are none", { hasTrials: false }, "off"],
+  ["has a plan", { viewer: paid, subscription: { status: "active", isTrialActive: false } }, "held"],
+  ["is trying it", { viewer: paid, subscription: { status: "active", isTrialActive: true } }, "trying"],
+  ["is an admin", { viewer: { level: "paid", role: "admin" } }, "unneeded"],
+] as const)("a trial asked for by someone who %s: %j", (_, more, refusal) => {
+  expect(trialRefusal({ ...asked, ...more })).toBe(refusal);
+});
+
+it("only one plan starts with a trial, and every other says so", () => {
+  for (const tier of TIERS)
+    expect(trialRefusal({ ...asked, canTry: true, tier })).toBe(tier === TRIAL.tier ? null : "untried");
+});
+
+it("every refusal is a sentence of its own", () => {
+  const texts = (["untried", "trying", "unneeded", "held", "taken", "off"] as const).map(
+    (refusal) => PLAN_MESSAGES[refusal].text,
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
