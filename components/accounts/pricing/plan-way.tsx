@@ -96,7 +96,7 @@ function ChosenWay({ tier, isSold, hasTrials, way }: PlanWayProps & { way: Way }
         {verb} {name}
       </Link>
       <p className={NOTE}>
-        {way.kind === "choose" && way.isTried ? "You are trying it now. " : null}
+        {way.kind === "choose" && way.isTried ? "You’re trying it now. " : null}
         {canTry ? (
           <>
             Or{" "}

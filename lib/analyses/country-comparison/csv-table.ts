@@ -38,7 +38,7 @@ const NOTES = [
   "Difference: score minus the market average, in points. The average is treated as known.",
   "z: difference in standard deviations of the market’s brands. Index: score as a percentage of the market average.",
   "Percentile: share of the market’s brands that the brand is at or above.",
-  `${NOT_RANKED}. Such a brand has n alone.`,
+  `${NOT_RANKED}. Such a brand has only n.`,
 ];
 
 const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {

@@ -70,7 +70,7 @@ export function toCsvTable(view: MomentumView): CsvTable {
       "Momentum: change minus the market’s average change, adjusted towards the industry average. Compared with market: the same before the adjustment, tested across the market.",
       "Acceleration: points per year now minus points per year in the step before, minus the market average.",
       ...(labels ? [wordLabel(labels)] : []),
-      ...(unranked.length > 0 ? [`${NOT_RANKED}. Such a brand has n alone.`] : []),
+      ...(unranked.length > 0 ? [`${NOT_RANKED}. Such a brand has only n.`] : []),
     ],
   };
 }
