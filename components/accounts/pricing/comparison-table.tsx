@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { COMPARISON, type Offer } from "@/components/accounts/pricing/comparison";
 import { HistoryTicks } from "@/components/accounts/pricing/history-ticks";
 import styles from "@/components/accounts/pricing/comparison-table.module.css";
-import { formatNumber } from "@/lib/platform/words/format";
+import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 /**
@@ -31,7 +31,7 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
             {plans.map(({ tier, annualPriceEur }) => (
               <th key={tier} role="columnheader" scope="col">
                 <span>
-                  <b>{PLAN_NAMES[tier]}</b> <i aria-hidden="true">€{formatNumber(annualPriceEur)}</i>
+                  <b>{PLAN_NAMES[tier]}</b> <i aria-hidden="true">{formatYearlyPrice(annualPriceEur)}</i>
                 </span>
               </th>
             ))}

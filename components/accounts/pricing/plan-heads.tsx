@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { buttonVariants } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
+import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { formatNumber } from "@/lib/platform/words/format";
 import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
@@ -51,7 +52,7 @@ export function PlanHeads({ plans, isSold, hasTrials }: PlanHeadsProps) {
               </h2>
               {isMarked && <TrialTag hasTrials={hasTrials} className={styles.tag} />}
             </div>
-            <p className={styles.price}>€{formatNumber(plan.annualPriceEur)}</p>
+            <p className={styles.price}>{formatYearlyPrice(plan.annualPriceEur)}</p>
             <p className={FINE}>
               per year, excluding VAT
               <span className="block">{byTheMonth(plan)}</span>

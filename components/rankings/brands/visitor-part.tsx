@@ -69,7 +69,7 @@ function LockedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">)
         see.
       </p>
       <div data-for="visitors" className="mt-4 flex flex-wrap gap-2.5">
-        <WaysIn brand={props.brand} />
+        <WaysIn brand={brand} />
       </div>
       <FullListLink brand={brand} home={home} />
     </StandingBand>
