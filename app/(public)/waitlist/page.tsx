@@ -1,5 +1,5 @@
-import { PageData } from "@/components/discovery/structured-data/page-data";
 import Link from "next/link";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlanDifference } from "@/components/accounts/waitlist/plan-difference";
 import { WaitlistForm } from "@/components/accounts/waitlist/waitlist-form";
