@@ -25,7 +25,7 @@ interface RankingRowProps {
 }
 
 /** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
-const NAME = [
+export const ROW_NAME = [
   "line-clamp-2 leading-tight font-name wrap-anywhere after:absolute after:inset-0",
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
 ];
@@ -47,7 +47,7 @@ export function RankingRow({ row, run, total, isLeadOpen, isFirst, celebrates, h
             href={brandHref(brand.slug)}
             prefetch={false}
             data-slot="name"
-            className={cn(isFirst ? "text-s2 tracking-name" : "tracking-entry", NAME)}
+            className={cn(isFirst ? "text-s2 tracking-name" : "tracking-entry", ROW_NAME)}
           >
             {brand.name}
           </Link>

@@ -57,7 +57,7 @@ export function SubscriberRankings({ view, markets }: SubscriberRankingsProps) {
           <>
             <MemberList view={{ ...view, rows: view.rows.slice(0, SHOWN) }} />
             <div className="mt-3.5">
-              <SourceLine market={view.market}>Rank ranges are exact, as your plan includes.</SourceLine>
+              <SourceLine market={view.market}>Your plan shows exact rank ranges.</SourceLine>
             </div>
           </>
         ) : view.status === "unanswered" ? (
