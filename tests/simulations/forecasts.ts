@@ -15,10 +15,10 @@ const SETTINGS = [
   { name: "all brands alike", volatile: 0, imprecise: 0 },
   { name: "one in ten with standard error 12, others near 3", volatile: 0, imprecise: 0.1 },
   { name: "one in ten volatile", volatile: 0.1, imprecise: 0 },
-  { name: "one in four volatile, and one in four with standard error 12", volatile: 0.25, imprecise: 0.25 },
+  { name: "one in ten volatile, and one in ten with standard error 12", volatile: 0.1, imprecise: 0.1 },
 ] as const;
 /** Bounds of what is said of brands that are volatile and measured with a large error: how they move cannot be told. */
-const UNTOLD = { low: 0.85, high: 0.98 };
+const UNTOLD = { low: 0.8, high: 0.98 };
 
 type Setting = (typeof SETTINGS)[number];
 /** What sets a brand apart from the others of its market. */
