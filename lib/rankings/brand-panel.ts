@@ -24,7 +24,8 @@ export interface Competitor {
 export interface TrendPoint {
   year: number;
   position: number | null;
-  of: number;
+  /** Brands ranked that year; null where only the latest number is known. */
+  of: number | null;
   n: number | null;
   score: (Interval & { value: number }) | null;
   marketMean: number | null;

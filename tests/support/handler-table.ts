@@ -43,6 +43,12 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
   // For the signed-in user; others are sent to sign in and come back. No one has paid by that name. Keys alone are
   // heard there, the signed-in user; what keys are answered is in tests/e2e/api.spec.ts.
+  // No path of the API; said to anyone.
+  "GET /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "POST /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "PUT /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "PATCH /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
+  "DELETE /api/v1/[...path]": { path: "/api/v1/nothing", answers: everyone(404) },
   "GET /api/v1/brands": { path: "/api/v1/brands", answers: everyone(401) },
   "GET /api/v1/charts/[file]": { path: "/api/v1/charts/single-country.csv", answers: everyone(401) },
   "GET /api/v1/consumers": { path: "/api/v1/consumers?section=awareness", answers: everyone(401) },
@@ -99,6 +105,7 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /api/markets": { path: "/api/markets", answers: members },
   "GET /api/me": { path: "/api/me", answers: everyone(200) },
   "GET /api/palette": { path: "/api/palette", answers: everyone(200) },
+  "GET /api/standings": { path: "/api/standings?brand=vindrosa", answers: members },
   "GET /api/positions": { path: "/api/positions?market=sweden&year=2025", answers: members },
   "GET /api/posts/addresses": { path: "/api/posts/addresses", answers: everyone(200) },
   "GET /api/publication": { path: "/api/publication", answers: everyone(200) },

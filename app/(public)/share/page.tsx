@@ -1,5 +1,7 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareNothing } from "@/components/sharing/links/share-nothing";
 import { ShareOffer } from "@/components/sharing/links/share-offer";
@@ -13,6 +15,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toSelection } from "@/lib/sharing/links/selection";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -27,14 +30,14 @@ async function readConfiguration(searchParams: SharePageProps["searchParams"]): 
   return parseShareSearch(new URLSearchParams(entries));
 }
 
+const toFacts = (configuration: ChartConfiguration | null) => ({
+  path: "/share",
+  title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
+  description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
+});
+
 export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {
-  const configuration = await readConfiguration(searchParams);
-  return toPageHead({
-    path: "/share",
-    title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
-    description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
-    listed: false,
-  });
+  return toPageHead({ ...toFacts(await readConfiguration(searchParams)), listed: false });
 }
 
 /**
@@ -42,6 +45,15 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
  */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
+  return (
+    <>
+      <PageData page={toFacts(configuration)} />
+      {await drawShared(configuration)}
+    </>
+  );
+}
+
+async function drawShared(configuration: ChartConfiguration | null): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
@@ -72,20 +84,23 @@ export default async function SharePage({ searchParams }: SharePageProps) {
     );
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
-    <ShareView
-      document={found.document}
-      chosen={
-        <>
-          Showing what your plan includes.{" "}
-          <Link href={toPageAddress(configuration)} prefetch={false} className="link">
-            Open it in {name}
-          </Link>{" "}
-          to change the selection.
-        </>
-      }
-      image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
-      csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
-      address={new URL(here, siteOrigin()).href}
-    />
+    <>
+      <UnmetNotice sentences={await loadUnmet(viewer, await searchParams)} />
+      <ShareView
+        document={found.document}
+        chosen={
+          <>
+            Showing what your plan includes.{" "}
+            <Link href={toPageAddress(configuration)} prefetch={false} className="link">
+              Open it in {name}
+            </Link>{" "}
+            to change the selection.
+          </>
+        }
+        image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
+        csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
+        address={new URL(here, siteOrigin()).href}
+      />
+    </>
   );
 }

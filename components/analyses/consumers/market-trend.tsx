@@ -57,7 +57,7 @@ export function MarketTrend({
         <>
           {ends}
           {few.length > MOST_NAMED
-            ? `Not shown for ${formatNumber(few.length)} years: fewer than 50 people asked. `
+            ? `Not shown for ${formatNumber(few.length)} studies: fewer than 50 people asked. `
             : few.length > 0
               ? `Not shown (fewer than 50 people asked): ${few.join(", ")}. `
               : ""}

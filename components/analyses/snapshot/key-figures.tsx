@@ -122,7 +122,7 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
         <OverallKey snapshot={snapshot} />
       </div>
       <div>
-        <h2 className={styles.cap}>{change ? `Change since ${change.since}` : "Change since the study before"}</h2>
+        <h2 className={styles.cap}>{change ? `Change since ${change.since}` : "Change since the previous study"}</h2>
         <ChangeKey snapshot={snapshot} />
       </div>
     </div>

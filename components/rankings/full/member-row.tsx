@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LockedSlot } from "@/components/access/locked-slot";
 import { Monogram } from "@/components/rankings/monogram";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
@@ -10,15 +9,10 @@ import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
 import type { RankAxis } from "../rank-axis";
+import { ROW_NAME } from "../ranking-row";
 import { RankRangeBar } from "../rank-range-bar";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
-
-/** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
-const NAME = [
-  "line-clamp-2 text-s0 leading-tight font-name tracking-entry wrap-anywhere after:absolute after:inset-0",
-  "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
-];
 
 interface MemberRowProps {
   row: Row;
@@ -52,7 +46,7 @@ export function MemberRow({ row, view, scale, axis, hasRanges, isNear }: MemberR
           scroll={false}
           data-slot="name"
           aria-current={isChosen ? "true" : undefined}
-          className={cn(NAME)}
+          className={cn("text-s0", ROW_NAME)}
         >
           {brand.name}
         </Link>
@@ -88,16 +82,12 @@ export function MemberRow({ row, view, scale, axis, hasRanges, isNear }: MemberR
       ) : null}
       {view.scores === "absent" ? null : (
         <td role="cell" className={styles.score}>
-          {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+          {score.status === "locked" ? null : <ScoreFigure score={score} />}
         </td>
       )}
       {view.movements === "absent" ? null : (
         <td role="cell" className={styles.since}>
-          {movement.status === "locked" ? (
-            <LockedSlot label="Locked" className="w-11" />
-          ) : (
-            <MovementMark movement={movement} />
-          )}
+          {movement.status === "locked" ? null : <MovementMark movement={movement} />}
         </td>
       )}
     </tr>

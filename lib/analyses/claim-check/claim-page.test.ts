@@ -159,14 +159,14 @@ describe("results in words", () => {
       status: "tied",
       head: "Too close to call: Beta and Gamma are tied",
       sentence:
-        "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma, for what the public thinks of its environmental and social work.",
+        "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma in what the public thinks of their environmental and social work.",
     });
     expect(pageOf("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
       status: "tied",
       head: "Too close to call: Gamma is tied with Alpha",
     });
     expect(pageOf("Beta has improved in sustainability in Sweden").sentence).toBe(
-      "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",
+      "Between 2024 and 2025, the rating of Beta in Sweden for environmental and social work changed by +2.0 points (95% interval −0.8 to +4.8). The change is not statistically significant.",
     );
   });
   it("a rank range is of the market, and says the position there before it", () => {

@@ -157,8 +157,9 @@ function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelec
   if (real.length === 0) return `No topic has clearly changed in ${inSentence(market.name)} since ${from}.`;
   const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
   const down = real.length - up;
-  const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""]
-    .filter(Boolean)
-    .join(" and ");
-  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} ${agree(judged.length, "topic", "topics")} ${agree(real.length, "has", "have")} clearly changed in ${inSentence(market.name)}: ${both}.`;
+  const head = `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} ${agree(judged.length, "topic", "topics")} ${agree(real.length, "has", "have")} clearly`;
+  const where = `in ${inSentence(market.name)}`;
+  if (down === 0) return `${head} risen ${where}.`;
+  if (up === 0) return `${head} fallen ${where}.`;
+  return `${head} changed ${where}: ${countInWords(up)} up and ${countInWords(down)} down.`;
 }

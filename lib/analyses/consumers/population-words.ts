@@ -23,11 +23,11 @@ export function sayGroup(group: string): string {
   return BEHAVIOUR_GROUPS.find(({ key }) => key === group)?.text ?? group;
 }
 
-/** A population inside a sentence: `everyone`, `women`, `people aged 18–29`, `Dedicated women aged 18–29`. */
+/** A population inside a sentence: `everyone`, `women`, `people aged 18–29`, `women aged 18–29 in the Dedicated group`. */
 export function sayPopulation({ age, sex, group }: Population): string {
   if (age === ALL && sex === ALL && group === ALL) return "everyone";
   const people = sex === ALL ? "people" : (SEXES[sex]?.many ?? `people (${sex})`);
-  return [group === ALL ? "" : sayGroup(group), people, age === ALL ? "" : `aged ${sayAge(age)}`]
+  return [people, age === ALL ? "" : `aged ${sayAge(age)}`, group === ALL ? "" : `in the ${sayGroup(group)} group`]
     .filter(Boolean)
     .join(" ");
 }

@@ -15,22 +15,22 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "brand",
-  "market",
-  "year",
-  "status",
-  "score",
-  "score low 95%",
-  "score high 95%",
-  "market average",
-  "difference",
-  "difference low 95%",
-  "difference high 95%",
+  "Brand",
+  "Market",
+  "Year",
+  "Status",
+  "Score",
+  "Score 95% from",
+  "Score 95% to",
+  "Market average",
+  "Difference",
+  "Difference 95% from",
+  "Difference 95% to",
   "z",
-  "index",
-  "position",
-  "brands in market",
-  "percentile",
+  "Index",
+  "Position",
+  "Brands in market",
+  "Percentile",
   "n",
 ];
 
@@ -38,7 +38,7 @@ const NOTES = [
   "Difference: score minus the market average, in points. The average is treated as known.",
   "z: difference in standard deviations of the market’s brands. Index: score as a percentage of the market average.",
   "Percentile: share of the market’s brands that the brand is at or above.",
-  `${NOT_RANKED}. Such a brand has n alone.`,
+  `${NOT_RANKED}. Such a brand has only n.`,
 ];
 
 const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {

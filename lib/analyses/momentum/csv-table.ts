@@ -67,10 +67,10 @@ export function toCsvTable(view: MomentumView): CsvTable {
     ],
     notes: [
       `${market.name}, ${waves.year} compared with ${waves.before ?? "no earlier year"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
-      "Momentum: change minus the market’s average change, shrunk towards the industry average. Compared with market: the same before shrinkage, tested across the market.",
+      "Momentum: change minus the market’s average change, adjusted towards the industry average. Compared with market: the same before the adjustment, tested across the market.",
       "Acceleration: points per year now minus points per year in the step before, minus the market average.",
       ...(labels ? [wordLabel(labels)] : []),
-      ...(unranked.length > 0 ? [`${NOT_RANKED}. Such a brand has n alone.`] : []),
+      ...(unranked.length > 0 ? [`${NOT_RANKED}. Such a brand has only n.`] : []),
     ],
   };
 }

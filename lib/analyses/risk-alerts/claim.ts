@@ -10,6 +10,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: number, market: string | null): string {
   const where = market === null ? "" : ` in ${inSentence(market)}`;
   if (of === "rule") return `${numberOf(brands, "brand")}${where} under “${rule.name}”`;
+  if (of === "followed" && brands === 0) return `the brands you follow${where}`;
   if (of === "followed")
     return `${brands === 1 ? "the brand" : `your ${numberOf(brands, "brand")}`}${where}${brands === 1 ? " you follow" : ""}`;
   return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
@@ -45,7 +46,7 @@ export function wordStandfirst(
   whose: string,
 ): string {
   if (brands === 0)
-    return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
+    return "No brand in this selection has scores in both the latest study and an earlier one, so there is nothing to monitor.";
   const found = `The latest study raised ${countOf(raised, "alert")} for ${whose}; at this sensitivity, expect ${wordExpected(expected.latest)}.`;
   const open = `${asSentence(countInWords(counts.open))} ${agree(counts.open, "is", "are")} open`;
   const near =

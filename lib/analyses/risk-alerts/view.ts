@@ -15,6 +15,15 @@ import type { AlertKind } from "@/lib/study/risk-alert";
 /** Where an alert stands: `near` is raised by no limits but the widest, `unsettled` is of an earlier wave that none with a score followed. */
 export type RiskStatus = Alert["outcome"] | "near" | "unsettled";
 
+/** What each status is called, on pages and in files. */
+export const STATUS_NAMES: Readonly<Record<RiskStatus, string>> = {
+  open: "Open",
+  near: "Near the limit",
+  lasted: "Persisted",
+  passed: "Reversed",
+  unsettled: "Awaiting next study",
+};
+
 /** The same brand's alerts in other markets. */
 export interface Elsewhere {
   market: string;

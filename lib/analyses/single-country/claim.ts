@@ -97,7 +97,7 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   if (!change) return sentences;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
-    const one = wave?.real ? `, one of ${numberOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
+    const one = wave?.real ? `, one of ${countOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
     sentences.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
     sentences.push(

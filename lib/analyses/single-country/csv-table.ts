@@ -24,7 +24,7 @@ const COLUMNS = [
   "Social %",
   "Social 95% from",
   "Social 95% to",
-  "Change since year before",
+  "Change since previous study",
   "Clear change",
   "Difference from selected brand",
   "Clear difference",

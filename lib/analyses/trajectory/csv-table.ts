@@ -24,7 +24,7 @@ const COLUMNS = [
   "Position in market",
   "Position 95% from",
   "Position 95% to",
-  "Chance of top 10%",
+  "Chance of being in the top 10, %",
   "Chance of being behind the selected brand, %",
 ] as const;
 
@@ -43,7 +43,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     notes: [
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has n alone. Forecasts: split-conformal intervals pooled over brands.",
+      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
       "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"
         ? [

@@ -32,7 +32,7 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
       { name: "Compared with", value: rivals.map(({ strand }) => strand.name).join(", ") },
       { name: "Market", value: market.name },
       { name: "Industry", value: industry.name },
-      { name: "Ahead", value: sayAhead(ahead, step) },
+      { name: "Forecast", value: sayAhead(ahead, step) },
     ],
     facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
     summary: [view.words.standfirst],

@@ -25,6 +25,7 @@ function brandMarketOf(market: string, overall: number | null, more: Partial<Bra
     },
     peers,
     leaders: overall === null ? [] : [rowOf(overall, "Beta", "Food & grocery")],
+    top: overall === null ? [] : [rowOf(overall, "Beta", "Food & grocery")],
     ...more,
   };
 }
@@ -66,7 +67,7 @@ describe("a brand in a top 10", () => {
   test("without rank ranges, has no question about being first", () => {
     const [market] = facts.markets;
     if (!market) throw new Error("no place");
-    const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
+    const bare = factsOf([{ ...market, top: [], standing: { ...market.standing, range: null } }]);
     expect(toBrandAnswers(bare).map(({ question }) => question)).not.toContain("Could Beta be first in Sweden?");
     expect(JSON.stringify(toBrandAnswers(bare))).not.toMatch(/null|rank range/);
   });

@@ -1,7 +1,9 @@
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { nearNames } from "@/lib/rankings/brands/near-names";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
@@ -24,7 +26,16 @@ export default async function BrandSearchPage({ searchParams }: PageProps) {
     market ? loadIndustries(market.slug) : [],
     market ? loadBrandSearch(market.slug, q) : [],
   ]);
+  const isNothing = market !== null && q !== "" && brands?.length === 0;
+  const near = isNothing ? nearNames((await loadNames()).brands, q, market.slug) : [];
   return (
-    <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />
+    <BrandSearchResults
+      market={market}
+      query={q}
+      brands={brands ?? []}
+      near={near}
+      markets={markets}
+      industries={industries}
+    />
   );
 }
