@@ -61,9 +61,10 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
           level="h1"
         >
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3">
+            {/* First, so that what they are put beside stays where it is. */}
+            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
             {home.market.isSample ? <SampleLabel className="max-md:order-last" /> : null}
             <FollowSlot brand={brand} className="max-md:min-h-11" />
-            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
           </div>
         </BrandHeading>
       </header>
