@@ -60,10 +60,12 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
           isRanked={home.standing.position.status !== "unranked"}
           level="h1"
         >
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3">
+          {/* As wide as with a member's actions, so that nothing moves when they come. */}
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3 lg:min-w-130 lg:justify-end">
+            {/* First, so that what they are put beside stays where it is. */}
+            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
             {home.market.isSample ? <SampleLabel className="max-md:order-last" /> : null}
             <FollowSlot brand={brand} className="max-md:min-h-11" />
-            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
           </div>
         </BrandHeading>
       </header>
