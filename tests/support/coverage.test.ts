@@ -5,7 +5,8 @@ import { consumerRows } from "@/tests/simulations/consumers";
 import { forecastRows } from "@/tests/simulations/forecasts";
 import { momentumRows } from "@/tests/simulations/momentum";
 import { rankRows } from "@/tests/simulations/ranks";
-import { changeRows, drawnScoreRows, exactScoreRows, WEIGHTINGS } from "@/tests/simulations/scores";
+import { changeRows, drawnScoreRows, exactScoreRows } from "@/tests/simulations/scores";
+import { WEIGHTINGS } from "@/tests/simulations/weightings";
 import { holds } from "@/lib/study/promises/coverage-row";
 
 // The simulations of `npm run test:deep -- coverage` with few draws: seconds, and bounds as wide as that takes.

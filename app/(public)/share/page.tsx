@@ -48,14 +48,14 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   return (
     <>
       <PageData page={toFacts(configuration)} />
-      {await drawShared(configuration, searchParams)}
+      {await drawShared(configuration, await searchParams)}
     </>
   );
 }
 
 async function drawShared(
   configuration: ChartConfiguration | null,
-  searchParams: SharePageProps["searchParams"],
+  params: Awaited<SharePageProps["searchParams"]>,
 ): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
@@ -88,7 +88,7 @@ async function drawShared(
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
     <>
-      <UnmetNotice sentences={await loadUnmet(viewer, await searchParams)} />
+      <UnmetNotice sentences={await loadUnmet(viewer, params)} />
       <ShareView
         document={found.document}
         chosen={
