@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { Reading } from "@/components/hub/reading";
 import { loadHelp } from "@/lib/hub/posts/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -12,11 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StudyFilesPage() {
+  const article = await loadHelp("study-files");
+  const { title, description } = article;
   return (
-    <Reading
-      article={await loadHelp("study-files")}
-      kicker={{ text: "Weighting", href: "/about-study/weighting" }}
-      plain
-    />
+    <>
+      <PageData page={{ path: PATH, title, description }} />
+      <Reading article={article} kicker={{ text: "Weighting", href: "/about-study/weighting" }} plain />
+    </>
   );
 }
