@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareNothing } from "@/components/sharing/links/share-nothing";
 import { ShareOffer } from "@/components/sharing/links/share-offer";
@@ -13,6 +14,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toSelection } from "@/lib/sharing/links/selection";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -72,20 +74,23 @@ export default async function SharePage({ searchParams }: SharePageProps) {
     );
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
-    <ShareView
-      document={found.document}
-      chosen={
-        <>
-          Showing what your plan includes.{" "}
-          <Link href={toPageAddress(configuration)} prefetch={false} className="link">
-            Open it in {name}
-          </Link>{" "}
-          to change the selection.
-        </>
-      }
-      image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
-      csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
-      address={new URL(here, siteOrigin()).href}
-    />
+    <>
+      <UnmetNotice sentences={await loadUnmet(viewer, await searchParams)} />
+      <ShareView
+        document={found.document}
+        chosen={
+          <>
+            Showing what your plan includes.{" "}
+            <Link href={toPageAddress(configuration)} prefetch={false} className="link">
+              Open it in {name}
+            </Link>{" "}
+            to change the selection.
+          </>
+        }
+        image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
+        csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
+        address={new URL(here, siteOrigin()).href}
+      />
+    </>
   );
 }
