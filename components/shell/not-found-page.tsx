@@ -62,7 +62,7 @@ export function NotFoundPage({
 }: NotFoundPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 md:pt-10">
-      <div className="grid gap-x-22 gap-y-9 lg:grid-tail-140">
+      <div className="grid grid-cols-1 gap-x-22 gap-y-9 lg:grid-tail-140">
         <div>
           <EmptySeat />
           <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>

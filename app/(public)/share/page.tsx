@@ -48,12 +48,15 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   return (
     <>
       <PageData page={toFacts(configuration)} />
-      {await drawShared(configuration)}
+      {await drawShared(configuration, await searchParams)}
     </>
   );
 }
 
-async function drawShared(configuration: ChartConfiguration | null): Promise<React.ReactElement> {
+async function drawShared(
+  configuration: ChartConfiguration | null,
+  params: Awaited<SharePageProps["searchParams"]>,
+): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
@@ -85,7 +88,7 @@ async function drawShared(configuration: ChartConfiguration | null): Promise<Rea
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
     <>
-      <UnmetNotice sentences={await loadUnmet(viewer, await searchParams)} />
+      <UnmetNotice sentences={await loadUnmet(viewer, params)} />
       <ShareView
         document={found.document}
         chosen={
