@@ -52,7 +52,7 @@ export default async function PricingPage() {
           Free
         </h2>
         <p className="text-s-1 leading-5 text-ink-2">
-          The top 10 of every market without an account. All positions, by country and industry, with a free account. No
+          The top 10 of every market without an account. All positions, by country and industry, with an account. No
           scores, trends or analytics.
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
