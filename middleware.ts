@@ -22,7 +22,8 @@ function decide(claims: Claims | null, request: NextRequest): NextResponse | und
   const redirect = redirectFor({ path, search, claims, isPreview, waitlistMode: isWaitlistMode() });
   if (redirect) return NextResponse.redirect(new URL(redirect.to, request.url), redirect.permanent ? 308 : 307);
   // Whoever is let through to the home page signed in has a subscription: they get their own form of it.
-  if (path === "/" && claims) return NextResponse.rewrite(new URL(SUBSCRIBER_HOME, request.url));
+  if (path === "/" && claims)
+    return NextResponse.rewrite(new URL(SUBSCRIBER_HOME + request.nextUrl.search, request.url));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/discovery/home/clients";
 import { Hero } from "@/components/discovery/home/hero";
-import { IndexRankings } from "@/components/discovery/home/index-rankings";
+import { StudyBand } from "@/components/discovery/home/study-band";
 import { Testimonial } from "@/components/discovery/home/testimonial";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -19,8 +19,8 @@ export default async function HomePage() {
   return (
     <main id="content" tabIndex={-1} data-header="tall">
       <PageData page={PAGE} more={[toOrganization(origin), toWebSite(origin)]} />
-      <Hero />
-      <IndexRankings rankings={rankings} />
+      <Hero rankings={rankings} />
+      <StudyBand />
       <Testimonial year={rankings?.[0]?.year ?? SITE.rankingYear} />
       <Clients />
     </main>

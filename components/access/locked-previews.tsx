@@ -14,7 +14,7 @@ interface LockedPreviewProps {
 /** Something a plan opens: for visitors as shape without content, for members with the way to it. */
 function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) {
   return (
-    <section aria-labelledby={id} className="border-t border-ink pt-5.5 pb-7.5">
+    <section aria-labelledby={id} className="border-t border-ink pt-3.5 pb-4.5">
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="text-s1 leading-tight tracking-lead">
           {title}
@@ -23,14 +23,14 @@ function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) 
           <LockIcon className="size-4.5 text-ink-2" />
         </span>
       </div>
-      <p className="mt-2 text-s-1 leading-normal text-ink-2">{text}</p>
-      <div data-for="visitors" className="mt-4">
+      <p className="mt-1 text-s-1 leading-normal text-ink-2">{text}</p>
+      <div data-for="visitors" className="mt-2">
         {children}
         <Link
           href="/pricing"
           prefetch={false}
           aria-label={`See plans with ${title}`}
-          className="link mt-4 inline-flex min-h-6 items-center text-s-1"
+          className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
         >
           See plans
         </Link>
@@ -39,7 +39,7 @@ function LockedPreview({ id, title, text, href, children }: LockedPreviewProps) 
         data-for="anyone"
         href={href}
         prefetch={false}
-        className="link mt-4 inline-flex min-h-6 items-center text-s-1"
+        className="link mt-2.5 inline-flex min-h-6 items-center text-s-1"
       >
         Open {title}
       </Link>

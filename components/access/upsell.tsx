@@ -1,12 +1,15 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";
+import { authHref } from "@/lib/access/return-path";
 
 interface UpsellProps {
   title: string;
   text: string;
   /** What else is behind it, e.g. "+ 20 more insights". */
   more?: string;
+  /** Where signing up or in leads back to; null for the start. */
+  from?: string | null;
   /** A quieter way on, beside the buttons. */
   children?: React.ReactNode;
   /**
@@ -20,7 +23,7 @@ const FRAME = "no-print border-y-2 border-ink py-7";
 const WAYS = "mt-6 flex flex-wrap items-center gap-x-5 gap-y-3";
 
 /** The one way to unlock what a page withholds from a visitor; members are led to where they have it. */
-export function Upsell({ title, text, more, children, anyone }: UpsellProps) {
+export function Upsell({ title, text, more, from = null, children, anyone }: UpsellProps) {
   return (
     <>
       <section data-for="visitors" aria-labelledby="upsell" className={FRAME}>
@@ -33,11 +36,11 @@ export function Upsell({ title, text, more, children, anyone }: UpsellProps) {
             <p className="mt-3 max-w-line text-ink-2">{text}</p>
             {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
             <div className={WAYS}>
-              <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg" })}>
+              <Link href={authHref("signup", from)} prefetch={false} className={buttonVariants({ size: "lg" })}>
                 Sign Up Free
               </Link>
               <Link
-                href="/auth?mode=signin"
+                href={authHref("signin", from)}
                 prefetch={false}
                 className={buttonVariants({ variant: "outline", size: "lg" })}
               >

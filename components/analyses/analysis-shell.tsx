@@ -1,6 +1,8 @@
 import { ChartTools } from "@/components/charts/chart-tools";
 import { KeyTerms } from "@/components/charts/key-terms";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { toChartName } from "@/lib/analyses/chart-name";
+import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
 
@@ -15,6 +17,8 @@ interface AnalysisShellProps extends AnalysisNavProps {
   margin?: React.ReactNode;
   /** A `FilterBar`. */
   filters?: React.ReactNode;
+  /** Names of the brands chosen, the first in focus: the chart is saved and shared under them and the claim. */
+  brands?: readonly string[];
   /** Everything chosen, as parameters of the page's own path; left out where there is no chart to keep or send on. */
   chart?: string | undefined;
   /** How to read the figures: one or two paragraphs. */
@@ -34,6 +38,7 @@ export function AnalysisShell({
   standfirst,
   margin,
   filters,
+  brands = [],
   chart,
   method,
   children,
@@ -61,11 +66,16 @@ export function AnalysisShell({
       {filters}
       <div className="wrap">
         {chart === undefined ? null : (
-          <div className="mt-3 -mb-5 md:-mb-7">
+          // The figure below comes close by its own margin: pulled up over the tools, it would lie on them.
+          <div className="mt-3 [&+section]:mt-5">
             <ChartTools
               figure={analysis}
               search={chart.replace(/^\?/, "")}
-              title={typeof kicker === "string" ? kicker : ANALYSES[analysis].name}
+              title={toChartName({
+                brands,
+                subject: typeof kicker === "string" ? kicker : ANALYSES[analysis].name,
+                finding: typeof claim === "string" ? claim : null,
+              })}
               tier={tier ?? null}
             />
           </div>
@@ -80,7 +90,10 @@ export function AnalysisShell({
             <h2 id="how-to-read" className="text-s-1 leading-5.5 tracking-normal text-ink">
               How to read this
             </h2>
-            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">{method}</div>
+            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">
+              {method}
+              <p>{ROUNDED_HERE}</p>
+            </div>
           </section>
         ) : null}
       </div>

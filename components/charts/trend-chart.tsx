@@ -2,9 +2,9 @@ import { cn } from "@/components/ui/class-names";
 import { toRuns, toSpacedYears } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
+import { BothWidths, Chart, PageWidths, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
-import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
+import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
 import { TooFew } from "./too-few";
 
@@ -19,12 +19,17 @@ export interface TrendYear {
 
 interface TrendChartProps {
   name: string;
-  years: TrendYear[];
+  years: readonly TrendYear[];
 }
 
-const HEIGHT = 214;
+/** In a panel from 0; on a page higher, and from just below the lowest value. */
+const FORMS = {
+  panel: { height: 214, floor: 186, isFromZero: true },
+  page: { height: 322, floor: 294, isFromZero: false },
+} as const;
+type Form = (typeof FORMS)[keyof typeof FORMS];
+
 const TOP = 14;
-const FLOOR = 186;
 const LEFT = 30;
 /** Space for labels at the ends of lines. */
 const LABELS = 108;
@@ -61,19 +66,25 @@ function describe(name: string, known: readonly Known[], mean: number | null): s
   return `Score of ${name}: ${span}${mean === null ? "" : `, market average ${formatNumber(mean, DECIMALS.score)}`}`;
 }
 
-function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {
+/** The axis of a page's drawing, with its ends; null without scores. */
+export function toTrendAxis(years: readonly TrendYear[], isFromZero = false): Axis | null {
+  const known = years.filter(isKnown);
+  const means = years.flatMap(({ marketMean }) => marketMean ?? []);
+  if (known.length === 0) return null;
+  const lowest = isFromZero ? 0 : Math.min(...known.map(({ score }) => score.low), ...means);
+  return toWholeAxis(lowest, Math.max(...known.map(({ score }) => score.high), ...means, 1), 4);
+}
+
+function Drawing({ name, years, width, form }: TrendChartProps & { width: DrawnWidth; form: Form }) {
+  const { height, floor, isFromZero } = form;
   const known = years.filter(isKnown);
   const tooFew = years.flatMap(({ year, score, n }) => (score === null && n ? [{ year, n }] : []));
   const market = years.filter(({ marketMean }) => marketMean !== null);
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const right = width - LABELS;
-  const scale = toWholeAxis(
-    0,
-    Math.max(...known.map(({ score }) => score.high), ...market.map(({ marketMean }) => marketMean ?? 0), 1),
-    4,
-  );
+  const scale = toTrendAxis(years, isFromZero) ?? toWholeAxis(0, 1, 4);
   const toX = (year: number) => (last === first ? right : LEFT + ((year - first) / (last - first)) * (right - LEFT));
-  const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
+  const toY = (value: number) => floor - toShare(scale, value) * (floor - TOP);
   const end = known.at(-1);
   const mean = market.at(-1)?.marketMean ?? null;
   const ownY = end ? toY(end.score.value) : null;
@@ -85,7 +96,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   return (
     <Chart
       width={width}
-      height={HEIGHT}
+      height={height}
       label={[
         describe(name, known, mean),
         ...tooFew.map(({ year, n }) => `${year}: not shown, ${n} people asked`),
@@ -93,20 +104,23 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === 0 ? "stroke-ink-2" : "stroke-rule"} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <path
+            className={tick === scale.min ? "stroke-ink-2" : "stroke-rule"}
+            d={`M${LEFT} ${px(toY(tick))}H${right}`}
+          />
           <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
             {tick}
           </text>
         </g>
       ))}
       {toSpacedYears(years.map(toYear), toX, YEAR_GAP, { hasBothEnds: true }).map((year) => (
-        <text key={year} x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
+        <text key={year} x={px(toX(year))} y={floor + 20} textAnchor="middle">
           {year}
         </text>
       ))}
       {tooFew.map(({ year, n }) => (
         <g key={year}>
-          <TooFew x={toX(year) - TOO_FEW / 2} y={TOP + 20} width={TOO_FEW} height={FLOOR - TOP - 20} />
+          <TooFew x={toX(year) - TOO_FEW / 2} y={TOP + 20} width={TOO_FEW} height={floor - TOP - 20} />
           <text x={px(toX(year))} y={TOP + 14} textAnchor="middle">
             n = {n}
           </text>
@@ -170,5 +184,10 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
 
 /** A brand's score over the years from 0, with its band, and the market average as a dashed line. */
 export function TrendChart(props: TrendChartProps) {
-  return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
+  return <BothWidths>{(width) => <Drawing {...props} width={width} form={FORMS.panel} />}</BothWidths>;
+}
+
+/** The same on a page of its own: wider and higher, its axis from just below the lowest value. */
+export function PageTrendChart(props: TrendChartProps) {
+  return <PageWidths>{(width) => <Drawing {...props} width={width} form={FORMS.page} />}</PageWidths>;
 }

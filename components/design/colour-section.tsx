@@ -48,6 +48,7 @@ const PAIRS = [
   ["on-lingon", "lingon-solid"],
   ["lingon", "lingon-tint"],
   ["cloudberry-ink", "cloudberry-tint"],
+  ["on-cloudberry", "cloudberry"],
 ] as const;
 
 /** Every colour with its contrast, measured in the theme that is on. */

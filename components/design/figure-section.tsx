@@ -72,7 +72,7 @@ export function TableSection() {
   return (
     <DesignSection
       id="table"
-      title="League table"
+      title="Ranking"
       note="Every kind of cell in one ranking: known, too few people asked, locked, not published. All brands are invented."
     >
       <div inert>

@@ -1,12 +1,12 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
+import { SAFELY } from "@/lib/rankings/range-words";
 import { SITE } from "@/lib/platform/site/site";
 import type { UnrankedBrand } from "@/lib/rankings/unranked";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";
 import { LockedIndustry } from "./locked-industry";
-import { RankingLegend } from "./ranking-legend";
 import { RankingList } from "./ranking-list";
 import { RankingsFrame } from "./rankings-frame";
 import { SourceLine } from "./source-line";
@@ -24,16 +24,11 @@ interface MarketRankingsProps {
 
 function toStandfirst(view: RankingView): string {
   const { market, industry } = view;
-  if (view.status === "empty")
-    return `The brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
+  if (view.status === "empty") return `How sustainable people in ${inSentence(market.name)} find the brands they know.`;
   if (industry)
     return `The ${formatNumber(view.total)} ${industryInSentence(industry.name)} brands that people in ${inSentence(market.name)} know.`;
-  return `The ${formatNumber(view.total)} brands people in ${inSentence(market.name)} know, ranked by how sustainable people say they are.`;
+  return `How sustainable people in ${inSentence(market.name)} find the ${formatNumber(view.total)} brands they know.`;
 }
-
-/** Below the list: what the marks mean, with the source. */
-const BAR_NOTE =
-  "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once. On free pages it is rounded outward (1, 3, 5, 10, 20 and so on). The line is its position.";
 
 function hasRanges({ rows }: ReadyRanking): boolean {
   return rows.some(({ range }) => range !== null);
@@ -56,20 +51,17 @@ function Ranking({ view, markets, unranked }: Pick<MarketRankingsProps, "view" |
     case "ready":
       return (
         <>
-          <div className="mb-5.5 items-baseline justify-between gap-6 md:flex">
-            <h2 className="text-s2">
-              {view.market.name},{" "}
-              {view.beyond > 0
-                ? `top ${view.rows.length} of ${formatNumber(view.total)}`
-                : `all ${formatNumber(view.total)}`}
-            </h2>
-            <RankingLegend hasRanges={hasRanges(view)} />
-          </div>
+          <h2 className="mb-1.5 text-s2">
+            {view.market.name},{" "}
+            {view.beyond > 0
+              ? `top ${view.rows.length} of ${formatNumber(view.total)}`
+              : `all ${formatNumber(view.total)}`}
+          </h2>
           <RankingList view={view} celebrates />
           <BeyondTen view={view} markets={markets} />
           <UnrankedBrands brands={unranked} />
           <div className="mt-14">
-            <SourceLine market={view.market}>{hasRanges(view) ? BAR_NOTE : null}</SourceLine>
+            <SourceLine market={view.market}>{hasRanges(view) ? SAFELY : null}</SourceLine>
           </div>
         </>
       );

@@ -1,56 +1,47 @@
+import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import { isLeadOpen, toRangeRuns } from "@/lib/rankings/range-runs";
+import { wordRun } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import { GhostRows } from "./ghost-rows";
-import { toRankAxis } from "./rank-axis";
-import { RankAxisLabels } from "./rank-range-bar";
 import { RankingRow } from "./ranking-row";
 import styles from "./ranking-list.module.css";
-
-function LockedHead({ children }: { children: React.ReactNode }) {
-  return (
-    <span className="whitespace-nowrap">
-      <LockIcon className="mr-1 size-3.5 align-[-2px]" />
-      {children}
-      <span className="sr-only"> (part of a paid plan)</span>
-    </span>
-  );
-}
 
 interface RankingListProps {
   view: ReadyRanking;
   celebrates?: boolean;
-  /** Without the columns locked for visitors, for a preview as on the home page. */
+  /** Without the locked scores and the rows beyond, for a preview as on the home page. */
   brief?: boolean;
+  /** How many of the view's rows are shown; all unless given. What is certain of the first ten is said of all rows. */
+  shown?: number;
 }
 
 /**
- * The ranking table. Roles are explicit because phones lay rows out as grids, which would remove the table semantics
- * for screen readers.
+ * The public ranking table. Neighbours with the same public rank range share one bracket, in a table body of their own.
+ * Roles are explicit because phones lay rows out as grids, which would remove the table semantics for screen readers.
  */
-export function RankingList({ view, celebrates = false, brief = false }: RankingListProps) {
-  const { rows, market, industry, year, beyond } = view;
-  const axis = toRankAxis(rows.flatMap(({ range }) => (range ? [range.high] : [])));
+export function RankingList({ view, celebrates = false, brief = false, shown }: RankingListProps) {
+  const { market, industry, year, beyond } = view;
+  const rows = view.rows.slice(0, shown);
+  const total = market.brandCount;
   const hasRanges = rows.some(({ range }) => range !== null);
   const hasScores = !brief && rows.some(({ score }) => score.status !== "unpublished");
   const scoresLocked = hasScores && rows.some(({ score }) => score.status === "locked");
-  const movementLocked = rows.some(({ movement }) => movement.status === "locked");
-  const ghosts = Math.min(3, beyond);
+  const ghosts = brief ? 0 : Math.min(3, beyond);
+  const goesOn = beyond > 0 || rows.length < total;
+  const runs = toRangeRuns<RankedBrand>(rows, { total, goesOn });
+  const tied = runs.find(({ isTied }) => isTied);
+  const open = isLeadOpen(view.rows);
 
   return (
-    <>
-      {hasRanges ? (
-        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range on a scale from 1 to {axis.max}. Line: position.
-          {scoresLocked ? " Hatched: the score is part of a paid plan." : ""}
-        </p>
-      ) : null}
+    <div className="@container">
       <DataTable
         role="table"
-        row={72}
-        className={cn(styles.table, brief && styles.brief)}
+        className={cn(styles.table, brief && styles.brief, !hasRanges && styles.plain)}
         caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}, by position.${scoresLocked ? " Scores are locked." : ""}`}
       >
         <thead role="rowgroup">
@@ -60,46 +51,65 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
             </th>
             <td role="cell" className={styles.mark} />
             <th role="columnheader" scope="col">
-              Brand
+              <span className={styles.names}>
+                <span>Brand</span>
+                <span>Industry</span>
+              </span>
             </th>
-            <th role="columnheader" scope="col" className={styles.range}>
-              {hasRanges ? (
-                <>
-                  Rank range, 95%
-                  <RankAxisLabels axis={axis} />
-                </>
-              ) : null}
-            </th>
-            <th role="columnheader" scope="col" className={styles.rangeText}>
-              <span className="sr-only">Rank range in numbers</span>
-            </th>
-            {brief ? null : (
-              <th role="columnheader" scope="col" className={styles.since}>
-                {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
-              </th>
-            )}
             {hasScores ? (
               <th role="columnheader" scope="col" className={styles.score}>
-                {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
+                <span className="whitespace-nowrap">
+                  {scoresLocked ? <LockIcon className="mr-1 size-3.5 align-[-2px]" /> : null}
+                  Score
+                  {scoresLocked ? <span className="sr-only"> (part of a paid plan)</span> : null}
+                </span>
+              </th>
+            ) : null}
+            {hasRanges ? (
+              <th role="columnheader" scope="col" className={styles.range}>
+                {brief ? (
+                  "Rank range, 95%"
+                ) : (
+                  <>
+                    <Link
+                      href="/sustainability-branding-hub/glossary/rank-range"
+                      prefetch={false}
+                      className="max-md:hidden underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+                    >
+                      Rank range, 95%
+                    </Link>
+                    <span className="md:hidden">Rank range, 95%</span>
+                  </>
+                )}
               </th>
             ) : null}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <RankingRow
-              key={row.brand.slug}
-              row={row}
-              axis={axis}
-              isFirst={index === 0}
-              celebrates={celebrates && index === 0}
-              brief={brief}
-              hasScores={hasScores}
-            />
-          ))}
-        </tbody>
-        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} hasScores={hasScores} /> : null}
+        {runs.map((run) => (
+          <tbody
+            key={run.rows[0]?.brand.slug}
+            role="rowgroup"
+            aria-label={hasRanges ? wordRun(run, total) : undefined}
+            className={styles.run}
+            data-cut={run.isCut || undefined}
+            data-whole={run.isWholeList || undefined}
+          >
+            {run.rows.map((row, index) => (
+              <RankingRow
+                key={row.brand.slug}
+                row={row}
+                run={index === 0 && hasRanges ? run : null}
+                total={total}
+                isLeadOpen={run === tied && open}
+                isFirst={row === rows[0] && row.position === 1}
+                celebrates={celebrates && row === rows[0]}
+                hasScores={hasScores}
+              />
+            ))}
+          </tbody>
+        ))}
+        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
       </DataTable>
-    </>
+    </div>
   );
 }

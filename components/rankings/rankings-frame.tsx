@@ -1,3 +1,5 @@
+import { authHref } from "@/lib/access/return-path";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
 import { buttonVariants } from "@/components/ui/button";
@@ -46,7 +48,7 @@ export function RankingsFrame({
         {standfirst}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
-      <div className="mt-8 items-start gap-x-18 md:mt-11 lg:grid lg:grid-tail-74">
+      <div className="mt-5 items-start gap-x-18 lg:grid lg:grid-tail-74">
         <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">{children}</div>
         <RankingsRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>
@@ -54,7 +56,10 @@ export function RankingsFrame({
       {view.status === "empty" ? null : (
         <SignUpPrompt title="Where does your brand rank?" text={toInvitation(view.market, markets.length - 1)}>
           <Link
-            href="/auth?mode=signup"
+            href={authHref(
+              "signup",
+              memberRankingHref({ country: view.market.slug, industry: view.industry?.slug ?? null }),
+            )}
             prefetch={false}
             className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}
           >

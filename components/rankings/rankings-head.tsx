@@ -9,12 +9,12 @@ interface RankingsHeadProps {
 /** Headline and standfirst of a rankings page, with the sample label. */
 export function RankingsHead({ title, isSample, children }: RankingsHeadProps) {
   return (
-    <header className="pt-7 pb-6 md:grid md:grid-cols-fill-end md:items-end md:gap-x-16 md:pt-13 md:pb-9">
+    <header className="pt-4 pb-4.5 md:grid md:grid-cols-fill-end md:items-end md:gap-x-8 md:pt-5">
       <div>
-        <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
-        <p className="standfirst mt-3 max-w-[27em] md:mt-4">{children}</p>
+        <h1 className="text-s4 tracking-display md:text-[48px] md:leading-[1.06]">{title}</h1>
+        <p className="standfirst mt-2 text-[17px] md:text-[19px]">{children}</p>
       </div>
-      {isSample ? <SampleLabel className="mt-4 md:mt-0" /> : null}
+      {isSample ? <SampleLabel className="mt-2 md:mt-0" /> : null}
     </header>
   );
 }

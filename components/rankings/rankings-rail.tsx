@@ -11,7 +11,7 @@ const CLAIMS = [
 
 function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   return (
-    <section className="border-t border-ink pt-5.5 pb-7.5" {...props}>
+    <section className="border-t border-ink pt-3.5 pb-4.5" {...props}>
       {children}
     </section>
   );
@@ -23,17 +23,14 @@ function StatsCard({ isSample }: { isSample: boolean }) {
     <RailSection aria-label="The study in numbers">
       <dl>
         {CLAIMS.map(({ figure, noun }) => (
-          <div
-            key={noun}
-            className="flex flex-col-reverse border-b border-rule py-3.5 first:pt-0 last:border-0 last:pb-0"
-          >
-            <dt className="text-s-1 leading-lead text-ink-2">{noun}</dt>
-            <dd className="text-s4 leading-head font-semibold tracking-figure">{figure}</dd>
+          <div key={noun} className="flex flex-row-reverse items-baseline justify-end gap-2 py-0.75">
+            <dt className="text-s-1 text-ink-2">{noun}</dt>
+            <dd className="min-w-34 text-[22px] leading-head font-semibold tracking-name">{figure}</dd>
           </div>
         ))}
       </dl>
       {isSample ? (
-        <p className="mt-4 text-s-2 text-ink-2">
+        <p className="mt-2 text-s-2 text-ink-2">
           These numbers describe {SITE.name}’s research to date. The ranking on this page is sample data.
         </p>
       ) : null}
@@ -47,11 +44,11 @@ function AboutStudyCard() {
       <h2 id="about-study" className="text-s1 leading-tight tracking-lead">
         About The Study
       </h2>
-      <p className="mt-2.5 font-read text-s1 leading-normal text-ink-2">
+      <p className="mt-1 font-read leading-normal text-ink-2">
         Each year people rate the brands they know on the environment and on social responsibility. A brand’s score adds
         the share who rate it 4 or 5 out of 5 on each.
       </p>
-      <Link href="/about-study" prefetch={false} className="link mt-4 inline-flex min-h-6 items-center text-s-1">
+      <Link href="/about-study" prefetch={false} className="link mt-2 inline-flex min-h-6 items-center text-s-1">
         Read about the study
       </Link>
     </RailSection>

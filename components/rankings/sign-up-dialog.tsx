@@ -4,6 +4,8 @@ import Link from "next/link";
 import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { DialogWindow } from "@/components/ui/dialog-window";
+import { authHref } from "@/lib/access/return-path";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { Named } from "@/lib/catalogue/names/named";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -19,6 +21,7 @@ export interface SignUpDialogProps {
 /** Shown to an anonymous visitor who selects an industry, over the current ranking. */
 export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDialogProps) {
   const signUp = useRef<HTMLAnchorElement>(null);
+  const from = memberRankingHref({ country: market.slug, industry: industry.slug });
   return (
     <DialogWindow
       title="Industry Rankings Require Sign Up"
@@ -28,10 +31,10 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
       initialFocus={signUp}
     >
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Link ref={signUp} href="/auth?mode=signup" className={buttonVariants()}>
+        <Link ref={signUp} href={authHref("signup", from)} className={buttonVariants()}>
           Sign Up Free
         </Link>
-        <Link href="/auth?mode=signin" className={buttonVariants({ variant: "outline" })}>
+        <Link href={authHref("signin", from)} className={buttonVariants({ variant: "outline" })}>
           Sign In
         </Link>
       </div>

@@ -4,13 +4,10 @@ import { Icon } from "@/components/ui/icon";
 const SHAPES: Record<Name, React.ReactNode> = {
   home: <path d="M3 9.5 10 3l7 6.5V17h-5v-5H8v5H3z" />,
   rankings: <path d="M3 5h14M3 10h10M3 15h6" />,
-  study: (
-    <>
-      <circle cx="8.5" cy="8.5" r="5.5" />
-      <path d="m12.7 12.7 4.3 4.3M6 8.5h5M8.5 6v5" />
-    </>
+  study: <path d="M6 4H4.5v13h11V4H14M7 2.8h6v3H7zM7.2 11.2 9 13l3.6-3.8" />,
+  hub: (
+    <path d="M10 5.5C8 4 5.5 3.8 2.8 4v11.5c2.7-.2 5.2 0 7.2 1.5 2-1.5 4.5-1.7 7.2-1.5V4c-2.7-.2-5.2 0-7.2 1.5zM10 5.5V17" />
   ),
-  hub: <path d="M10 2.5 5.5 8.5h2L4 13h12l-3.5-4.5h2zM10 13v5" />,
   blog: <path d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />,
   pricing: (
     <>

@@ -93,11 +93,16 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
                   }
                 : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
             >
-              <DockIcon name={icon} />
+              <span data-slot="glyph" className={styles.glyph}>
+                <DockIcon name={icon} />
+              </span>
+              <span className={styles.title} aria-hidden="true">
+                {title}
+              </span>
               <span className={styles.short} aria-hidden="true">
                 {short}
               </span>
-              <span className={styles.tip} aria-hidden="true">
+              <span data-slot="tip" className={styles.tip} aria-hidden="true">
                 {title}
               </span>
             </Link>

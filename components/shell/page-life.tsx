@@ -6,6 +6,7 @@ import { OfflineNotice } from "@/components/shell/offline-notice";
 import { closeOverlay } from "@/components/layout/overlay-store";
 import { Overlays } from "@/components/shell/overlays";
 import { bindShortcuts } from "@/components/shell/shortcuts";
+import { closeToasts } from "@/components/ui/toast";
 import { PageChecks } from "@/components/shell/session/page-checks";
 
 /** What every page has besides its content: overlays, toasts, shortcuts, offline notice, scroll position. */
@@ -41,6 +42,7 @@ function useTopOfPage(): void {
     if (last.current === path) return;
     last.current = path;
     closeOverlay();
+    closeToasts();
     if (!isTraversal.current && location.hash === "") scrollTo({ top: 0, behavior: "instant" });
     isTraversal.current = false;
   }, [path]);

@@ -9,6 +9,7 @@ import { RouteSpinner } from "@/components/shell/route-spinner";
 import { Shell } from "@/components/shell/shell";
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { MemberLife } from "@/components/shell/session/member-life";
+import { GUARDED } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 
 interface PortalShellProps {
@@ -30,7 +31,7 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
   return (
     <Shell sample={sample} header={header}>
       {children}
-      <RouteSpinner />
+      <RouteSpinner guarded={GUARDED} />
       {account && account.level !== "anonymous" && (
         <>
           <MemberLife account={account} isFresh />

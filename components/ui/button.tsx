@@ -17,7 +17,7 @@ export const buttonVariants = cva(
         secondary: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
         outline: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
         ghost: "border-transparent bg-transparent text-ink hover:bg-hover disabled:border-transparent",
-        upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
+        upgrade: "border-cloudberry-line bg-cloudberry text-on-cloudberry hover:border-ink",
         destructive:
           "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-lingon-strong hover:bg-lingon-strong",
         link: "border-transparent bg-transparent text-spruce underline-offset-4 hover:underline",

@@ -6,6 +6,7 @@ interface Toaster {
   Toasters: ComponentType<{ onReady: () => void }>;
   showToast: (content: InAppToast) => void;
   closeToast: () => void;
+  closeAll: () => void;
   showNotice: (content: Notice) => void;
 }
 
@@ -60,6 +61,12 @@ export function toast(content: InAppToast): () => void {
 /** A passing notice: three are seen at a time, each for four seconds. */
 export function notify(content: Notice): void {
   toaster().then(({ showNotice }) => showNotice(content), lost);
+}
+
+/** Closes them all, as another page is there: they spoke of the one that was left, and would lie over its links. */
+export function closeToasts(): void {
+  latest += 1;
+  drawn?.closeAll();
 }
 
 /** For the one place that draws them. */

@@ -74,6 +74,11 @@ export function closeToast(): void {
   sonner.dismiss(IN_APP.id);
 }
 
+/** Takes every toast and notice away. */
+export function closeAll(): void {
+  sonner.dismiss();
+}
+
 export function showNotice({ title, description, action }: Notice): void {
   sonner.custom(
     (id) => <ToastCard title={title} description={description} action={action} onClose={() => sonner.dismiss(id)} />,

@@ -74,6 +74,7 @@ describe("design tokens", () => {
     it("buttons are readable", () => {
       for (const [front, back] of [
         ["on-spruce", "spruce"],
+        ["on-cloudberry", "cloudberry"],
         ["on-spruce", "spruce-strong"],
         ["on-lingon", "lingon-solid"],
         ["cloudberry-ink", "cloudberry-tint"],

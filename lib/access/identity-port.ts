@@ -14,8 +14,8 @@ export interface ServerAdapter {
   accessToken(): Promise<string | null>;
   /** Records activity; called only for page navigations and by the beacon after real input. */
   extendSession(): Promise<void>;
-  /** Ends the session and deletes its cookies. Never fails. */
-  endSession(): Promise<void>;
+  /** Ends the session and deletes its cookies. Never fails: false where the session could not be ended yet and is being tried again. */
+  endSession(): Promise<boolean>;
   /** The email step this browser is in the middle of, where the server knows; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
   /** Sessions of the signed-in user, the latest used first; none where the adapter's own panel lists them. */

@@ -187,9 +187,9 @@ export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer
 /** For the data API: the token of the signed-in user. */
 export const asMember = accessToken;
 
-/** Ends the session and deletes the edge claims. Never fails. */
-export async function endMemberSession(): Promise<void> {
-  await endSession();
+/** Ends the session and deletes the edge claims. Never fails: false while the session's end is still being tried. */
+export async function endMemberSession(): Promise<boolean> {
+  return endSession();
 }
 
 /** Records activity. */

@@ -37,3 +37,17 @@ function decode(text: string): string | null {
     return null;
   }
 }
+
+/** Where a sign-up may have begun, besides everywhere else: at a brand, or at a ranking that asked for it. */
+const BEGINS_SIGN_UP = /^\/(?:brands\/[^/?#]+|rankings\/full)(?=[?#]|$)/;
+
+/** Return path after a sign-up: the brand or ranking where it began, or null for the start of every new account. */
+export function signUpReturnPath(text: string | null | undefined): string | null {
+  const path = safeReturnPath(text);
+  return path !== null && BEGINS_SIGN_UP.test(path) ? path : null;
+}
+
+/** The page for signing in or up, which leads back to `from`. */
+export function authHref(mode: "signin" | "signup", from: string | null = null): string {
+  return `/auth?${new URLSearchParams({ mode, ...(from !== null && { from }) }).toString()}`;
+}

@@ -1,5 +1,5 @@
 import type { Claims } from "@/lib/access/claims";
-import { safeReturnPath } from "@/lib/access/return-path";
+import { safeReturnPath, signUpReturnPath } from "@/lib/access/return-path";
 import { may } from "@/lib/access/rights";
 import { hasRole, toViewer, type Viewer } from "@/lib/access/viewer";
 import { codesOf } from "@/lib/access/invitation-address";
@@ -72,6 +72,11 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/admin": "admin",
   "/admin/data": "researcher",
 };
+
+/** The guarded subtrees, each once: what lies within another is left out. */
+export const GUARDED: readonly string[] = Object.entries(ROUTES).flatMap(([path, access], _, all) =>
+  access === "public" || all.some(([other, its]) => its !== "public" && path.startsWith(`${other}/`)) ? [] : [path],
+);
 
 interface Move {
   to: string;
@@ -158,9 +163,8 @@ function welcome(viewer: Viewer, path: string, search: string): string | null {
   if (path !== "/auth") return null;
   const params = new URLSearchParams(search);
   if (STEPS_OF_MEMBERS.has(params.get("step") ?? "")) return null;
-  return (
-    (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME + codesOf(params)
-  );
+  const back = params.get("mode") === "signup" ? signUpReturnPath : safeReturnPath;
+  return back(params.get("from")) ?? SIGNED_IN_HOME + codesOf(params);
 }
 
 function refuse(viewer: Viewer, access: RouteAccess, from: string): string | null {

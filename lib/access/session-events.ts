@@ -27,6 +27,20 @@ export function onSessionEvent(hear: (events: SessionEvent) => void): () => void
 /** Does the browser still say that someone is signed in? What that is worth, the server decides. */
 export const isSignedInHere = (): boolean => /(?:^|;\s*)signed_in=/.test(document.cookie);
 
+/** In this tab only: why the last page was left signed out, for the next one (`page-checks.tsx`). */
+export const ENDED_MARK = "granskog.session-ended";
+/** For inactivity; or by hand, without a word from the server that the session has ended. */
+export type EndedMark = "idle" | "unfinished" | "retrying";
+
+/** Leaves the mark for the next page of this tab. */
+export function markEnded(mark: EndedMark): void {
+  try {
+    sessionStorage.setItem(ENDED_MARK, mark);
+  } catch {
+    // Without storage, the next page cannot say why.
+  }
+}
+
 /** So that no page looks up the user again. */
 export function forgetSignedIn(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;

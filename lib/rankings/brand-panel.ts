@@ -1,19 +1,12 @@
-import type { MovementCell, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { ListPosition } from "@/lib/rankings/list-position";
+import type { MovementCell, ScoreCell } from "@/lib/rankings/ranking-row";
 import type { Named } from "@/lib/catalogue/names/named";
 import { findClosest, toPercentile } from "@/lib/rankings/standing";
 import type { ScoreChange } from "@/lib/rankings/movement";
-import type { RankedResult, Wave } from "@/lib/rankings/wave";
+import type { RankedResult, Wave, WaveResult } from "@/lib/rankings/wave";
 import { overlaps, type Interval } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
-
-/** A brand's position in its industry. */
-export interface IndustryPosition {
-  position: number;
-  /** Brands of the industry ranked in the market. */
-  of: number;
-  percentile: number;
-}
 
 /** A brand of the industry in order of position; null if its score is unknown. */
 export interface IndustryMember {
@@ -31,7 +24,8 @@ export interface Competitor {
 export interface TrendPoint {
   year: number;
   position: number | null;
-  of: number;
+  /** Brands ranked that year; null where only the latest number is known. */
+  of: number | null;
   n: number | null;
   score: (Interval & { value: number }) | null;
   marketMean: number | null;
@@ -39,8 +33,8 @@ export interface TrendPoint {
 
 /** Only for readers who may see scores. */
 export interface PanelAnalytics {
-  /** Positions gained since the previous study, and the change in score behind them. */
-  change: { since: number; movement: MovementCell; score: ScoreChange | null; clear: number } | null;
+  /** The change in score since the previous study, tested with `tested` brands. */
+  change: { since: number; score: ScoreChange | null; tested: number } | null;
   /** Years in the viewer's plan in which the brand was ranked, earliest first. */
   trend: TrendPoint[];
   /** The brand's industry from the last to the first. */
@@ -55,9 +49,8 @@ export interface BrandPanel {
   industry: Named;
   market: Named;
   year: number;
-  overall: { position: number; of: number };
-  range: RankRange | null;
-  inIndustry: IndustryPosition | null;
+  /** Its position in each list: the one it was selected from comes first. */
+  positions: [ListPosition, ...ListPosition[]];
   score: ScoreCell;
   /** Its neighbours in the list, as sorted. */
   previous: Named | null;
@@ -74,12 +67,21 @@ interface PanelSource {
   sorted: readonly { brand: Named }[];
   /** Null if the viewer may not see scores. */
   open: Pick<PanelAnalytics, "change" | "trend"> | null;
+  /** The list it was selected from. */
+  selected: ListPosition["list"];
+  /** Moves in the market or in one industry, by brand; null if the viewer may not see them or no earlier study has them. */
+  moves: { since: number; within: (industry: string | null) => ReadonlyMap<string, MovementCell> } | null;
 }
 
 /** The panel of a brand, or null if it is not in the list. */
-export function toBrandPanel(slug: string, { market, wave, list, sorted, open }: PanelSource): BrandPanel | null {
-  const own = list.find(({ brand }) => brand.slug === slug);
-  if (!own || own.overall === null) return null;
+export function toBrandPanel(slug: string, source: PanelSource): BrandPanel | null {
+  const { market, wave, list, sorted, open } = source;
+  // Not the row of the list: a list of one industry has no rank ranges.
+  const own = list.some(({ brand }) => brand.slug === slug)
+    ? wave.results.find(({ brand }) => brand.slug === slug)
+    : undefined;
+  const row = list.find(({ brand }) => brand.slug === slug);
+  if (!own || !row || own.overall === null) return null;
   const peers = wave.results.filter(({ industry }) => industry.slug === own.industry.slug);
   const at = sorted.findIndex(({ brand }) => brand.slug === slug);
   return {
@@ -87,12 +89,7 @@ export function toBrandPanel(slug: string, { market, wave, list, sorted, open }:
     industry: own.industry,
     market: { slug: market.slug, name: market.name },
     year: wave.year,
-    overall: { position: own.overall, of: market.brandCount },
-    range: own.range,
-    inIndustry:
-      own.inIndustry === null
-        ? null
-        : { position: own.inIndustry, of: peers.length, percentile: toPercentile(own.inIndustry, peers.length) },
+    positions: toListPositions({ ...own, overall: own.overall }, peers.length, source),
     score: own.score,
     previous: at > 0 ? (sorted[at - 1]?.brand ?? null) : null,
     next: at >= 0 ? (sorted[at + 1]?.brand ?? null) : null,
@@ -101,9 +98,40 @@ export function toBrandPanel(slug: string, { market, wave, list, sorted, open }:
       industry: peers
         .toSorted((a, b) => (b.inIndustry ?? 0) - (a.inIndustry ?? 0))
         .map(({ brand, score }) => ({ slug: brand.slug, score: score.status === "known" ? score.value : null })),
-      closest: [...findClosest(list, own), own].sort((a, b) => a.position - b.position).map(toCompetitor),
+      closest: [...findClosest(list, row), row].sort((a, b) => a.position - b.position).map(toCompetitor),
     },
   };
+}
+
+/** The brand's position in both lists, the selected one first. */
+function toListPositions(
+  own: WaveResult & { overall: number },
+  peers: number,
+  { market, moves, selected }: PanelSource,
+): BrandPanel["positions"] {
+  const moveIn = (industry: string | null): ListPosition["movement"] => {
+    const cell = moves?.within(industry).get(own.brand.slug);
+    return moves && cell ? { since: moves.since, cell } : null;
+  };
+  const inMarket: ListPosition = {
+    list: "market",
+    slug: market.slug,
+    name: market.name,
+    position: own.overall,
+    of: market.brandCount,
+    range: own.range,
+    movement: moveIn(null),
+  };
+  if (own.inIndustry === null) return [inMarket];
+  const inIndustry: ListPosition = {
+    list: "industry",
+    ...own.industry,
+    position: own.inIndustry,
+    of: peers,
+    percentile: toPercentile(own.inIndustry, peers),
+    movement: moveIn(own.industry.slug),
+  };
+  return selected === "industry" ? [inIndustry, inMarket] : [inMarket, inIndustry];
 }
 
 function toCompetitor({ brand, position, score }: RankedResult): Competitor {

@@ -135,18 +135,24 @@ async function loadUnrankedFor(reader: Reader, market: Named, year: number, stam
   return unranked.read(key, async () => (await listUnrankedBrands(reader.caller, market.slug, year)).map(toUnranked));
 }
 
-/** The study a year before, or null if there is none for this reader. */
+/** A study before the latest one lies no further back than this. */
+const LONGEST_STEP = 2;
+
+/** The study before, a year earlier or two, or null if there is none for this reader. */
 async function loadEarlier(
   reader: Reader,
   market: Named,
   question: RankingQuestion,
   stamp: number,
 ): Promise<Wave | null> {
-  const year = question.latestYear - 1;
-  const scope = rankingScope(reader.viewer, { ...question, year });
-  if (!isOpen(scope)) return null;
-  const wave = await loadWave(reader, market, year, scope, stamp);
-  return wave.results.length > 0 ? wave : null;
+  for (let back = 1; back <= LONGEST_STEP; back += 1) {
+    const year = question.latestYear - back;
+    const scope = rankingScope(reader.viewer, { ...question, year });
+    if (!isOpen(scope)) return null;
+    const wave = await loadWave(reader, market, year, scope, stamp);
+    if (wave.results.length > 0) return wave;
+  }
+  return null;
 }
 
 /** A brand's years in the reader's plan, whatever the database returned. */

@@ -13,7 +13,7 @@ export interface RankedCountry {
 }
 
 /** Responses come from our own handlers, which guarantee their shape; a body without the field is an error. */
-async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
+export async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !(name in body))
     throw new Error(`${address}: an answer without ${name}.`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { toViewer, type Viewer } from "@/lib/access/viewer";
 import type { Tier } from "@/lib/access/claims";
-import { describeOverlap, toTrend } from "@/lib/rankings/brand-panel";
+import { toTrend } from "@/lib/rankings/brand-panel";
 import { parseMemberQuery, type MemberQuery } from "@/lib/rankings/member-query";
 import { findNamed, toMemberRanking, type ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -82,7 +82,10 @@ describe("a free member", () => {
       movement: { status: "locked" },
     });
     expect(view.panel).toMatchObject({
-      inIndustry: { position: 2, of: 15 },
+      positions: [
+        { list: "market", position: 4, of: 30, movement: null },
+        { list: "industry", position: 2, of: 15, movement: null },
+      ],
       score: { status: "locked" },
       analytics: null,
     });
@@ -124,6 +127,36 @@ describe("the ranking", () => {
     ]);
     expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(view).toMatchObject({ total: 15, panel: { previous: { slug: "brand-2" }, next: { slug: "brand-6" } } });
+  });
+  it("of an industry has no rank ranges, which are the market's", () => {
+    expect(show(paid).rows.every(({ range }) => range !== null)).toBe(true);
+    expect(show(paid, { industry: "food", show: 45 }).rows.filter(({ range }) => range !== null)).toEqual([]);
+  });
+  it("opens a brand with its position in the selected list first, and each move in its own list", () => {
+    // Brand 4 was third of the market's food brands and sixth of the market; now it is second and fourth.
+    const shuffled = (year: number) =>
+      rowsOf(year).map((row) =>
+        year === 2024 && row.brand_slug === "brand-4" ? { ...row, overall_position: 23, industry_position: 3 } : row,
+      );
+    const inMarket = {
+      list: "market",
+      name: "Sweden",
+      position: 4,
+      of: 30,
+      range: { low: 3103, high: 3203, exact: true },
+      movement: { since: 2024, cell: { status: "known", change: 19 } },
+    };
+    const inIndustry = {
+      list: "industry",
+      name: "Food",
+      position: 2,
+      of: 15,
+      movement: { since: 2024, cell: { status: "known", change: 1 } },
+    };
+    const open = (asked: Partial<MemberQuery>) => show(paid, { brand: "brand-4", ...asked }, shuffled);
+    expect(open({}).panel?.positions).toMatchObject([inMarket, inIndustry]);
+    expect(open({ industry: "food" }).panel?.positions).toMatchObject([inIndustry, inMarket]);
+    expect(open({ industry: "food" }).panel?.positions[0]).not.toHaveProperty("range");
   });
   it("is searched without accents, and recognises a full name", () => {
     const view = show(paid, { q: "brand 12" });
@@ -176,41 +209,6 @@ describe("the ranking", () => {
       score: { status: "unpublished" },
       movement: { status: "known", clear: null },
     });
-  });
-});
-
-describe("overlapping intervals", () => {
-  const at = (position: number, low: number, high: number) => ({
-    brand: { slug: `b${position}`, name: "" },
-    position,
-    estimate: { value: (low + high) / 2, low, high },
-  });
-  it.each([
-    [
-      [at(6, 1, 5), at(7, 2, 6), at(8, 3, 7), at(9, 4, 8)],
-      "All four intervals overlap.",
-      "The order of 6 to 9 could change next time.",
-    ],
-    [
-      [at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)],
-      "No other brand’s interval overlaps with this one’s.",
-      "It is clearly ahead of or behind each of them.",
-    ],
-    [
-      [at(7, 1, 2), at(8, 3, 4), at(9, 4, 6)],
-      "One of two intervals overlaps with its own.",
-      "The order of the others is clear.",
-    ],
-    [
-      [at(7, 1, 3), at(8, 2, 5), at(9, 4, 6)],
-      "Two of two intervals overlap with its own.",
-      "It is tied with each of these.",
-    ],
-  ])("%#", (closest, finding, meaning) => {
-    expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });
-  });
-  it("are not mentioned without intervals", () => {
-    expect(describeOverlap([{ ...at(7, 1, 2), estimate: null }, at(8, 1, 2)], "b8")).toBeNull();
   });
 });
 

@@ -22,6 +22,8 @@ export interface ReadyMemberRanking {
   market: MarketSummary;
   industry: IndustrySummary | null;
   year: number;
+  /** Year of the study before; null if there is none for this viewer. */
+  since: number | null;
   /** The query as it could be answered. */
   query: MemberQuery;
   /** Brands in the ranking. */
@@ -62,7 +64,7 @@ export interface MemberSource {
   market: MarketSummary;
   industry: IndustrySummary | null;
   wave: Wave;
-  /** The study a year before; null if there is none for this viewer. */
+  /** The study before; null if there is none for this viewer. */
   earlier: Wave | null;
   /** Whether this viewer may see scores and what depends on them. */
   isOpen: boolean;
@@ -79,7 +81,8 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
 
   const movements: ColumnState = isOpen ? (earlier ? "open" : "absent") : "locked";
   const changes = earlier ? testChanges(earlier, wave) : new Map<string, never>();
-  const moves = earlier && isOpen ? toMovements(earlier, wave, industry?.slug ?? null, changes) : null;
+  const within = (of: string | null) => (earlier ? toMovements(earlier, wave, of, changes) : new Map<string, never>());
+  const moves = earlier && isOpen ? within(industry?.slug ?? null) : null;
   const unknown: MovementCell = isOpen ? { status: "unpublished" } : { status: "locked" };
   const rows = list.map((row): MemberRow => ({ ...row, movement: moves?.get(row.brand.slug) ?? unknown }));
 
@@ -93,14 +96,15 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
           wave,
           list,
           sorted,
+          selected: industry ? "industry" : "market",
+          moves: earlier && isOpen ? { since: earlier.year, within } : null,
           open: isOpen
             ? {
                 trend: source.trend,
                 change: earlier && {
                   since: earlier.year,
-                  movement: moves?.get(query.brand) ?? unknown,
                   score: changes.get(query.brand) ?? null,
-                  clear: changes.size,
+                  tested: changes.size,
                 },
               }
             : null,
@@ -111,6 +115,7 @@ export function toMemberRanking(source: MemberSource): MemberRankingView {
     market,
     industry,
     year: wave.year,
+    since: earlier?.year ?? null,
     query: { ...query, brand: panel?.brand.slug ?? apart?.brand.slug ?? null },
     total: list.length,
     found: sorted.length,

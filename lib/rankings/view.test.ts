@@ -101,7 +101,7 @@ describe("a locked ranking", () => {
 });
 
 describe("a brand", () => {
-  const locked = { isOpen: false, hasScores: true };
+  const locked = { isOpen: false, hasScores: true, exactRanges: false };
   const result = {
     ...row(1),
     market_slug: "sweden",
@@ -150,8 +150,18 @@ describe("a brand", () => {
     const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({
       isOpen: year > 2022,
       hasScores: true,
+      exactRanges: year > 2022,
     }));
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
+  });
+
+  it("drops an exact rank range that the viewer may not see, whatever the row holds", () => {
+    const exact = { ...result, rank_low: 3, rank_high: 7, range_exact: true };
+    const rangeOf = (row: typeof exact, exactRanges: boolean) =>
+      toBrandView([row], () => ({ ...locked, exactRanges }))?.standings[0]?.range;
+    expect(rangeOf(exact, true)).toEqual({ low: 3, high: 7, exact: true });
+    expect(rangeOf(exact, false)).toBeNull();
+    expect(rangeOf({ ...exact, range_exact: false }, false)).toEqual({ low: 3, high: 7, exact: false });
   });
 
   it("is missing without a result", () => {

@@ -99,14 +99,21 @@ export function toScoreCell(row: FigureColumns, { isOpen, hasScores }: ScoreAcce
 
 type OpenScope = Extract<RankingScope, { kind: "open" }>;
 
+interface ListFacts {
+  /** Whether the study has scores. */
+  hasScores: boolean;
+  /** Whether the list is the whole market's, which alone has rank ranges. */
+  isMarket: boolean;
+}
+
 /** One row as the scope allows. Movement needs the previous study, which the row does not contain. */
-function toRankedBrand(row: ResultRow, scope: OpenScope, hasScores: boolean): RankedBrand {
+function toRankedBrand(row: ResultRow, scope: OpenScope, { hasScores, isMarket }: ListFacts): RankedBrand {
   const movement: MovementCell = scope.movement ? { status: "unpublished" } : { status: "locked" };
   return {
     position: row.position,
     brand: { slug: row.brand_slug, name: row.brand_name },
     industry: { slug: row.industry_slug, name: row.industry_name },
-    range: toRankRange(row),
+    range: isMarket ? toRankRange(row) : null,
     score: toScoreCell(row, { isOpen: scope.scores, hasScores }),
     movement,
   };
@@ -126,7 +133,7 @@ export function toRankingView({ market, industry, rows }: Source, scope: OpenSco
   return {
     status: "ready",
     ...toSubject(market, industry),
-    rows: shown.map((row) => toRankedBrand(row, scope, market.hasScores)),
+    rows: shown.map((row) => toRankedBrand(row, scope, { hasScores: market.hasScores, isMarket: industry === null })),
     beyond: Math.max(0, total - shown.length),
   };
 }

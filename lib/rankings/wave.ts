@@ -70,7 +70,7 @@ export function toMarketMean({ results }: Wave): number | null {
   return scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null;
 }
 
-/** The current list: the whole market or one industry, by position. */
+/** The current list: the whole market or one industry, by position. Rank ranges are of the market's list only. */
 export interface RankedResult extends WaveResult {
   position: number;
 }
@@ -80,7 +80,8 @@ export function toList({ results }: Wave, industry: string | null): RankedResult
     .filter((result) => industry === null || result.industry.slug === industry)
     .flatMap((result) => {
       const position = industry === null ? result.overall : result.inIndustry;
-      return position === null ? [] : [{ ...result, position }];
+      if (position === null) return [];
+      return [{ ...result, position, range: industry === null ? result.range : null }];
     })
     .sort((a, b) => a.position - b.position);
 }

@@ -17,8 +17,9 @@ describe("best minus worst, by hand", () => {
     expect(figure.value).toBeCloseTo(0.3, 12);
     // Squares about 0.3: 30·0.49 + 20·0.04 + 40·0.09 + 10·1.69 = 36; √36/100
     expect(figure.standardError).toBeCloseTo(0.06, 12);
-    expect(figure.low).toBeCloseTo(0.3 - 1.959964 * 0.06, 6);
-    expect(figure.high).toBeCloseTo(0.3 + 1.959964 * 0.06, 6);
+    // A choice more to each side, half of it: 36 + 0.25 + 2·0.09·100/102 = 36.426471; its root over 102.
+    expect(figure.low).toBeCloseTo(30 / 102 - (1.959964 * Math.sqrt(36.426471)) / 102, 6);
+    expect(figure.high).toBeCloseTo(30 / 102 + (1.959964 * Math.sqrt(36.426471)) / 102, 6);
     expect(figure).toMatchObject({ n: 100, nEff: 100 });
   });
 
@@ -30,9 +31,18 @@ describe("best minus worst, by hand", () => {
     expect(figure.nEff).toBeCloseTo(3, 12);
   });
 
+  test("an item that nobody chose has a margin, and none reaches beyond what it can be", () => {
+    const nobody = bestMinusWorst([people(0, 50)], 2);
+    expect([nobody.value, nobody.standardError]).toEqual([0, 0]);
+    expect(nobody.high).toBeGreaterThan(0.01);
+    expect(nobody.low).toBe(-nobody.high);
+    expect(bestMinusWorst([people(2, 50)], 2).high).toBeLessThanOrEqual(1);
+    expect(bestMinusWorst([people(-2, 50)], 2).low).toBeGreaterThanOrEqual(-1);
+  });
+
   test("nobody asked, or nothing shown, is refused", () => {
     expect(() => bestMinusWorst([], 2)).toThrow(RangeError);
-    expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow(RangeError);
+    expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow("an item is shown at least once, got 0");
   });
 });
 
@@ -42,6 +52,8 @@ describe("share of mentions", () => {
     expect(figure.low).toBeCloseTo(0.38188731, 7);
     expect(figure.high).toBeCloseTo(0.4427862, 7);
     expect(figure).toMatchObject({ value: 0.412, n: 1000, nEff: 1000 });
+    // √(0.412·0.588/1000)
+    expect(figure.standardError).toBeCloseTo(0.0155646, 6);
   });
 
   test("unequal weights widen it, and rounding takes it no further than everybody", () => {

@@ -1,5 +1,5 @@
 import { effectiveN, type WeightSums } from "@/lib/statistics/design-effect";
-import { normalInterval } from "@/lib/statistics/interval";
+import { pairedInterval } from "@/lib/statistics/paired-interval";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 /** Respondents who chose an item best as many times more than worst; a respondent alone is a tally of n = 1. */
@@ -21,7 +21,7 @@ export type WeightedFigure = {
 /**
  * Best-minus-worst score (B − W)/(n·r) of one item: the weighted mean of the respondents' differences, over the
  * number of times `shown` to each. Between −1 and 1. Its variance is the linearised one of a weighted mean,
- * Σw²(x − x̄)²/(Σw)². Throws a RangeError without interviews, weight or showings.
+ * Σw²(x − x̄)²/(Σw)²; the interval allows for few choices (see `pairedInterval`). Throws a RangeError without interviews, weight or showings.
  *
  * Source: A. Finn, J. J. Louviere, "Determining the appropriate response to evidence of public concern", J. Public
  * Policy & Marketing 11 (1992), 12–25; A. A. J. Marley, J. J. Louviere, J. Math. Psychology 49 (2005), 464–480.
@@ -40,7 +40,8 @@ export function bestMinusWorst(tallies: readonly BestWorstTally[], shown: number
   const value = tallies.reduce((sum, tally) => sum + (tally.sum * tally.difference) / shown, 0) / all.sum;
   const squares = tallies.reduce((sum, tally) => sum + tally.sumOfSquares * (tally.difference / shown - value) ** 2, 0);
   const standardError = Math.sqrt(squares) / all.sum;
-  return { value, standardError, ...normalInterval(value, standardError, level), n: all.n, nEff };
+  const { low, high } = pairedInterval({ value, standardError, nEff }, 1 / shown, level);
+  return { value, standardError, low: Math.max(-1, low), high: Math.min(1, high), n: all.n, nEff };
 }
 
 /**

@@ -10,12 +10,14 @@ export type Origin = ForecastScale & {
   key: string;
   group: string;
   originYear: number;
+  /** Years from one value to the next: a forecast over h steps speaks of the year originYear + h·step. */
+  step: number;
   /** Values up to the origin. Series with fewer than the minimum have "no change" only. */
   points: number;
   isShort: boolean;
-  /** By model, the value of the next year, of the year after, and so on. */
+  /** By model, the value of the next step, of the one after, and so on. */
   forecasts: Partial<Record<StudyModel, readonly number[]>>;
-  /** What came in these years, as far as it is known. */
+  /** What came then, as far as it is known. */
   outcomes: readonly number[];
   /** Mean absolute change of the series up to the origin; null where it never changed. */
   scale: number | null;
@@ -26,11 +28,13 @@ export type Origin = ForecastScale & {
 /** A forecast of an origin of which it is known what came. */
 export type PastForecast = Pick<
   Origin,
-  "key" | "group" | "originYear" | "isShort" | "isVolatile" | "ownHalf" | "scale" | "deviation"
+  "key" | "group" | "originYear" | "step" | "isShort" | "isVolatile" | "ownHalf" | "scale" | "deviation"
 > & {
   /** The error expected of it: errors in this unit compare across series and groups. */
   unit: number;
+  /** Steps ahead, and the year in which the outcome came. */
   horizon: number;
+  knownIn: number;
   /** What came, and what came minus what was forecast. */
   actual: number;
   errors: Partial<Record<StudyModel, number>>;
@@ -49,10 +53,10 @@ export function originsOf(
   { volatilityOf, horizons, minimumPoints }: OriginOptions,
 ): Origin[] {
   return series.flatMap((one) => {
-    const { key, group, start, values, variances } = one;
+    const { key, group, start, step = 1, values, variances } = one;
     return values.map((_, last): Origin => {
       const points = last + 1;
-      const originYear = start + last;
+      const originYear = start + last * step;
       const history = values.slice(0, points);
       const isShort = points < minimumPoints;
       const volatility = volatilityOf(one, originYear);
@@ -65,6 +69,7 @@ export function originsOf(
         key,
         group,
         originYear,
+        step,
         points,
         isShort,
         forecasts,
@@ -82,11 +87,12 @@ export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
   return origins.flatMap(({ units, forecasts, outcomes, ...origin }) =>
     units === null
       ? []
-      : outcomes.map((actual, step): PastForecast => {
-          const { key, group, originYear, isShort, isVolatile, ownHalf, scale, deviation } = origin;
-          const known = { key, group, originYear, isShort, isVolatile, ownHalf, scale, deviation };
-          const errors = errorsOf(forecasts, actual, step);
-          return { ...known, unit: units[step] as number, horizon: step + 1, actual, errors };
+      : outcomes.map((actual, at): PastForecast => {
+          const { key, group, originYear, step, isShort, isVolatile, ownHalf, scale, deviation } = origin;
+          const known = { key, group, originYear, step, isShort, isVolatile, ownHalf, scale, deviation };
+          const errors = errorsOf(forecasts, actual, at);
+          const horizon = at + 1;
+          return { ...known, unit: units[at] as number, horizon, knownIn: originYear + horizon * step, actual, errors };
         }),
   );
 }

@@ -7,7 +7,7 @@ import { judge, type ModelRecord } from "@/lib/statistics/forecast-record";
 import type { Interval } from "@/lib/statistics/interval";
 
 export type ForecastOptions = {
-  /** Years ahead. */
+  /** Steps ahead: years, where there is a value each year. */
   horizons: number;
   /** Nominal coverage of the intervals, between 0 and 1. */
   level: number;
@@ -39,6 +39,8 @@ export type ForecastBasis = {
 export type GroupBasis = {
   group: string;
   lastYear: number;
+  /** Years from one value to the next. */
+  step: number;
   origins: readonly Origin[];
   past: readonly PastForecast[];
   records: readonly ModelRecord[];
@@ -48,7 +50,8 @@ export type GroupBasis = {
 
 /**
  * Tries every model at every past origin of yearly series of several groups; in each group the one with the smallest
- * scaled errors is chosen. Throws on a value that is no number and on a series twice.
+ * scaled errors is chosen. Throws on a value that is no number, on a series twice,
+ * and on a group whose series have different steps.
  */
 export function forecastBasis(series: readonly YearlySeries[], options: Partial<ForecastOptions> = {}): ForecastBasis {
   const all = { ...FORECAST_DEFAULTS, ...options };
@@ -62,7 +65,7 @@ export function forecastBasis(series: readonly YearlySeries[], options: Partial<
     const own = pastByGroup.get(group) ?? [];
     const records = judge(own, calibrationOf, lastYear, all.originsJudged);
     const chosen = records.find(({ isChosen }) => isChosen)?.model ?? "naive";
-    return { group, lastYear, origins: members, past: own, records, chosen };
+    return { group, lastYear, step: members[0]?.step ?? 1, origins: members, past: own, records, chosen };
   });
   return { options: all, groups, past, calibrationOf };
 }
@@ -74,7 +77,10 @@ export function publishedModel({ forecasts }: Pick<Origin, "forecasts">, chosen:
 
 function refuse(series: readonly YearlySeries[]): void {
   const seen = new Set<string>();
-  for (const { group, key, values } of series) {
+  const steps = new Map<string, number>();
+  for (const { group, key, values, step = 1 } of series) {
+    if ((steps.get(group) ?? step) !== step) throw new RangeError(`the series of ${group} have different steps`);
+    steps.set(group, step);
     const name = JSON.stringify([group, key]);
     if (seen.has(name)) throw new RangeError(`series ${key} of ${group} is given twice`);
     seen.add(name);

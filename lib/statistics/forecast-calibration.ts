@@ -45,7 +45,7 @@ export function calibrate(past: readonly PastForecast[], level: number): Calibra
   const errorsOf = (model: StudyModel, horizon: number, year: number, isMeant: (one: PastForecast) => boolean) =>
     (byHorizon.get(horizon) ?? []).flatMap((forecast) => {
       const error = forecast.errors[model];
-      const isKnown = error !== undefined && forecast.originYear + horizon <= year && isMeant(forecast);
+      const isKnown = error !== undefined && forecast.knownIn <= year && isMeant(forecast);
       return isKnown ? [error / forecast.unit] : [];
     });
   return (model, horizon, year, isVolatile) => {

@@ -31,9 +31,7 @@ export function judge(
   lastYear: number,
   originsJudged: number,
 ): ModelRecord[] {
-  const judged = past.filter(
-    ({ isShort, originYear, horizon }) => !isShort && originYear + horizon > lastYear - originsJudged,
-  );
+  const judged = past.filter(({ isShort, knownIn, step }) => !isShort && knownIn > lastYear - originsJudged * step);
   const records = STUDY_MODELS.flatMap((model) =>
     [...Map.groupBy(judged, ({ horizon }) => horizon)]
       .sort(([a], [b]) => a - b)

@@ -40,17 +40,17 @@ export function forecastSeries(
  * those that ended earlier still count in the past.
  */
 export function forecastLatest({ options, groups, calibrationOf }: ForecastBasis): SeriesForecast[] {
-  return groups.flatMap(({ group, lastYear, origins, chosen }) =>
+  return groups.flatMap(({ group, lastYear, step, origins, chosen }) =>
     origins
       .filter(({ originYear }) => originYear === lastYear)
       .flatMap((origin) => {
         const { key, points, units, isVolatile, ownHalf } = origin;
         const model = publishedModel(origin, chosen);
-        return (origin.forecasts[model] ?? []).map((centre, step): SeriesForecast => {
-          const calibration = calibrationOf(model, step + 1, lastYear, isVolatile);
-          const reach = { calibration, unit: units?.[step] ?? null, ownHalf };
+        return (origin.forecasts[model] ?? []).map((centre, at): SeriesForecast => {
+          const calibration = calibrationOf(model, at + 1, lastYear, isVolatile);
+          const reach = { calibration, unit: units?.[at] ?? null, ownHalf };
           const intervals = boundedIntervals(centre, reach, options.bounds);
-          return { key, group, originYear: lastYear, year: lastYear + step + 1, model, ...intervals, points };
+          return { key, group, originYear: lastYear, year: lastYear + (at + 1) * step, model, ...intervals, points };
         });
       }),
   );

@@ -16,7 +16,7 @@ export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf 
     past,
     ({ group, originYear, horizon }) => `${group} ${originYear} ${horizon}`,
   ).values()) {
-    const [{ originYear, horizon }] = own as [PastForecast, ...PastForecast[]];
+    const [{ knownIn, horizon }] = own as [PastForecast, ...PastForecast[]];
     const errorsBy = new Map<StudyModel, { error: number; unit: number }[]>();
     for (const { errors, unit } of own) {
       for (const model of Object.keys(errors) as StudyModel[]) {
@@ -33,7 +33,7 @@ export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf 
       known.set(name, [
         ...(known.get(name) ?? []),
         {
-          year: originYear + horizon,
+          year: knownIn,
           errors: errors.map(({ error, unit }) => (error - mean) / (unit * Math.sqrt(1 - 1 / (unit ** 2 * total)))),
         },
       ]);

@@ -1,6 +1,6 @@
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 
-/** The variance of a series' yearly step beyond what measurement explains, and the mean of its group, in squared units. */
+/** The variance of a series' step from one value to the next beyond what measurement explains, and the mean of its group, in squared units. */
 export type Volatility = {
   own: number;
   group: number;
@@ -16,7 +16,7 @@ const MULTIPLES = Array.from({ length: 11 }, (_, i) => 2 ** (i - 5));
 const TYPICAL = MULTIPLES.indexOf(1);
 const ROUNDS = 60;
 
-/** A yearly change: its square, and the variances of the two values it lies between. */
+/** A change from one value to the next: its square, and the variances of the two values it lies between. */
 type Change = { square: number; noise: number };
 
 /**
@@ -70,8 +70,8 @@ function estimate(series: readonly YearlySeries[], year: number): Estimate | nul
   };
 }
 
-function changesOf({ start, values, variances }: YearlySeries, year: number): Change[] {
-  return values.slice(1, Math.max(1, year - start + 1)).map((value, i) => ({
+function changesOf({ start, step = 1, values, variances }: YearlySeries, year: number): Change[] {
+  return values.slice(1, Math.max(1, Math.floor((year - start) / step) + 1)).map((value, i) => ({
     square: (value - (values[i] as number)) ** 2,
     noise: (variances?.[i] ?? 0) + (variances?.[i + 1] ?? 0),
   }));

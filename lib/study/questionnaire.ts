@@ -72,7 +72,7 @@ export const PRIORITY_SHOWN = 2;
 
 /**
  * "When you choose, how well do your usual brands do on this?" Answers 1 to 5. Question keys: factors/<item>. What
- * they explain is the answer 1 to 10 to factors/preference, "How gladly would you buy from them again?".
+ * they explain is the answer 1 to 10 to factors/preference, "How willing would you be to buy from them again?".
  */
 export const FACTOR_ITEMS: readonly Item[] = [
   { key: "price", text: "Price" },
@@ -97,7 +97,7 @@ export const DISCUSSION_ITEM: Item = {
 /** "Have you talked with someone about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
 export const TOPIC_ITEMS: readonly Item[] = [
   { key: "climate", text: "Climate change" },
-  { key: "energy", text: "Energy and what it costs" },
+  { key: "energy", text: "Energy and its cost" },
   { key: "food", text: "Food and where it comes from" },
   { key: "packaging", text: "Packaging and waste" },
   { key: "clothes", text: "Clothes that do not last" },
@@ -106,7 +106,7 @@ export const TOPIC_ITEMS: readonly Item[] = [
   { key: "chemicals", text: "Harmful chemicals in things we use" },
   { key: "water", text: "Clean water" },
   { key: "animals", text: "How farm animals live" },
-  { key: "working-conditions", text: "Pay and safety of those who make things" },
+  { key: "working-conditions", text: "Pay and safety of the people who make things" },
   { key: "false-claims", text: "Companies that promise more than they do" },
 ];
 
@@ -118,8 +118,8 @@ export const ATTITUDE_ITEMS: readonly Item[] = [
   { key: "trust-labels", text: "I trust independent labels" },
   { key: "companies-enough", text: "Companies do enough" },
   { key: "choices-matter", text: "What one person chooses makes a difference" },
-  { key: "pay-more", text: "I am willing to pay more for what is sustainable" },
-  { key: "pay-ten", text: "I am willing to pay 10% more for what is sustainable" },
+  { key: "pay-more", text: "I am willing to pay more for sustainable products" },
+  { key: "pay-ten", text: "I am willing to pay 10% more for sustainable products" },
   { key: "ban-claims", text: "Misleading claims about sustainability should be banned" },
   { key: "hard-to-know", text: "It is hard to know what is sustainable" },
 ];
@@ -129,7 +129,7 @@ export type SayDoItem = Item & { say: string; do: string };
 
 /**
  * Pairs of "How much does this matter to you?", answers 1 (not at all) to 5 (very much), of which 4 and 5 count, and
- * "Is this so?", answers yes, no, about the last time there was a choice. Question keys: say/<item> and do/<item>.
+ * "Did you do it the last time you had a choice?", answers yes, no. Question keys: say/<item> and do/<item>.
  */
 export const SAY_DO_ITEMS: readonly SayDoItem[] = [
   {
@@ -143,38 +143,38 @@ export const SAY_DO_ITEMS: readonly SayDoItem[] = [
     key: "packaging",
     text: "Avoid packaging",
     say: "To avoid needless packaging",
-    do: "The last time there was a choice, I took what had less packaging",
+    do: "The last time I had a choice, I took the product with less packaging",
   },
   {
     key: "origin",
     text: "Check the origin",
-    say: "To know where goods come from",
+    say: "To know where products come from",
     do: "The last time I bought food, I checked where it came from",
   },
   {
     key: "left-brand",
     text: "Leave brands that behave badly",
     say: "Not to support brands that behave badly",
-    do: "The last time I heard that a brand behaves badly, I left it",
+    do: "The last time I heard that a brand had behaved badly, I stopped buying it",
   },
   {
     key: "labels",
-    text: "Choose what carries a label",
-    say: "To choose what carries an independent label",
-    do: "The last time goods with and without a label lay side by side, I took the labelled one",
+    text: "Choose labelled products",
+    say: "To choose products with an independent label",
+    do: "The last time I could choose between a product with a label and one without, I took the one with a label",
   },
   {
     key: "travel",
     text: "Travel without flying",
     say: "To travel without flying",
-    do: "On my last journey abroad I did not fly",
+    do: "On my last trip abroad I did not fly",
   },
 ];
 
 /**
  * "How much do you expect companies in this industry to do for sustainability?" Answers 1 (nothing) to 5 (very much);
  * 4 and 5 expect a lot. Question keys: expectations/<slug of the industry>; each person is asked about
- * EXPECTATIONS_ASKED of the industries of the study (lib/catalogue/industries/industry.ts), in turns.
+ * EXPECTATIONS_ASKED of the industries of the study (lib/catalogue/industries/industry.ts), in rotation.
  */
 export const EXPECTATIONS_ASKED = 6;
 
@@ -193,7 +193,7 @@ interface Subject {
 }
 
 const EVERYONE = "Everyone";
-const EVERY_THIRD = "Everyone in waves of up to 1,500 interviews; every third person, in turns, in larger ones";
+const EVERY_THIRD = "Everyone in studies of up to 1,500 interviews; one person in three in larger ones";
 const WHOLE_BATTERY = `Everyone who answered all ${countInWords(BEHAVIOUR_ITEMS.length)} statements on behaviour`;
 const AGREEMENT = "1 (not at all) to 5 (completely)";
 const YES_OR_NO = "Yes or no";
@@ -237,7 +237,7 @@ export const SUBJECTS = {
   priorities: {
     question: {
       wording: "Of these four, which matters most to you, and which least?",
-      answers: `One of four as most, another as least, in ${countInWords(PRIORITY_SETS)} sets; each priority is shown ${countInWords(PRIORITY_SHOWN)} times`,
+      answers: `One of four as most, another as least, in ${countInWords(PRIORITY_SETS)} sets; each priority is shown twice`,
       base: EVERYONE,
     },
     items: PRIORITY_ITEMS,
@@ -245,7 +245,7 @@ export const SUBJECTS = {
   "decision-factors": {
     question: {
       wording:
-        "When you choose, how well do your usual brands do on this? And how gladly would you buy from them again?",
+        "When you choose, how well do your usual brands do on this? And how willing would you be to buy from them again?",
       answers: "1 to 5 for each factor; 1 to 10 for buying again",
       base: "Everyone who answered on every factor and on buying again",
     },
@@ -267,8 +267,8 @@ export const SUBJECTS = {
   },
   "say-do": {
     question: {
-      wording: "How much does this matter to you? And is this so, of the last time there was a choice?",
-      answers: "1 (not at all) to 5 (very much) for what matters; yes or no for what was done",
+      wording: "How much does this matter to you? And did you do it the last time you had a choice?",
+      answers: "1 (not at all) to 5 (very much) for how much it matters; yes or no for whether you did it",
       base: EVERY_THIRD,
     },
     items: SAY_DO_ITEMS,
@@ -277,11 +277,11 @@ export const SUBJECTS = {
     question: {
       wording: "How much do you expect companies in this industry to do for sustainability?",
       answers: "1 (nothing) to 5 (very much)",
-      base: `${EVERY_THIRD}; each person was asked about ${countInWords(EXPECTATIONS_ASKED)} of the industries, in turns`,
+      base: `${EVERY_THIRD}; each person was asked about ${countInWords(EXPECTATIONS_ASKED)} of the industries, in rotation`,
     },
     items: [
       ...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })),
-      { key: "mean", text: "Mean of the industries" },
+      { key: "mean", text: "Average of the industries" },
     ],
   },
 } as const satisfies Readonly<Record<string, Subject>>;

@@ -3,7 +3,8 @@ import { startBackend } from "@/supabase/local/backend-process";
 import { installationAt } from "@/supabase/local/installation";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
-import { type Environment, environmentWith, provide } from "@/lib/platform/environment/env.server";
+import { type Environment, environmentWith, provide, setting } from "@/lib/platform/environment/env.server";
+import { logFormat } from "@/lib/platform/telemetry/logger";
 import { assertSettings } from "@/supabase/local/assert-settings";
 
 /**
@@ -26,7 +27,12 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
     });
     return work(environmentWith());
   }
-  const backend = await startBackend({ DATA_DIR: installation.root, INSTANCE: `command-${process.pid}` });
+  const backend = await startBackend({
+    DATA_DIR: installation.root,
+    INSTANCE: `command-${process.pid}`,
+    // A command shows its own progress on a terminal: slow calls, which publishing is made of, are no news there.
+    ...(logFormat() === "text" && setting("LOG_LEVEL") === null ? { LOG_LEVEL: "error" } : {}),
+  });
   try {
     provide(embeddedEnvironment(backend.url, secrets));
     return await work(environmentWith());

@@ -1,5 +1,6 @@
+import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PrintedLines } from "@/supabase/local/relayed-lines";
+import { PrintedLines, relayLines } from "@/supabase/local/relayed-lines";
 
 const passed: string[] = [];
 const printed: [string, string][] = [];
@@ -61,4 +62,20 @@ test.each(['{"a":1}', "{not json}", '{"level":1,"time":2}'])("%s is no line of t
   lines.end();
   expect(passed).toEqual([]);
   expect(printed).toEqual([[line, ""]]);
+});
+
+test("for people, lines are passed on whole, so that two processes never share one", async () => {
+  vi.useRealTimers();
+  vi.stubEnv("LOG_FORMAT", "text");
+  const written: unknown[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(text) > 0);
+  const from = new PassThrough();
+  relayLines(from, "site", "info");
+  from.write("✓ Running ");
+  await new Promise((resolve) => setImmediate(resolve));
+  from.end("next.config.mjs\nlast");
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  write.mockRestore();
+  vi.unstubAllEnvs();
+  expect(written).toEqual(["✓ Running next.config.mjs\n", "last\n"]);
 });

@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { log, logFormat } from "@/lib/platform/telemetry/logger";
@@ -87,7 +88,8 @@ export function relayLines(from: Readable | null, source: string, level: Level):
   from.setEncoding("utf8");
   if (logFormat() === "text") {
     const to = level === "error" ? process.stderr : process.stdout;
-    from.on("data", (text: string) => to.write(text));
+    // Whole lines, so that two processes never share one.
+    createInterface({ input: from }).on("line", (line) => to.write(`${line}\n`));
     return;
   }
   const lines = new PrintedLines({

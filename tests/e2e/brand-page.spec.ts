@@ -4,12 +4,13 @@ import type { People, Who } from "../support/people";
 import { expect, leaderOf } from "./fixtures";
 import { become, test } from "./with-people";
 
-test("the whole row in a ranking opens the brand's page", async ({ page }) => {
+test("the whole row in a ranking, up to the bracket it shares, opens the brand's page", async ({ page }) => {
   await page.goto("/rankings/sweden");
   const row = page.getByRole("main").getByRole("table").getByRole("row").nth(3);
   const href = await row.getByRole("link").getAttribute("href");
   const box = await row.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  const bracket = await page.getByRole("columnheader", { name: "Rank range, 95%" }).boundingBox();
+  await page.mouse.click((bracket?.x ?? 0) - 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page).toHaveURL(href ?? "?");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -25,6 +26,11 @@ async function openAs(page: Page, people: People, who: Who) {
 test("a free member can follow the brand and sees what a plan adds, but no score", async ({ page, people }) => {
   const main = await openAs(page, people, "free");
   await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
+  await expect(main.getByRole("heading", { name: /^Safely in the top \d+$/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^\d+ of \d+ in / })).toHaveAttribute(
+    "href",
+    /^\/rankings\/full\?.*industry=/,
+  );
   await expect(main.getByText("+ 12 more insights")).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
   await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|No clear change|Clear change/)).toHaveCount(0);
@@ -36,12 +42,34 @@ test("a free member can follow the brand and sees what a plan adds, but no score
 
 test("a subscriber sees the score and its change, with links to the analyses", async ({ page, people }) => {
   const main = await openAs(page, people, "essential");
-  await expect(main.getByRole("heading", { name: "Score and change" })).toBeVisible();
+  await expect(main.getByText(/^Rank range [\d to]+, exact, 95%$/)).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Percentile in its industry" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Closest competitors" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: /^Score since 20\d\d$/ })).toBeVisible();
+  // Its one rank range is the exact one.
+  await expect(main.getByText(/Safely/)).toHaveCount(0);
   await expect(main.getByText(/^(Clear change|No clear change)$/).first()).toBeVisible();
   await expect(main.getByText(/Sign Up for Full Access|Unlock Advanced Analytics/)).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute(
+  const deeper = main.getByRole("region", { name: "Go deeper" });
+  await expect(deeper.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute(
     "href",
     /^\/brand-snapshot\?market=.*&brands=/,
   );
+  await expect(deeper.getByRole("link", { name: /Brand trajectory|Portfolio analysis/ })).toHaveCount(0);
   expect(await faultsOf(page, "main")).toEqual([]);
+});
+
+test("a subscriber's part takes the visitors' place without moving anything", async ({ page, people }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && typeof entry.value === "number")
+          Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, "moved")) + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const main = await openAs(page, people, "professional");
+  await expect(main.getByRole("heading", { name: "Closest competitors" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Brand trajectory" })).toBeVisible();
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, "moved")))).toBeLessThan(0.01);
 });

@@ -219,7 +219,7 @@ for (const [width, height] of [
         expect(isSeen, `${name} (${i})`).toBe(true);
         reached.push(name);
       }
-      expect(reached.slice(0, 4)).toEqual(["What we store", "Accept All", "Reject All", "Customize"]);
+      expect(reached.slice(0, 4)).toEqual(["Details of what is stored", "Accept All", "Reject All", "Customize"]);
       expect(reached).toContain("Cookie settings");
     });
   });

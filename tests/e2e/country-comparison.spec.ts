@@ -23,8 +23,8 @@ test("the selected cell of the heat map is described next to it, in words if the
   const heat = page.getByRole("grid", { name: /^Score by brand and market/ });
   const focus = page.getByRole("complementary", { name: "Selected cell" });
   await expect(focus.getByText(/^95% interval/)).toBeVisible();
-  await heat.getByRole("gridcell", { name: "Not ranked" }).first().click();
-  await expect(focus.getByText(/^Not ranked in .+ in 2025\.$/)).toBeVisible();
+  await heat.getByRole("gridcell", { name: "Not in study" }).first().click();
+  await expect(focus.getByText(/^Not in the 2025 study of .+\.$/)).toBeVisible();
   await expect(heat.getByText(/^(?:Clear|No clear) difference$/).first()).toBeVisible();
 });
 

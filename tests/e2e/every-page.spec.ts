@@ -3,6 +3,7 @@ import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { faultsOf, faultsOfColour, showIn } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
+import { unreachableOf } from "../support/reach";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
 import { settle } from "../support/settle";
 import { anIndustryOf, expect, leaderOf, test as base } from "./fixtures";
@@ -18,6 +19,9 @@ const LOOKS: readonly Look[] = [
   { width: 1440, height: 900, schemes: process.env.DEEP ? ["light", "dark"] : ["light"] },
   { width: 390, height: 844, schemes: process.env.DEEP ? ["light", "dark"] : ["dark"] },
 ];
+
+/** Widths at which every button and link is asked for what lies at its centre: a page needs no other visit for it. */
+const REACHED: readonly number[] = process.env.DEEP ? [390, 820, 1280, 1440, 1920] : [390, 1440];
 
 interface EveryPage {
   name: string;
@@ -103,6 +107,10 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks:
     expect(answer?.status()).toBe(status);
     await test.step(`at ${look.width} px`, async () => expectSoundAt(page, look));
   }
+  for (const width of REACHED) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    expect.soft(await unreachableOf(page), `at ${width} px, clicks that hit something else`).toEqual([]);
+  }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
   await expect
@@ -170,9 +178,24 @@ for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
       test(`${each.name} has no faults`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
         await expectSound(page, each, looksOf(index));
+        await expectSharedWithYears(page);
       });
     }
   });
+}
+
+/** Forecasts and open alerts are of the latest study alone: there is no year to choose. */
+const WITHOUT_YEARS: readonly string[] = [ANALYSES.trajectory.path, ANALYSES["risk-alerts"].path];
+
+/** Whoever is sent the address of a chart sees the same years after the next study. */
+async function expectSharedWithYears(page: Page) {
+  const button = page.getByRole("button", { name: "Share", exact: true });
+  if ((await button.count()) === 0 || WITHOUT_YEARS.includes(new URL(page.url()).pathname)) return;
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Share chart" });
+  await dialog.getByRole("tab", { name: "Copy page address" }).click();
+  const shared = new URL(await dialog.getByRole("textbox", { name: "Address" }).inputValue()).searchParams;
+  expect(shared.has("year") || (shared.has("from") && shared.has("to")), shared.toString()).toBe(true);
 }
 
 /** Takes over the cookies of someone who has signed in. */

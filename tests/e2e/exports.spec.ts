@@ -28,7 +28,7 @@ test("a chart is exported as a workbook with the page's own numbers", async ({ p
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     "Notes",
     "By year",
-    "Standing 2025",
+    "Scores 2025",
     "Differences 2025",
     "All results",
   ]);

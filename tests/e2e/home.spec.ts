@@ -19,7 +19,7 @@ test.describe("home for a visitor", () => {
     await page.getByRole("main").getByRole("link", { name: "Explore Rankings" }).click();
     await expect(page).toHaveURL(/\/rankings(?:\/sweden)?$/);
     await expect(page.getByRole("heading", { level: 1, name: "Official Rankings 2025" })).toBeVisible();
-    const leader = page.getByRole("main").getByRole("table").getByRole("link").first();
+    const leader = page.getByRole("main").getByRole("table").locator('[data-slot="name"]').first();
     const name = (await leader.innerText()).split("\n")[0] ?? "";
     await leader.click();
     await expect(page).toHaveURL(/\/brands\/[a-z0-9-]+$/);

@@ -30,7 +30,9 @@ test("a new subscriber follows brands and sees their changes first", async ({ pa
   await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
-  await expect(row.getByText(/^(Clear change|No clear change|No earlier score|Not ranked in \d{4})$/)).toBeVisible();
+  await expect(
+    row.getByText(/^(Clear change|No clear change|No earlier score|Not in the study before)$/),
+  ).toBeVisible();
   await expect(
     main(page).getByText(/^The brand you follow shows (a|no) clear change|^There is no earlier score to compare with/),
   ).toBeVisible();

@@ -23,7 +23,11 @@ test.describe("a free member", () => {
     await openAs(page, await stateOf("free"), "/rankings/full?show=470");
     await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
     expect(await rows(page).count()).toBeGreaterThan(400);
-    await expect(page.getByText("Score locked").first()).toBeAttached();
+    await expect(page.getByText(/^Safely in the top \d+$/).first()).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "In its industry" })).toBeVisible();
+    await expect(rows(page).nth(1)).toContainText(/\d+ of \d+/);
+    await expect(page.getByRole("link", { name: "Upgrade to Professional" })).toHaveCount(1);
+    await expect(page.getByText("Score locked")).toHaveCount(0);
     await expect(page.getByText(/market average/i)).toHaveCount(0);
     await expect(page.getByText(/clear change in score/)).toHaveCount(0);
     const html = await (await page.request.get("/rankings/full")).text();
@@ -35,12 +39,36 @@ test.describe("a free member", () => {
     await expect(rows(page).nth(1).getByRole("cell").first()).toHaveText("1");
   });
 
+  test("has one bracket for neighbours that share a range, and words in each row where the list is sorted or searched", async ({
+    page,
+    signedIn: stateOf,
+  }) => {
+    await openAs(page, await stateOf("free"));
+    expect(await page.getByRole("rowgroup", { name: /^Safely .*: positions? / }).count()).toBeLessThan(20);
+    await page.goto("/rankings/full?sort=brand");
+    await expect(rows(page)).toHaveCount(21);
+    expect(await page.getByRole("rowgroup", { name: /positions? / }).count()).toBe(0);
+    expect(
+      await page
+        .locator("tbody")
+        .getByText(/^(Safely|Anywhere)/)
+        .count(),
+    ).toBe(20);
+  });
+
+  test("jumps to a round position", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("free"));
+    await page.getByRole("navigation", { name: "Jump to position" }).getByRole("link", { name: "200" }).click();
+    await expect(page).toHaveURL(/show=220#position-200$/);
+    await expect(page.locator("#position-200")).toBeInViewport();
+  });
+
   test("sees a brand's position, and how to see the rest", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     await rows(page).nth(12).getByRole("link").click();
     const detail = panel(page);
     await expect(detail.getByText("of 412")).toBeVisible();
-    await expect(detail.getByText(/percentile in its industry/)).toBeVisible();
+    await expect(detail.getByText(/\d+(st|nd|rd|th) percentile/)).toBeVisible();
     await expect(detail.getByText(/rounded outward/)).toBeVisible();
     await expect(detail.getByRole("heading", { name: "Unlock Advanced Analytics" })).toBeVisible();
     await expect(detail.getByText("+ 12 more insights")).toBeVisible();

@@ -33,7 +33,9 @@ test("Ctrl+S saves a chart, and it opens exactly as it was", async ({ page, sign
   await page.goto("/my-charts");
   await page.getByRole("searchbox", { name: "Find a chart" }).fill(name.toUpperCase());
   await row(page, name).getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveURL(/single-country\?market=sweden&industry=food-grocery&brands=[^&]+&scale=z&chart=/);
+  await expect(page).toHaveURL(
+    /single-country\?market=sweden&industry=food-grocery&brands=[^&]+&from=\d+&to=\d+&scale=z&chart=/,
+  );
   await expect(
     page
       .getByRole("radio", { name: "z" })
@@ -46,6 +48,28 @@ test("Ctrl+S saves a chart, and it opens exactly as it was", async ({ page, sign
   expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
   await saving(page).getByRole("button", { name: "Save changes" }).click();
   await expect(saving(page)).toBeHidden();
+});
+
+test("a chart is named after its brands and finding, and a link to it has its name", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("essential"), ANALYSIS);
+  const finding = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Save Chart" }).click();
+  const name = await saving(page).getByRole("textbox", { name: "Name" }).inputValue();
+  expect(name).toContain(finding.slice(0, 20));
+  expect(name).not.toMatch(/^Food & grocery in Sweden/);
+  await saving(page).getByRole("button", { name: "Cancel" }).click();
+
+  const own = `For the board ${Date.now()}`;
+  await save(page, own);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const window = page.getByRole("dialog", { name: "Share chart" });
+  await window.getByRole("button", { name: "Create link" }).click();
+  await expect(window.getByRole("textbox", { name: "Address" })).toBeVisible();
+  await page.goto("/my-charts/links");
+  await expect(page.getByRole("main").getByText(own)).toBeVisible();
 });
 
 test("charts are edited, duplicated, deleted and restored", async ({ page, signedIn: stateOf }) => {

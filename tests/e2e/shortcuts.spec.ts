@@ -31,6 +31,16 @@ test("Ctrl+S says once that there is nothing to save, until it is closed", async
   await expect(message).toHaveCount(0);
 });
 
+test("a message stays on the page it speaks of: it does not lie over the next one's links", async ({ page }) => {
+  await openAlive(page, "/pricing");
+  const message = page.getByRole("status").filter({ hasText: "No save action available on this page" });
+  await page.keyboard.press("Control+s");
+  await expect(message).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Guidelines" }).click();
+  await expect(page).toHaveURL("/ranking-guidelines");
+  await expect(message).toHaveCount(0);
+});
+
 test("Ctrl+H goes home; Ctrl+B and Ctrl+C go to the insights, which need a plan", async ({ page }) => {
   await openAlive(page, "/pricing");
   await page.keyboard.press("Control+b");

@@ -16,7 +16,7 @@ async function expectRefusal(page: Page, email: string) {
 test("the form names missing fields", async ({ page }) => {
   await openForm(page, "/auth");
   await expect(page).toHaveTitle(/^Sign in/);
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await signIn(page, "nobody at all", "");
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Invalid email address");
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
@@ -117,6 +117,15 @@ test("signing out leads home even when it fails", async ({ page, complaints }) =
   await page.route("**", async (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toBeVisible();
+  const message = page.getByRole("region", { name: /^Messages/ }).getByRole("alert");
+  await expect(message).toContainText("Your session may still be open elsewhere.");
+  // Once the server can be reached it ends the session and takes the cookie.
+  const sessions = async () =>
+    (await page.context().cookies()).filter(({ name }) => name.includes("session_token")).length;
+  expect(await sessions()).toBe(1);
+  await page.unroute("**");
+  await expect.poll(sessions).toBe(0);
 });
 
 test("steps without a preceding step say so or lead back", async ({ page }) => {
@@ -127,7 +136,7 @@ test("steps without a preceding step say so or lead back", async ({ page }) => {
   await page.getByRole("link", { name: "Send me a code" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
   await page.goto("/auth?mode=signup&step=setup");
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await page.goto("/auth?step=sign-out");
   await expect(page).toHaveURL("/");
 });

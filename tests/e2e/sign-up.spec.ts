@@ -1,5 +1,5 @@
 import { codeSentTo, newAddress, waitForEmail, welcomeTo, wrongCode } from "../support/outbox";
-import { expect, test } from "./fixtures";
+import { expect, leaderOf, test } from "./fixtures";
 import { fillSignUp, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
 const EMPTY_FORM = [
@@ -38,6 +38,20 @@ test("the form has the specification's fields, with consent unticked", async ({ 
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", token);
   }
+});
+
+test("a sign-up that began at a brand returns there", async ({ page }) => {
+  const brand = await leaderOf(page);
+  await page.goto(brand);
+  await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  const email = newAddress();
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await page.getByLabel("Verification code").fill(await codeSentTo(email));
+  await page.getByRole("button", { name: "Verify email" }).click();
+  await expect(page).toHaveURL(brand);
+  await expect(page.getByRole("heading", { name: "Unlock Advanced Analytics" })).toBeVisible();
 });
 
 test("an empty form shows an error per field and keeps the input, except the password", async ({ page }) => {
@@ -141,7 +155,7 @@ test("Back to form restores the input", async ({ page }) => {
 test("links between the forms keep the invitation, and so does the browser's session", async ({ page }) => {
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
   await expect(page).toHaveURL(/mode=signup&type=trial&invitation=ABC-1/);

@@ -13,7 +13,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
       await expect(page.getByRole("contentinfo")).toBeVisible();
       if (path.startsWith("/rankings"))
-        await expect(page.getByRole("main").getByRole("table").first().getByRole("link")).toHaveCount(10);
+        await expect(page.getByRole("main").getByRole("table").first().locator('[data-slot="name"]')).toHaveCount(10);
     });
   }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { INTERNAL_HEADERS } from "@/lib/platform/requests/arrival";
 import { pause } from "../support/instance";
 import type { Check } from "./rule";
 
@@ -122,16 +123,7 @@ export const asking: Record<string, Check> = {
   },
   async "internal-headers"({ front, origin }) {
     const internal = [
-      "x-middleware-subrequest",
-      "x-middleware-rewrite",
-      "x-middleware-anything",
-      "x-nextjs-data",
-      "x-invoke-path",
-      "x-next-cache-tags",
-      "x-now-route-matches",
-      "x-matched-path",
-      "x-prerender-revalidate",
-      "x-action-forwarded",
+      ...INTERNAL_HEADERS.map((beginning) => (beginning.endsWith("-") ? `${beginning}anything` : beginning)),
       "next-resume",
       "content-security-policy",
       "content-security-policy-report-only",

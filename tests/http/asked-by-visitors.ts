@@ -42,6 +42,7 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],
   "/api/palette": ["/api/palette"],
+  "/api/standings": ["/api/standings?brand=vindrosa"],
   "/api/positions": [
     "/api/positions?market=sweden&year=2025",
     "/api/positions?market=sweden&year=2025&industry=energy",

@@ -28,6 +28,13 @@ test("a top-10 brand's page shows a visitor how to see the rest", async ({ reque
   expect(hrefOf(main, "Sign Up Free")).toMatch(/^\/auth\?mode=signup/);
 });
 
+test("a top-10 brand's page has the public top 10 with itself marked", async ({ request }) => {
+  const { main, name } = await leader(request);
+  const top = named(main, "section", "Sweden’s top 10");
+  expect(top?.querySelectorAll("li").length).toBe(10);
+  expect(top?.querySelectorAll("[aria-current]").map(textOf).join()).toContain(name);
+});
+
 test("a brand's page shows a visitor no badge, score or upgrade meant for members", async ({ request }) => {
   const { main } = await leader(request);
   for (const text of [
@@ -52,13 +59,16 @@ test("the page of a brand outside the top 10 shows its name and industry, but no
   const { main, html } = await servedPage(request, `/brands/${brand?.brand_slug}`);
   expect(textOf(main.querySelector("h1"))).toContain(brand?.brand_name);
   expect(says(main, "Sign Up for Full Access")).toBe(true);
+  expect(textOf(main)).toMatch(/Position with a free/);
+  expect(textOf(main)).not.toContain("Safely");
   expect(textOf(main)).not.toMatch(new RegExp(`(?<!\\d)${brand?.overall_position}(?!\\d)`));
   expect(html).not.toMatch(new RegExp(`position\\W{1,6}${brand?.overall_position}\\b`, "i"));
 });
 
 test("a brand's page describes its position in words and answers questions", async ({ request }) => {
   const { main, name } = await leader(request);
-  expect(textOf(main)).toMatch(new RegExp(`People rank ${name} 1st of \\d+ in Sweden`));
+  expect(textOf(main)).toContain(`Of all brands in Sweden, ${name} is rated most sustainable.`);
+  expect(textOf(main)).toMatch(/Safely (in the top \d+|1st)/);
   const questions = named(main, "section", `Questions about ${name}`);
   expect(textOf(questions)).toContain(`Where does ${name} rank on sustainability?`);
   expect(textOf(questions)).toContain(`Is ${name} clearly first in Sweden?`);
@@ -67,7 +77,7 @@ test("a brand's page describes its position in words and answers questions", asy
 
 test("a brand's page and its industry's page link to each other", async ({ request }) => {
   const { main, name, address } = await leader(request);
-  const to = hrefOf(named(main, "section", `${name} in the study`), /^All \d+ .* brands in Sweden$/);
+  const to = hrefOf(named(main, "section", "Same industry"), /^All \d+ .* brands in Sweden$/);
   expect(to).toMatch(/^\/rankings\/sweden\/[a-z-]+$/);
   expect(hrefOf((await servedPage(request, to ?? "")).main, name)).toBe(address);
 });

@@ -30,7 +30,7 @@ test("the settings show the days left in a trial", async ({ people }) => {
 test("a researcher's settings name the role, which is not a plan", async ({ people }) => {
   const { main, plan } = await settingsOf(people, "researcher");
   expect(says(plan, "Free")).toBe(true);
-  expect(textOf(named(main, "section", "Role"))).toContain("You are a researcher");
+  expect(textOf(named(main, "section", "Role"))).toContain("You’re a researcher");
 });
 
 test("without Enterprise, the settings say which plan includes the API and create no key", async ({ people }) => {

@@ -107,6 +107,14 @@ describe.each(CALLERS)("%s", (name) => {
     );
     const waves = await ask(callers[name], "list_consumer_waves", {});
     expect(waves).toHaveLength(expected.length);
+    // The same people were asked about brands: a wave has one number of interviews.
+    const ofBrands = await ask(callers[name], "list_market_waves", {});
+    for (const wave of waves) {
+      const same = ofBrands.find(
+        (each) => each["market_slug"] === wave["market_slug"] && each["year"] === wave["year"],
+      );
+      expect(wave["interviews"]).toBe(same?.["interviews"]);
+    }
   });
 
   test("reads the audit log only with full access", async () => {

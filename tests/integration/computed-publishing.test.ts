@@ -157,7 +157,7 @@ test("another import is refused with whose is running and until when; the same o
   vi.unstubAllGlobals();
   const refused: unknown = await publishStudy(first, origin("6", "bertil")).catch((error: unknown) => error);
   expect(describeFailure(refused)).toMatch(
-    /^Rejected by the database: another import is under way: anna has been staging "second" since .* UTC \(publication \d+\), and was last heard of \d+ s ago; wait until it has ended, or until \d\d:\d\d:\d\d UTC if it was killed, or discard publication \d+\. Published results are unchanged\.$/,
+    /^Refused: another import is under way: anna has been staging "second" since .* UTC \(publication \d+\), and was last heard of \d+ s ago; wait until it has ended, or until \d\d:\d\d:\d\d UTC if it was killed, or discard publication \d+\. Published results are unchanged\.$/,
   );
   expect(await shown()).toEqual(before);
   const staged = (await audit()).find(({ status }) => status === "staged");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { identity } from "@/lib/accounts/identity/embedded/auth";
 import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
-import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import { findSession, finishSession } from "@/lib/accounts/identity/embedded/sessions";
 import { PASSWORD, signedUp, TestBrowser, useOwnStore } from "../support/identity-visit";
 
 // The file of the accounts is taken away, damaged, replaced or held by another program while the site runs.
@@ -73,4 +73,26 @@ test("while another program locks the store, a sign-in fails within a second, an
   other.exec("rollback");
   other.close();
   expect(await signIn()).toBe("signed in");
+});
+
+test("a sign-out that cannot be stored takes the cookie, refuses the session at once, and is done later", async () => {
+  const browser = await signedUp("liv@spruce.example");
+  const kept = new Map(browser.cookies);
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  await expect(finishSession(browser)).rejects.toThrow(/locked/);
+  expect([...browser.cookies.keys()].filter((name) => name.includes("session_token"))).toEqual([]);
+  // What was copied from the browser before opens nothing here, though it is still in the store.
+  const copied = new TestBrowser();
+  for (const [name, value] of kept) copied.cookies.set(name, value);
+  expect(await findSession(copied)).toBeNull();
+  const rows = async () =>
+    (await identity()).connection
+      .prepare(`select count(*) as n from "session" s join "user" u on u."id" = s."userId" where u."email" = ?`)
+      .get("liv@spruce.example")?.n;
+  expect(await rows()).toBe(1);
+  other.exec("rollback");
+  other.close();
+  await expect.poll(rows, { timeout: 15_000 }).toBe(0);
+  expect(await findSession(copied)).toBeNull();
 });

@@ -94,7 +94,7 @@ test("killed while publishing, it leaves the published results; run again, it pu
 test("shows what is published, and exits with 2 and help on invalid arguments", async () => {
   const status = await study(["status"]);
   expect(status.out).toMatch(
-    /^Published: study; last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,
+    /^Published: study, \d+ \w+ \d{4}, \d\d:\d\d UTC\.\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,
   );
   expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
   expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('Unknown command "imprt"') });

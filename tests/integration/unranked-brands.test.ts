@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { GET as rankings } from "@/app/api/v1/rankings/route";
+import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
+import { newSecret } from "@/lib/sharing/api-keys/secret";
 import { publishStudy } from "@/lib/study/mutations";
 import type { StudyResult } from "@/lib/study/study";
 import { addCallers, type CallerName } from "@/tests/support/sentinel-study";
@@ -74,6 +78,48 @@ describe("a brand rated by too few people", () => {
     expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_brand: "brand-01-are" })).toEqual([]);
     const earlier = await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_year: 2024 });
     expect(earlier.map(({ n: asked }) => asked)).toEqual(name === "essential" ? [n] : []);
+  });
+
+  test("is listed apart by the API with n and no figure, also where the page of rows is short", async () => {
+    const { key, digest, prefix } = newSecret();
+    await backend.rpc(callers.enterprise, "make_api_key", {
+      p_id: crypto.randomUUID(),
+      p_name: "Test",
+      p_scopes: API_SCOPES,
+      p_digest: digest,
+      p_prefix: prefix,
+      p_expires_at: null,
+    });
+    const ask = async (search: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return rankings(new Request(`http://localhost:3000/api/v1/rankings?market=sweden${search}`, { headers }));
+    };
+    const listed = z.looseObject({
+      data: z.array(z.looseObject({ brand: z.string() })),
+      unranked: z.array(z.unknown()),
+    });
+    for (const [search, rows] of [
+      ["", 24],
+      ["&limit=3", 3],
+      ["&industry=energy", 8],
+    ] as const) {
+      const { data, unranked } = listed.parse(await (await ask(search)).json());
+      expect(data).toHaveLength(rows);
+      expect(data.map(({ brand }) => brand)).not.toContain(UNRANKED.slug);
+      expect(unranked).toEqual([
+        {
+          market: "sweden",
+          year: 2025,
+          brand: UNRANKED.slug,
+          brand_name: UNRANKED.name,
+          industry: "energy",
+          industry_name: "Energy",
+          n: UNRANKED.n,
+        },
+      ]);
+    }
+    expect(listed.parse(await (await ask("&industry=angfart")).json()).unranked).toEqual([]);
+    expect(await (await ask("&format=csv")).text()).not.toContain(UNRANKED.slug);
   });
 
   test("is known to analyses by its number of people alone", async () => {

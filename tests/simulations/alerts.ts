@@ -16,7 +16,7 @@ const SETTINGS = [
 ];
 const KINDS = [
   { kind: "sustained-decline", name: "Sustained decline" },
-  { kind: "level-shift", name: "Level shift" },
+  { kind: "level-shift", name: "Drop to a lower level" },
 ] as const;
 
 /** Alerts raised and rates promised of one kind and sensitivity, over all runs of a setting. */
@@ -54,7 +54,7 @@ export function alertRows({ effort }: Effort): CoverageRow[] {
         const promised = Math.round((expected / all) * 100_000) / 100_000;
         return toRow({
           page: "risk-alerts",
-          what: `${words}, ${sensitivity}: brands flagged in a year although nothing happened`,
+          what: `${words}, ${sensitivity}: unchanged brands flagged in a year`,
           stratum: name,
           promised,
           simulated: raised / all,

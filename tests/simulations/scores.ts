@@ -4,9 +4,7 @@ import { createRandom, type Random } from "@/lib/statistics/random";
 import { scoreInterval, scoreOfShares } from "@/lib/statistics/score";
 import type { CoverageRow } from "@/lib/study/promises/coverage-row";
 import { type Effort, toRow } from "./row";
-
-/** True answers of a population: shares of people who give both good ratings, the first alone, the second alone. */
-type Truth = { both: number; first: number; second: number };
+import { type Age, agesOf, type Truth, type Weighting } from "./weightings";
 
 const SCORES = [1, 2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100].flatMap((score) =>
   score === 100 ? [score] : [score, 200 - score],
@@ -29,25 +27,24 @@ function truthOf(score: number, { correlation, apart }: (typeof KINDS)[number]):
   return { both, first: e - both, second: s - both };
 }
 
-/** A study of one brand: its score and standard error, as published. */
-function askPeople(of: Truth, n: number, random: Random, isWeighted = false) {
+/** A study of one brand: its score and standard error, as published. With age groups, weights vary by 29% within each. */
+function askPeople(of: Truth, n: number, random: Random, ages: readonly Age[] | null = null) {
   const sums = { weight: 0, squares: 0, both: 0, first: 0, second: 0 };
   for (let person = 0; person < n; person += 1) {
-    const { truth, weight } = isWeighted ? drawPerson(of, random) : { truth: of, weight: 1 };
+    let truth = of;
+    let weight = 1;
+    if (ages) {
+      const at = random.uniform();
+      const age = (ages.find(({ upTo }) => at < upTo) ?? ages.at(-1)) as Age;
+      truth = age.truth;
+      weight = age.weight * (0.5 + random.uniform());
+    }
     const draw = random.uniform();
-    const kind =
-      draw < truth.both
-        ? 0
-        : draw < truth.both + truth.first
-          ? 1
-          : draw < truth.both + truth.first + truth.second
-            ? 2
-            : 3;
     sums.weight += weight;
     sums.squares += weight ** 2;
-    if (kind === 0) sums.both += weight;
-    if (kind === 1) sums.first += weight;
-    if (kind === 2) sums.second += weight;
+    if (draw < truth.both) sums.both += weight;
+    else if (draw < truth.both + truth.first) sums.first += weight;
+    else if (draw < truth.both + truth.first + truth.second) sums.second += weight;
   }
   const shares = {
     environment: (sums.both + sums.first) / sums.weight,
@@ -104,20 +101,25 @@ function outcomeIntervals(n: number): OutcomeIntervals {
 type Found = { score: number; coverage: number };
 
 /** Rows of a number of people: the mean over scores from 1 to 199, the extremes among many answers, and the least of all. */
-function summarise(n: number, stratum: string, byKind: readonly (readonly Found[])[]): CoverageRow[] {
+function summarise(
+  n: number,
+  stratum: string,
+  byKind: readonly (readonly Found[])[],
+  [low, high]: readonly [number, number] = [0.93, 0.97],
+): CoverageRow[] {
   const means = byKind.map((found) => meanOverScale(found));
   const all = byKind.flat();
   const many = all.filter(({ score }) => Math.min(score, 200 - score) * (n / 100) >= MANY);
-  const least = (found: readonly Found[]) => Math.min(...found.map(({ coverage }) => coverage));
-  const most = (found: readonly Found[]) => Math.max(...found.map(({ coverage }) => coverage));
-  const row = (what: string, simulated: number, low: number, high: number) =>
-    toRow({ page: "scores", what, stratum, promised: 0.95, simulated, low, high });
+  const lowest = (found: readonly Found[]) => Math.min(...found.map(({ coverage }) => coverage));
+  const highest = (found: readonly Found[]) => Math.max(...found.map(({ coverage }) => coverage));
+  const row = (what: string, simulated: number, least: number, most: number) =>
+    toRow({ page: "scores", what, stratum, promised: 0.95, simulated, low: least, high: most });
   return [
     row("Score, mean over true scores 1 to 199, lowest", Math.min(...means), 0.94, 0.96),
     row("Score, mean over true scores 1 to 199, highest", Math.max(...means), 0.94, 0.96),
-    row("Score, 10 answers of each kind or more, lowest", least(many), 0.93, 0.97),
-    row("Score, 10 answers of each kind or more, highest", most(many), 0.93, 0.97),
-    row("Score, any true score from 1 to 199, lowest", least(all), 0.9, 1),
+    row("Score, 10 answers of each kind or more, lowest", lowest(many), low, high),
+    row("Score, 10 answers of each kind or more, highest", highest(many), low, high),
+    row("Score, any true score from 1 to 199, lowest", lowest(all), 0.9, 1),
   ];
 }
 
@@ -143,49 +145,23 @@ export function exactScoreRows(n: number): CoverageRow[] {
 }
 
 /** The same by simulation; weighted, each person has a weight of their own, and age groups that take part unequally rate unequally. */
-export function drawnScoreRows(n: number, isWeighted: boolean, { effort }: Effort): CoverageRow[] {
-  const draws = Math.round((isWeighted ? 12_000 : 40_000) * effort);
-  const random = createRandom(`coverage/scores/${n}/${isWeighted}`);
+export function drawnScoreRows(n: number, weighting: Weighting | null, { effort }: Effort): CoverageRow[] {
+  const draws = Math.round((weighting ? (n < 100 ? 12_000 : 6_000) : 40_000) * effort);
+  const random = createRandom(`coverage/scores/${n}/${weighting?.name ?? ""}`);
   const byKind = KINDS.map((kind) =>
     SCORES.map((score) => {
       const truth = truthOf(score, kind);
+      const ages = weighting && agesOf(truth, weighting);
       let covered = 0;
       for (let draw = 0; draw < draws; draw += 1) {
-        const { score: value, standardError } = askPeople(truth, n, random, isWeighted);
+        const { score: value, standardError } = askPeople(truth, n, random, ages);
         const { low, high } = scoreInterval(value, standardError);
         if (low <= score + 1e-9 && score - 1e-9 <= high) covered += 1;
       }
       return { score, coverage: covered / draws };
     }),
   );
-  return summarise(n, `${n} people${isWeighted ? ", weighted" : ""}`, byKind);
-}
-
-const OLDEST = { part: 0.25, takesPart: 1.3, kinder: 1.18 };
-/** Age groups: part of the population, how likely its people take part to one another, and how much kinder they rate. */
-const AGES = [
-  { part: 0.22, takesPart: 0.7, kinder: 0.8 },
-  { part: 0.27, takesPart: 0.9, kinder: 0.95 },
-  { part: 0.26, takesPart: 1.1, kinder: 1.05 },
-  OLDEST,
-];
-const KINDNESS = AGES.reduce((sum, { part, kinder }) => sum + part * kinder, 0);
-const TAKING_PART = AGES.reduce((sum, { part, takesPart }) => sum + part * takesPart, 0);
-
-/** Who is asked next: one of an age group that may be heard too often and rate kindly; weights make up for it. */
-function drawPerson(truth: Truth, random: Random): { truth: Truth; weight: number } {
-  const draw = random.uniform() * TAKING_PART;
-  let upTo = 0;
-  const { takesPart, kinder } = AGES.find((age) => (upTo += age.part * age.takesPart) > draw) ?? OLDEST;
-  const of = kinder / KINDNESS;
-  const neither = 1 - truth.both - truth.first - truth.second;
-  // Where most ratings are good, it is the others that a kinder group has fewer of.
-  const isHigh = 2 * truth.both + truth.first + truth.second > 1;
-  const few = isHigh ? 2 - of : of;
-  const own = isHigh
-    ? { both: 1 - few * (neither + truth.first + truth.second), first: few * truth.first, second: few * truth.second }
-    : { both: few * truth.both, first: few * truth.first, second: few * truth.second };
-  return { truth: own, weight: Math.exp(0.3 * random.normal()) / takesPart };
+  return summarise(n, `${n} people${weighting ? `, weighted: ${weighting.name}` : ""}`, byKind, weighting?.bounds);
 }
 
 /** Coverage of the interval of a change, and how often a change is called clear that is none. */

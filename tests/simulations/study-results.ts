@@ -49,30 +49,40 @@ export function measureYears(
     return Array.from({ length: years }, (_, at): StudyResult[] => {
       level += at === 0 ? 0 : random.normal(0, step);
       if (at < entry) return [];
-      return [
-        {
-          ...NOT_COMPUTED,
-          market,
-          year: FIRST_YEAR + at,
-          brand: slug,
-          brandSlug: slug,
-          industry: "invented",
-          industrySlug: "invented",
-          overallPosition: 1,
-          industryPosition: 1,
-          score: Math.min(200, Math.max(0, level + random.normal(0, error))),
-          standardError: error,
-          n: 500,
-          nEff: 500,
-          environmentShare: null,
-          socialShare: null,
-          bothShare: null,
-          rankLow: null,
-          rankHigh: null,
-          publicRankLow: null,
-          publicRankHigh: null,
-        },
-      ];
+      const score = Math.min(200, Math.max(0, level + random.normal(0, error)));
+      return [inventedResult(market, slug, FIRST_YEAR + at, score, error)];
     }).flat();
   });
+}
+
+/** What a wave publishes of a brand, as far as figures of later waves are made of it. */
+export function inventedResult(
+  market: MarketSlug,
+  slug: string,
+  year: number,
+  score: number,
+  standardError: number,
+): StudyResult {
+  return {
+    ...NOT_COMPUTED,
+    market,
+    year,
+    brand: slug,
+    brandSlug: slug,
+    industry: "invented",
+    industrySlug: "invented",
+    overallPosition: 1,
+    industryPosition: 1,
+    score,
+    standardError,
+    n: 500,
+    nEff: 500,
+    environmentShare: null,
+    socialShare: null,
+    bothShare: null,
+    rankLow: null,
+    rankHigh: null,
+    publicRankLow: null,
+    publicRankHigh: null,
+  };
 }

@@ -105,6 +105,7 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /api/markets": { path: "/api/markets", answers: members },
   "GET /api/me": { path: "/api/me", answers: everyone(200) },
   "GET /api/palette": { path: "/api/palette", answers: everyone(200) },
+  "GET /api/standings": { path: "/api/standings?brand=vindrosa", answers: members },
   "GET /api/positions": { path: "/api/positions?market=sweden&year=2025", answers: members },
   "GET /api/posts/addresses": { path: "/api/posts/addresses", answers: everyone(200) },
   "GET /api/publication": { path: "/api/publication", answers: everyone(200) },

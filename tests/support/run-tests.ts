@@ -19,7 +19,7 @@ const temporary = mkdtempSync(path.join(tmpdir(), "granskog-test-"));
 process.env.SAMPLE_DIR = path.join(temporary, "sample");
 const outcomes = new Outcomes();
 
-/** Builds the site while the checks run: a build leaves a core idle for half of its time. */
+/** Builds and starts the site that all browser and HTTP tests ask. */
 async function startSite(): Promise<Instance | null> {
   let site: Instance | null = null;
   await outcomes.part("build and start", async () => {
@@ -31,10 +31,10 @@ async function startSite(): Promise<Instance | null> {
   return site;
 }
 
-await readContent(outcomes);
-const [site] = await Promise.all([startSite(), runChecks(outcomes)]);
-await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
-if (site) {
+/** What asks the site or stops it, one after the other; then the start command on the same build. */
+async function testSite(): Promise<void> {
+  const site = await startSite();
+  if (!site) return;
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   for (const project of ON_THE_SITE) {
     await outcomes.part(`site: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
@@ -43,5 +43,15 @@ if (site) {
   const build = { NEXT_DIST_DIR: site.distDir, PORT: new URL(site.url).port, SITE_INDEXABLE: "1" };
   await outcomes.part("start command", () => runVitest("start", { env: build, timeoutMs: PATIENCE }));
 }
+
+/** What needs no site. */
+async function testWithoutSite(): Promise<void> {
+  await runChecks(outcomes);
+  await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
+}
+
+await readContent(outcomes);
+// Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time.
+await Promise.all([testSite(), testWithoutSite()]);
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;

@@ -27,7 +27,7 @@ export const metadata = toPageHead({
 
 const ROLES = {
   admin: "You are an admin, so you can see every page.",
-  researcher: "You are a researcher: as well as what your plan includes, you can see the data pages.",
+  researcher: "You’re a researcher: you can also see the data pages, whatever your plan.",
 } as const;
 
 /** Someone's plan, their team and their role. */

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { UNROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { CodeBlock } from "@/components/sharing/api/code-block";
 import { ListReference } from "@/components/sharing/api/list-reference";
 import { ProblemList } from "@/components/sharing/api/problem-list";
@@ -60,6 +61,7 @@ export default function ApiReferencePage() {
             the rows, with commas and decimal points. Text that a spreadsheet would run as a formula starts with an
             apostrophe.
           </p>
+          <p>{UNROUNDED_HERE}</p>
           <p>
             A page has 100 rows by default; set limit for up to 1,000. The URL of the next page is in page.next and in
             the Link header; the last page has none. Responses have an ETag: send it as If-None-Match to get 304 without

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { loadMemberUncounted } from "@/lib/access/load";
 import { initialiseAccount } from "@/lib/accounts/account/actions";
 import { readForm } from "@/lib/platform/forms/load";
+import { afterSignUp } from "@/lib/accounts/sign-in/after-sign-up";
 import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
 /** Fields of the set-up form. */
@@ -22,5 +23,5 @@ export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
   const { type, invitation, to } = readForm(setupForm, data);
   const { invitation: outcome } = await initialiseAccount({ userType: type, invitationCode: invitation || null });
-  redirect(chosenPlanHref(to) ?? (outcome ? "/settings" : "/rankings/full"));
+  redirect(chosenPlanHref(to) ?? (outcome ? "/settings" : afterSignUp(to)));
 }

@@ -3,13 +3,18 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AuthStep } from "@/components/accounts/identity/auth-step";
 import { OpenPositions } from "@/components/accounts/identity/open-positions";
+import { StudyNews } from "@/components/accounts/identity/study-news";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
-import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
+import { PageData } from "@/components/discovery/structured-data/page-data";
+import { afterSignUp } from "@/lib/accounts/sign-in/after-sign-up";
 import { listCountries } from "@/lib/catalogue/countries/country";
 import { loadSignUpIndustries } from "@/lib/rankings/industries/load";
 import { loadOutboxOpen } from "@/lib/accounts/emails/load";
 import { outboxHref } from "@/lib/accounts/emails/outbox-href";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { postHref } from "@/lib/hub/posts/post";
+import { formatDate } from "@/lib/platform/words/format";
 import { loadMarkets } from "@/lib/rankings/load";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
@@ -21,8 +26,8 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where a new account starts. */
-const HOME = "/rankings/full";
+/** Posts named beside the form of people who come back. */
+const NEW_POSTS = 2;
 const COUNTRIES = listCountries();
 
 const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {
@@ -36,17 +41,17 @@ const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress
   "sign-out": "Sign out",
 };
 
+const toFacts = ({ mode, step }: SignInAddress) => ({
+  path: "/auth",
+  title: TITLES[step ?? mode],
+  description:
+    mode === "signup"
+      ? "Sign up free to see the position of every brand in every market and industry."
+      : "Sign in to see the position of every brand and everything in your plan.",
+});
+
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const { mode, step } = parseSignIn(await searchParams);
-  return toPageHead({
-    path: "/auth",
-    title: TITLES[step ?? mode],
-    description:
-      mode === "signup"
-        ? "Sign up free to see the position of every brand in every market and industry."
-        : "Sign in to see the position of every brand and everything in your plan.",
-    listed: false,
-  });
+  return toPageHead({ ...toFacts(parseSignIn(await searchParams)), listed: false });
 }
 
 /** Null if the data could not be loaded; the forms work without it. */
@@ -77,24 +82,33 @@ export default async function AuthPage({ searchParams }: PageProps) {
 
   const awaitsCode = address.step === "verify" || address.step === "reset";
   const needsForm = address.mode === "signup" && address.step === null;
-  const [markets, industries, pending, isOutboxOpen] = await Promise.all([
+  const isNew = address.mode === "signup";
+  const [markets, posts, industries, pending, isOutboxOpen] = await Promise.all([
     orNull(loadMarkets()),
+    isNew ? null : orNull(loadPosts()),
     needsForm ? orNull(loadSignUpIndustries()) : null,
     loadPendingStep(),
     awaitsCode && loadOutboxOpen(),
   ]);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
-      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
+      <PageData page={toFacts(address)} />
+      <div
+        className={
+          isNew
+            ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30"
+            : "lg:grid lg:grid-lead-114 lg:items-start lg:gap-x-30"
+        }
+      >
         {/* Positioned explicitly: while the page is streaming, it must not occupy the other column's place. */}
-        <div className="border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1">
+        <div className={isNew ? "border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1" : "lg:col-start-1"}>
           <AuthStep
             address={address}
             pending={pending}
             countries={COUNTRIES}
             industries={industries?.length ? industries : null}
             continueSetup={continueSetup}
-            home={chosenPlanHref(address.from) ?? HOME}
+            home={afterSignUp(address.from)}
           />
           {isOutboxOpen && (
             <p className="mt-8 border-t border-rule pt-4 text-s-1 text-ink-2">
@@ -106,7 +120,18 @@ export default async function AuthPage({ searchParams }: PageProps) {
             </p>
           )}
         </div>
-        <OpenPositions mode={address.mode} markets={markets} />
+        {isNew ? (
+          <OpenPositions markets={markets} />
+        ) : (
+          <StudyNews
+            markets={markets}
+            posts={(posts ?? []).slice(0, NEW_POSTS).map(({ slug, title, published }) => ({
+              title,
+              href: postHref(slug),
+              date: formatDate(published),
+            }))}
+          />
+        )}
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { UnmetNotice } from "@/components/layout/unmet-notice";
@@ -29,14 +30,14 @@ async function readConfiguration(searchParams: SharePageProps["searchParams"]): 
   return parseShareSearch(new URLSearchParams(entries));
 }
 
+const toFacts = (configuration: ChartConfiguration | null) => ({
+  path: "/share",
+  title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
+  description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
+});
+
 export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {
-  const configuration = await readConfiguration(searchParams);
-  return toPageHead({
-    path: "/share",
-    title: configuration ? ANALYSES[configuration.figure].name : "Shared view",
-    description: "What shared links are, what people who open them can see, and what to do if a link doesn’t work.",
-    listed: false,
-  });
+  return toPageHead({ ...toFacts(await readConfiguration(searchParams)), listed: false });
 }
 
 /**
@@ -44,6 +45,18 @@ export async function generateMetadata({ searchParams }: SharePageProps): Promis
  */
 export default async function SharePage({ searchParams }: SharePageProps) {
   const configuration = await readConfiguration(searchParams);
+  return (
+    <>
+      <PageData page={toFacts(configuration)} />
+      {await drawShared(configuration, await searchParams)}
+    </>
+  );
+}
+
+async function drawShared(
+  configuration: ChartConfiguration | null,
+  params: Awaited<SharePageProps["searchParams"]>,
+): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
@@ -75,7 +88,7 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
     <>
-      <UnmetNotice sentences={await loadUnmet(viewer, await searchParams)} />
+      <UnmetNotice sentences={await loadUnmet(viewer, params)} />
       <ShareView
         document={found.document}
         chosen={

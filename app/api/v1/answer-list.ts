@@ -26,7 +26,7 @@ export async function answerList<Question extends z.ZodObject<ListShape>>(
     const asked = parseQuestion(resource.question, url.searchParams);
     const found = await answerInTime(readPage(reader, url, asked, load));
     if (!found) throw new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
-    return write(request, Object.keys(resource.row.shape), url, found);
+    return write(request, resource, url, found);
   });
 }
 
@@ -38,7 +38,7 @@ async function readPage<Asked extends { limit: number; cursor?: string | undefin
   asked: Asked,
   load: (reader: Reader, asked: Asked) => Promise<ApiRows>,
 ) {
-  const [{ rows, units }, publication, waves] = await Promise.all([
+  const [{ rows, apart = [], units }, publication, waves] = await Promise.all([
     load(reader, asked),
     loadPublication(),
     loadApiWaves(reader),
@@ -66,13 +66,19 @@ async function readPage<Asked extends { limit: number; cursor?: string | undefin
   next.set("cursor", toCursor({ stamp, question, offset: to }));
   return {
     page,
+    apart,
     total: rows.length,
     next: to < rows.length ? `${url.pathname}?${next.toString()}` : null,
-    meta: toMeta({ publication, units, waves, rows: page }),
+    meta: toMeta({ publication, units, waves, rows: [...page, ...apart] }),
   };
 }
 
-function write(request: Request, columns: readonly string[], url: URL, { page, total, next, meta }: Page): Written {
+function write(
+  request: Request,
+  { row, apart: list }: Pick<ApiResource, "row" | "apart">,
+  url: URL,
+  { page, apart, total, next, meta }: Page,
+): Written {
   const links = next === null ? [] : [`<${next}>; rel="next"`];
   if (wantsCsv(url.searchParams.get("format"), request.headers.get("accept"))) {
     const params = new URLSearchParams(url.searchParams);
@@ -80,11 +86,11 @@ function write(request: Request, columns: readonly string[], url: URL, { page, t
     links.push(`<${url.pathname}?${params.toString()}>; rel="describedby"; type="application/json"`);
     return {
       type: "text/csv; charset=utf-8; header=present",
-      text: toApiCsv(columns, page),
+      text: toApiCsv(Object.keys(row.shape), page),
       headers: { Link: links.join(", ") },
     };
   }
-  const body = { data: page, page: { count: page.length, total, next }, meta };
+  const body = { data: page, ...(list && { [list.name]: apart }), page: { count: page.length, total, next }, meta };
   return {
     type: "application/json; charset=utf-8",
     text: JSON.stringify(body),

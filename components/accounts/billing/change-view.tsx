@@ -7,7 +7,7 @@ import { PlanFacts } from "@/components/accounts/billing/order-view";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
-import { formatEuros } from "@/lib/accounts/billing/money";
+import { formatEuros, formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { sayDaysLeft } from "@/lib/accounts/billing/contract/proration";
 import type { Quote } from "@/lib/accounts/billing/contract/port";
 import { type Plan, PLAN_NAMES } from "@/lib/access/plan";
@@ -40,7 +40,7 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
       <PlainRow id="costs" title="What it costs">
         <SumList sums={sums} total={{ text: "Due now", cents: quote.dueCents }} />
         <p>
-          Your upgrade starts at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a
+          Your upgrade starts at once. From <Day at={periodEnd} /> it costs {formatYearlyPrice(to.annualPriceEur)} a
           year, excluding VAT.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -77,7 +77,7 @@ export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewPro
       <PlainRow id="when" title="When it happens">
         <p>
           Nothing changes before <Day at={periodEnd} />; your plan is paid until then. From that day{" "}
-          {PLAN_NAMES[to.tier]} costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can undo this
+          {PLAN_NAMES[to.tier]} costs {formatYearlyPrice(to.annualPriceEur)} a year, excluding VAT. You can undo this
           until then.
         </p>
         <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { keepPlan, openPanel, payOwed } from "@/lib/accounts/billing/actions";
 import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
-import { formatEuros } from "@/lib/accounts/billing/money";
+import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { byTier, type Plan, PLAN_NAMES } from "@/lib/access/plan";
 
 interface OwnPlanProps {
@@ -45,9 +45,9 @@ export function OwnPlan({ own, plans }: OwnPlanProps) {
               : [{ name: "Next plan", value: `${PLAN_NAMES[own.nextTier]}, from the next renewal` }]),
             { name: own.cancels ? "Ends" : "Renews", value: <Day at={own.periodEnd} /> },
             ...(price && !own.cancels
-              ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }]
+              ? [{ name: "Price", value: `${formatYearlyPrice(price.annualPriceEur)} a year, excluding VAT` }]
               : []),
-            { name: "Seats", value: `${own.taken} of ${own.seats} in use` },
+            { name: "Seats", value: `${own.taken} of ${own.seats} used` },
           ]}
         />
       )}

@@ -78,7 +78,7 @@ export const FEATURES: readonly FeatureGroup[] = [
       },
       {
         name: "Decision factors",
-        text: "How much each factor matters when people choose, in shares that add up to the total explained.",
+        text: "How much price, quality, the environment and other factors matter when people choose.",
         right: ANALYSES["decision-factors"].right,
       },
       {

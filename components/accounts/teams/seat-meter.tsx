@@ -31,8 +31,8 @@ export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonl
         ))}
       </ul>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (including the owner’s)`}, {reserved} reserved
-        for invitations, {free} free.
+        {joined === 1 ? "1 in use (the owner’s)" : `${joined} in use (including the owner’s)`}, {reserved} reserved for
+        invitations, {free} free.
       </p>
       {over > 0 && (
         <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1.5 text-s-1 leading-5 text-cloudberry-ink">

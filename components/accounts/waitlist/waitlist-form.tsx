@@ -109,7 +109,7 @@ export function WaitlistForm({ from, tier: wanted }: WaitlistFormProps) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SubmitButton size="lg" className="max-md:w-full">
+      <SubmitButton variant="outline" className="max-md:w-full">
         Join the waitlist
       </SubmitButton>
     </form>

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { contactHref } from "@/lib/accounts/contact/topic";
-import { type Need, sayAdds, type WaitlistReader } from "@/lib/accounts/waitlist/wanted";
+import type { Need, WaitlistReader } from "@/lib/accounts/waitlist/wanted";
 
 interface WhatItTakesProps {
   need: Need;
@@ -13,75 +13,71 @@ interface WhatItTakesProps {
   isSold: boolean;
 }
 
-/** What the reader has, in a sentence. */
-function standing({ viewer, name, isTrial }: WaitlistReader, isHeld: boolean): string {
-  const own = viewer.tier === null ? null : PLAN_NAMES[viewer.tier];
-  if (viewer.role === "admin") return `You are signed in as ${name}. Admins see everything without a plan.`;
-  if (own === null) return `You are signed in as ${name}, and your account has no plan.`;
-  const has = isTrial
-    ? `You are signed in as ${name} and are trying ${own}`
-    : `You are signed in as ${name} with ${own}`;
-  return `${has}${isHeld ? ", which includes it" : ""}.`;
-}
+const WAYS = "mt-5.5 flex flex-wrap gap-2.5 max-md:[&>a]:w-full [&>a]:min-h-12";
+const NOTE = "mt-3 text-s-1 leading-5 text-ink-2";
 
-/** Which plan opens the page someone came for, what they have, and the way to it. */
+const ALL_PLANS = (
+  <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+    Compare all plans
+  </Link>
+);
+
+/** The way to the page someone came for: for visitors to sign in, for members to the plan that opens it. */
 export function WhatItTakes({ need, reader, isSold }: WhatItTakesProps) {
-  const { back, tier, isHeld, adds } = need;
-  const isMember = reader !== null && reader.viewer.level !== "anonymous";
+  if (reader !== null && reader.viewer.level !== "anonymous")
+    return <MemberWays need={need} reader={reader} isSold={isSold} />;
+  const { back } = need;
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
   return (
     <>
-      <p>{need.sentence}</p>
-      {isMember ? (
-        <p>
-          {standing(reader, isHeld)}
-          {!isHeld && tier && adds.length > 0 ? ` ${sayAdds(tier, adds)}` : null}
-        </p>
-      ) : (
-        <p>Already have a plan? Sign in with that account to open the page.</p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {isMember ? <MemberWays need={need} reader={reader} isSold={isSold} /> : null}
-        {isMember ? null : (
-          <Link href={signIn} prefetch={false} className={buttonVariants()}>
-            Sign In
-          </Link>
-        )}
-        <Link href="/pricing" className="link inline-flex min-h-6 items-center font-ui">
-          What each plan includes
+      <p className={WAYS}>
+        <Link href={signIn} prefetch={false} className={buttonVariants()}>
+          Sign In
         </Link>
+        {ALL_PLANS}
       </p>
+      <p className={NOTE}>Already have a plan? Sign in with that account to open the page.</p>
     </>
   );
 }
 
-function MemberWays({
-  need: { back, tier, isHeld, isTriable },
-  reader,
-  isSold,
-}: WhatItTakesProps & { reader: WaitlistReader }) {
+function MemberWays({ need, reader, isSold }: WhatItTakesProps & { reader: WaitlistReader }) {
+  const { back, tier, isHeld, isTriable } = need;
   if (isHeld)
     return (
-      <Link href={back ?? "/insights"} prefetch={false} className={buttonVariants()}>
-        Open the page
-      </Link>
+      <p className={WAYS}>
+        <Link href={back ?? "/insights"} prefetch={false} className={buttonVariants()}>
+          Open the page
+        </Link>
+      </p>
     );
-  if (tier === null) return null;
-  const verb = reader.viewer.tier === null || reader.isTrial ? "Choose" : "Upgrade to";
+  if (tier === null) return <p className={WAYS}>{ALL_PLANS}</p>;
+  const isUpgrade = reader.viewer.tier !== null && !reader.isTrial;
+  const verb = isSold ? (isUpgrade ? "Upgrade to" : "Choose") : "Ask for";
   return (
     <>
-      <Link
-        href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
-        prefetch={false}
-        className={buttonVariants({ variant: "upgrade" })}
-      >
-        {isSold ? verb : "Ask for"} {PLAN_NAMES[tier]}
-      </Link>
-      {isTriable ? (
-        <Link href={checkoutHref(TRIAL.tier, true)} prefetch={false} className={buttonVariants({ variant: "outline" })}>
-          Try {PLAN_NAMES[TRIAL.tier]} for {TRIAL.days} days
+      <p className={WAYS}>
+        {isTriable && (
+          <Link href={checkoutHref(TRIAL.tier, true)} prefetch={false} className={buttonVariants()}>
+            Start the {TRIAL.days}-day trial
+          </Link>
+        )}
+        <Link
+          href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
+          prefetch={false}
+          className={buttonVariants({ variant: isTriable ? "outline" : "default" })}
+        >
+          {verb} {PLAN_NAMES[tier]}
         </Link>
-      ) : null}
+        {ALL_PLANS}
+      </p>
+      <p className={NOTE}>
+        {!isSold
+          ? "We’ll send you a quote."
+          : isUpgrade
+            ? "Opens at once. You pay the difference for the rest of your year; you see the exact sum before you confirm."
+            : `Opens as soon as you pay.${isTriable ? ` The trial is of ${PLAN_NAMES[TRIAL.tier]}, and needs no card.` : ""}`}
+      </p>
     </>
   );
 }

@@ -143,6 +143,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
           push={push}
         />
       }
+      brands={view.brands.map(({ name }) => name)}
       chart={hasAges ? search : undefined}
       method={hasAges ? <AgeMethod view={view} /> : null}
     >

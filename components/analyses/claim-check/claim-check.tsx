@@ -93,7 +93,11 @@ export function ClaimCheck({
     const latest = waves.filter((each) => each.market === slug).map(({ year }) => year);
     if (latest.length > 0) void queryClient.prefetchQuery(marketDatasetQuery(slug, [Math.max(...latest)]));
   };
-  const search = toClaimSearch(leading ? { ...query, brand: leading.brand } : query);
+  const search = toClaimSearch({
+    ...query,
+    ...(leading && { brand: leading.brand }),
+    ...(claim && { year: claim.year }),
+  });
   const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);
   const words = wordHead(
     query.text !== "" || query.kind !== null,
@@ -119,6 +123,7 @@ export function ClaimCheck({
       claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim…" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
       margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}
+      brands={checked?.judgement.isJudged ? [checked.judgement.own.name] : []}
       chart={checked && !isBusy ? search : undefined}
       method={<ClaimMethod />}
     >

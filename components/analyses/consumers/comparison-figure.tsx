@@ -11,7 +11,7 @@ import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
-import { asSentence } from "@/lib/platform/words/sentences";
+import { agree, asSentence } from "@/lib/platform/words/sentences";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { clearWords } from "@/lib/platform/words/clear-words";
@@ -33,7 +33,7 @@ function sayOverlap({ overlap, of, clear }: Comparison): string {
   const found =
     of === 0
       ? "Too few people to compare."
-      : `${formatNumber(clear)} of ${formatNumber(of)} differences are clear (tested together at 5%).`;
+      : `${formatNumber(clear)} of ${formatNumber(of)} differences ${agree(clear, "is", "are")} clear (tested together at 5%).`;
   return overlap === "some"
     ? `${found} Some people are in both groups; the comparison allows for that.`
     : `${found} The two groups do not overlap.`;

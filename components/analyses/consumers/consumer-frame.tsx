@@ -39,7 +39,7 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
       standfirst={standfirst}
       margin={margin}
       filters={<ConsumerFilters {...props} span={span} />}
-      chart={toConsumerSearch({ ...query, market: selection.market.slug })}
+      chart={toConsumerSearch({ ...query, market: selection.market.slug, from: selection.from, to: selection.year })}
       method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
     >
       <p role="status" className="sr-only">

@@ -57,7 +57,7 @@ export function MarketTrend({
         <>
           {ends}
           {few.length > MOST_NAMED
-            ? `Not shown for ${formatNumber(few.length)} years: fewer than 50 people asked. `
+            ? `Not shown for ${formatNumber(few.length)} studies: fewer than 50 people asked. `
             : few.length > 0
               ? `Not shown (fewer than 50 people asked): ${few.join(", ")}. `
               : ""}
@@ -110,7 +110,7 @@ export function MarketTrend({
       )}
       {tests ? (
         <p className="mt-4 measure-90 text-s0 leading-6">
-          <b className="font-semibold">Clear changes:</b> {tests}
+          <b className="font-semibold">Changes:</b> {tests}
         </p>
       ) : null}
     </FigureBlock>

@@ -69,7 +69,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
         const readings = values
           .map(
             ({ brand, value, n }) =>
-              `${brand.name} ${value === null ? (n ? `not shown, ${n} people asked` : "not ranked") : show(value)}`,
+              `${brand.name} ${value === null ? (n ? `not ranked, ${n} people asked` : "not in the study") : show(value)}`,
           )
           .join(", ");
         return (
@@ -108,7 +108,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
                   <SeriesMarker mark={toSeriesMark(Math.max(0, order))} className="size-3.5" />
                   <span className={cn("truncate", order === 0 && "font-semibold")}>{brand.name}</span>
                   {value === null ? (
-                    <span className="text-s-2 text-ink-2">{n ? `n = ${n}` : "not ranked"}</span>
+                    <span className="text-s-2 text-ink-2">{n ? `not ranked, n = ${n}` : "not in the study"}</span>
                   ) : (
                     <b className={order === 0 ? "font-semibold" : "font-medium"}>
                       {isSigned ? (

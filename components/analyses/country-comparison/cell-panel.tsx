@@ -109,7 +109,7 @@ export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
         <Figures cell={cell} />
       ) : (
         <p className="mt-4 text-s-1 leading-5 text-ink-2">
-          {cell ? toReason(cell, year) : "It was not ranked in any market that year."}
+          {cell ? toReason(cell, year) : "It was not in the study of any market that year."}
         </p>
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">

@@ -1,5 +1,6 @@
 import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 
 /** Why a market has no score of a brand, in a few words; "" where it has. */
 export function toShortReason(cell: MarketCell): string {
@@ -9,11 +10,11 @@ export function toShortReason(cell: MarketCell): string {
     case "closed":
       return "No study";
     case "unranked":
-      return "Not ranked";
+      return "Not in study";
     case "positions":
       return "Position only";
     case "suppressed":
-      return `n = ${cell.n}`;
+      return "Not ranked";
   }
 }
 
@@ -26,10 +27,10 @@ export function toReason(cell: MarketCell, year: number): string {
     case "closed":
       return `Your plan has no ${year} results for ${market}.`;
     case "unranked":
-      return `Not ranked in ${market} in ${year}.`;
+      return `Not in the ${year} study of ${market}.`;
     case "positions":
       return `${cell.market.name} ${year} was published without scores.`;
     case "suppressed":
-      return `Not shown: ${cell.n} people asked. A score needs at least 50.`;
+      return `${NOT_RANKED} (n = ${cell.n}).`;
   }
 }

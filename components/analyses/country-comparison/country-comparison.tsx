@@ -100,6 +100,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
           />
         </FilterBar>
       }
+      brands={brands.map(({ name }) => name)}
       chart={tests.length > 0 ? toAnalysisSearch(asked) : undefined}
       method={<Method />}
     >

@@ -44,10 +44,10 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
         const mean = average.find(({ year }) => year === active)?.value ?? null;
         const isKnown = point !== undefined && point.value !== null && point.low !== null && point.high !== null;
         const reason = point?.n
-          ? `not shown, ${formatNumber(point.n)} people asked`
+          ? `not ranked, ${formatNumber(point.n)} people asked`
           : mean === null
             ? "no scores"
-            : "not ranked";
+            : "not in the study";
         const valueText = isKnown
           ? `${active}: ${show(point.value ?? 0)}, 95% interval ${show(point.low ?? 0)} to ${show(point.high ?? 0)}${mean === null ? "" : `, market average ${show(mean)}`}`
           : `${active}: ${reason}`;

@@ -109,6 +109,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
           />
         </FilterBar>
       }
+      brands={[name]}
       chart={brand ? toAnalysisSearch(asked) : undefined}
       method={<Method />}
     >

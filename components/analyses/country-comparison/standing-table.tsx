@@ -66,12 +66,12 @@ function PositionWords({ marketPosition }: { marketPosition: MarketPosition | nu
   );
 }
 
-function Change({ cell }: { cell: KnownCell }) {
+function Change({ cell, isHeaded }: { cell: KnownCell; isHeaded: boolean }) {
   if (!cell.change) return <span className="text-s-2 text-ink-2">No earlier year to compare</span>;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
-      <span className="text-s-2 text-ink-2 md:hidden">since {cell.change.since}</span>
+      <span className={cn("text-s-2 text-ink-2", isHeaded && "md:hidden")}>since {cell.change.since}</span>
       <ClearMark of="change" isClear={cell.change.clear} />
     </span>
   );
@@ -93,6 +93,9 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
   const known = keepKnown(cells).toSorted((a, b) => b.difference - a.difference);
   const others = cells.filter((cell) => cell.status !== "known");
   const scale = toDifferenceScale(known);
+  const years = new Set(known.flatMap(({ change }) => (change ? [change.since] : [])));
+  // Markets may have asked before in different years: each row then says its own.
+  const [since = null] = years.size === 1 ? years : [];
   return (
     <DataTable variant="figures" row={64} caption={caption} className={styles.table}>
       <thead>
@@ -115,7 +118,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
             n
           </th>
           <th scope="col">Position in the market</th>
-          <th scope="col">Change since {year - 1}</th>
+          <th scope="col">{since === null ? "Change" : `Change since ${since}`}</th>
         </tr>
       </thead>
       <tbody>
@@ -148,7 +151,7 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
                 <PositionWords marketPosition={cell.marketPosition} />
               </td>
               <td className={styles.wide}>
-                <Change cell={cell} />
+                <Change cell={cell} isHeaded={since !== null} />
               </td>
             </tr>
           );

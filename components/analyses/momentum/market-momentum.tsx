@@ -6,6 +6,7 @@ import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
+import { UnrankedBrands } from "@/components/rankings/unranked-brands";
 import type { Tier } from "@/lib/access/claims";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { marketDatasetQuery } from "@/lib/rankings/histories/insight-queries";
@@ -82,7 +83,8 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     () => (isFailed ? null : toMomentumView({ dataset: shown.dataset, query: shown.query, waves, market: named })),
     [isFailed, shown.dataset, shown.query, waves, named],
   );
-  const search = toAnalysisSearch({ ...query, market });
+  // With the year shown: whoever is sent the chart sees the same one after the next study.
+  const search = toAnalysisSearch({ ...query, market, year: view?.waves.year ?? query.year });
   const frame = {
     isSample: view?.isSample ?? false,
     csv: hasCsv ? { href: `/api/insights/csv/momentum${search}` } : ("locked" as const),
@@ -113,6 +115,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
         ) : undefined
       }
       filters={<MomentumFilters market={market} markets={markets} view={view} push={push} ahead={ahead} />}
+      brands={view?.chosen.map(({ brand }) => brand.name) ?? []}
       chart={view ? search : undefined}
       method={view ? <MomentumMethod /> : undefined}
     >
@@ -139,6 +142,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
             )}
             <LabelsFigure view={view} frame={frame} />
             <TurnsFigure view={view} frame={frame} />
+            <UnrankedBrands brands={view.unranked} />
           </>
         ) : null}
       </AnalysisFigures>

@@ -23,8 +23,8 @@ export function MomentumMethod() {
       </p>
       <p>
         Acceleration is the difference between two changes, so it carries the uncertainty of three years. Brands are
-        treated as independent, although people who rate several brands make them slightly alike. Brands with fewer than
-        50 people in a year have no change for that year.
+        treated as independent, although people who rate several brands make them slightly alike. A brand rated by fewer
+        than 50 people in a year is not ranked in it and has no change; the page lists those of this year.
       </p>
     </>
   );

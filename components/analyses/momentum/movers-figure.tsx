@@ -3,7 +3,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
-import { wordSource } from "@/lib/analyses/momentum/words";
+import { ADJUSTED, wordSource } from "@/lib/analyses/momentum/words";
 import { toRoundEnds } from "@/lib/charts/drawing/axis";
 import { toExtremes } from "@/lib/analyses/portfolio/drawing";
 import { clearWords, type Marked } from "@/lib/platform/words/clear-words";
@@ -34,7 +34,7 @@ export function MoversFigure({ view, frame }: { view: MomentumView; frame: Figur
       {...frame}
       id="movers"
       title={worst.length > 0 ? "Gaining and losing ground" : "From fastest gain to largest loss"}
-      unit={`${where}: change compared with the market since ${waves.before ?? "the previous study"}, in points, with 95% intervals. Dashed line: the market’s own change. Filled marks: clearly different from the market.`}
+      unit={`${where}: momentum, the change compared with the market since ${waves.before ?? "the previous study"}, ${ADJUSTED}, in points, with 95% intervals. Dashed line: the market’s own change. Filled marks: clearly different from the market.`}
       source={wordSource(view)}
       table={{
         caption: `Momentum, ${where}, ${waves.year}`,

@@ -137,6 +137,11 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
         />
       }
       // With its brands by name: a saved list is its owner's alone, and may change.
+      brands={
+        name === null
+          ? dataset.brands.filter(({ slug }) => entries.some(({ brand }) => brand === slug)).map((each) => each.name)
+          : [name]
+      }
       chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
       method={isEmpty ? undefined : <PortfolioMethod />}
     >

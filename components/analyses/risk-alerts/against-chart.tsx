@@ -10,7 +10,6 @@ import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
-const Z = 1.96;
 
 interface AgainstChartProps {
   row: Pick<RiskRow, "alert" | "history">;
@@ -21,16 +20,14 @@ interface AgainstChartProps {
 /** The brand against its market over the years, with its 95% band and the step or the fall that the alert found. */
 export function AgainstChart({ row: { alert, history }, mark, width }: AgainstChartProps) {
   const known = history.flatMap((each) =>
-    each.value === null ? [] : [{ ...each, value: each.value, half: Z * (each.error ?? 0) }],
+    each.value === null
+      ? []
+      : [{ ...each, value: each.value, low: each.low ?? each.value, high: each.high ?? each.value }],
   );
   if (known.length < 2) return <p className="py-6 text-s-1 text-ink-2">Too few years in your plan to show a chart.</p>;
   const years = history.map(({ year }) => year);
   const drop = toDrop(alert, years);
-  const ends = [
-    0,
-    ...known.flatMap(({ value, half }) => [value - half, value + half]),
-    ...drop.map(([, value]) => value),
-  ];
+  const ends = [0, ...known.flatMap(({ low, high }) => [low, high]), ...drop.map(([, value]) => value)];
   const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), 5);
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
   const x = (year: number) => EDGE.left + ((year - first) / (last - first || 1)) * (width - EDGE.left - EDGE.right);
@@ -69,7 +66,7 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
       {runs.map((run) => (
         <path
           key={run[0]?.year}
-          d={`${path([...run.map(({ year, value, half }) => [year, value + half] as const), ...run.toReversed().map(({ year, value, half }) => [year, value - half] as const)])}Z`}
+          d={`${path([...run.map(({ year, high }) => [year, high] as const), ...run.toReversed().map(({ year, low }) => [year, low] as const)])}Z`}
           className="fill-band"
           style={{ "--c": pageColour(mark.colour), "--band-more": "4%" } as React.CSSProperties}
         />

@@ -8,27 +8,30 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { ageDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { numberOf } from "@/lib/platform/words/sentences";
 
 interface AgesPanelProps {
-  alert: Pick<Alert, "brand" | "market" | "year">;
+  alert: Pick<Alert, "brand" | "market" | "year" | "evidence">;
   mark: SeriesMark;
 }
 
 /** Where the brand is in each age group in the alert's wave, and what that changed by. Asked for when it is opened. */
-export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelProps) {
+export function AgesPanel({ alert: { brand, market, year, evidence }, mark }: AgesPanelProps) {
+  const before = year - new Evidence(evidence).step;
   const now = useQuery(ageDatasetQuery(market, [brand.slug], year), queryClient);
-  const then = useQuery(ageDatasetQuery(market, [brand.slug], year - 1), queryClient);
+  const then = useQuery(ageDatasetQuery(market, [brand.slug], before), queryClient);
   return (
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-name tracking-normal">By age group in {year}</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
-        Points compared with the market average in the same age group, with 95% intervals; change since {year - 1},
-        tested across all groups.
+        Points compared with the market average in the same age group, with 95% intervals; change since {before}, tested
+        across all groups.
       </p>
       {now.isError || then.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
@@ -68,7 +71,7 @@ function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; 
     <ul className="min-h-52">
       {changes.map(({ age, n, value, low, high, change, isClear }) => (
         <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
-          <span>{age}</span>
+          <span>{sayAge(age)}</span>
           {value === null || low === null || high === null ? (
             <span className="col-span-3 text-s-2 text-ink-2">Not shown: {numberOf(n, "person", "people")} asked</span>
           ) : (

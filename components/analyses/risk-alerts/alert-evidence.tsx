@@ -6,6 +6,7 @@ import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AgainstChart } from "./against-chart";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { AgesPanel } from "./ages-panel";
 import { AlertActions } from "./alert-actions";
 import { AlertStory } from "./alert-story";
@@ -109,7 +110,8 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
     <div className="min-w-0">
       <h4 className="text-s0 leading-6 font-name tracking-normal">In other markets</h4>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
-        Alerts for {alert.brand.name} in {alert.year - 1} and {alert.year}, at any sensitivity.
+        Alerts for {alert.brand.name} from {alert.year - new Evidence(alert.evidence).step} to {alert.year}, at any
+        sensitivity.
       </p>
       {elsewhere.length === 0 ? <p className="text-s-1 leading-5">None: no alerts, or not ranked there.</p> : null}
       <ul>

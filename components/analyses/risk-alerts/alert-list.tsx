@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { MORE_ROWS, type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
-import type { RiskRow, RisksView } from "@/lib/analyses/risk-alerts/view";
+import { type RiskRow, type RisksView, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
@@ -84,7 +84,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
           { label: "Brand" },
           { label: "Market" },
           { label: "Year", numeric: true },
-          { label: "Evidence" },
+          { label: "Type of alert" },
           { label: "Severity" },
           { label: "Status" },
           { label: "Evidence" },
@@ -96,7 +96,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
           alert.year,
           KIND_NAMES[alert.kind],
           SEVERITY_NAMES[severity.level],
-          status === "near" ? "near the limit" : status,
+          STATUS_NAMES[status],
           evidence,
           chance,
         ]),

@@ -4,12 +4,12 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import { toGaps } from "@/lib/analyses/risk-alerts/gaps";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, bottom: 28, left: 34 };
-const Z = 1.96;
 
 interface GapChartProps {
   alert: Pick<Alert, "year" | "evidence">;
@@ -20,17 +20,10 @@ interface GapChartProps {
 /** The gap between the youngest and the oldest in both waves, each in its 95% interval. */
 export function GapChart({ alert: { year, evidence }, mark, width }: GapChartProps) {
   const of = new Evidence(evidence);
-  const gaps = (
-    [
-      ["gapThen", "errorThen", year - 1],
-      ["gapNow", "errorNow", year],
-    ] as const
-  ).flatMap(([gap, error, at]) => {
-    const value = of.number(gap);
-    return value === null ? [] : [{ at, value, half: Z * (of.number(error) ?? 0) }];
-  });
+  const [then, now] = toGaps(of);
+  const gaps = [then && { at: year - of.step, ...then }, now && { at: year, ...now }].filter((gap) => gap !== null);
   if (gaps.length === 0) return <p className="py-6 text-s-1 text-ink-2">These years are outside your plan.</p>;
-  const ends = [0, ...gaps.flatMap(({ value, half }) => [value - half, value + half])];
+  const ends = [0, ...gaps.flatMap(({ low, high }) => [low, high])];
   const scale = toWholeAxis(Math.min(...ends), Math.max(...ends), 5);
   const x = (at: number) => EDGE.left + (width - EDGE.left) * (at === year ? 0.7 : 0.28);
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
@@ -59,10 +52,10 @@ export function GapChart({ alert: { year, evidence }, mark, width }: GapChartPro
           strokeDasharray="3 3"
         />
       ) : null}
-      {gaps.map(({ at, value, half }) => (
+      {gaps.map(({ at, value, low, high }) => (
         <g key={at}>
           <path
-            d={`M${px(x(at))} ${px(y(value - half))}V${px(y(value + half))}`}
+            d={`M${px(x(at))} ${px(y(low))}V${px(y(high))}`}
             stroke={pageColour(mark.colour)}
             strokeWidth="8"
             strokeOpacity="0.35"

@@ -38,7 +38,7 @@ export function OutcomeLog({ view: { log, logTotal }, frame, hasMarket, push }: 
           <caption className="sr-only">Settled alerts</caption>
           <thead className="max-md:sr-only">
             <tr>
-              {["Brand", "Evidence", "Raised", "Outcome", "A year later"].map((label) => (
+              {["Brand", "Type of alert", "Raised", "Outcome", "A year later"].map((label) => (
                 <th
                   key={label}
                   scope="col"

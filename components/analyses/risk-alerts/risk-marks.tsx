@@ -1,15 +1,7 @@
 import { KIND_NAMES, SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
-import type { RiskStatus } from "@/lib/analyses/risk-alerts/view";
+import { type RiskStatus, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { cn } from "@/components/ui/class-names";
-
-const STATUS_NAMES: Record<RiskStatus, string> = {
-  open: "Open",
-  near: "Near the limit",
-  lasted: "Persisted",
-  passed: "Reversed",
-  unsettled: "Awaiting next study",
-};
 
 /** A filled dot for what lasted or is open, a hollow one for what passed, half of one for what is near the limit. */
 export function StatusDot({ status, className }: { status: RiskStatus; className?: string }) {

@@ -5,8 +5,8 @@ export function RisksMethod() {
   return (
     <>
       <p>
-        We look for four things: falls behind the market that add up, a step down compared with the market, a rank range
-        that no longer overlaps last year’s, and a growing age gap.{" "}
+        We look for four things: a gradual fall behind the market, a drop to a lower level, a rank range that no longer
+        overlaps last year’s, and a growing age gap.{" "}
         <Link href="/about-study/risk-alerts" prefetch={false} className="link">
           Each rule, with its formula
         </Link>

@@ -4,11 +4,11 @@ import { SmallTrend } from "@/components/charts/small-trend";
 import { px } from "@/lib/charts/drawing/path";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import { toGaps } from "@/lib/analyses/risk-alerts/gaps";
 import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 
 const [WIDTH, HEIGHT, PAD] = [184, 52, 6];
-const Z = 1.96;
 const WAVES = 8;
 
 interface RowSparkProps {
@@ -43,7 +43,7 @@ function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; 
       if (path.length > 0 && from !== null && limit !== null)
         return {
           drawing: <Sums path={path.slice(-WAVES)} limit={limit} />,
-          says: `Cumulative evidence to ${from + path.length - 1}; limit ${limit}`,
+          says: `Cumulative evidence to ${from + (path.length - 1) * of.step}; limit ${limit}`,
         };
       return toTrend(row, mark);
     }
@@ -57,18 +57,12 @@ function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; 
 }
 
 function toTrend({ history }: RiskRow, mark: SeriesMark) {
-  const points = history.map(({ year, value, error }) => ({
-    year,
-    value,
-    low: value === null ? null : value - Z * (error ?? 0),
-    high: value === null ? null : value + Z * (error ?? 0),
-  }));
-  const [first, last] = [points[0]?.year, points.at(-1)?.year];
+  const [first, last] = [history[0]?.year, history.at(-1)?.year];
   return {
     drawing: (
       <SmallTrend
-        points={points}
-        average={points.map(({ year }) => ({ year, value: 0 }))}
+        points={history}
+        average={history.map(({ year }) => ({ year, value: 0 }))}
         width={WIDTH}
         height={HEIGHT}
         mark={mark}
@@ -130,27 +124,22 @@ function Sums({ path, limit }: { path: readonly number[]; limit: number }) {
 }
 
 function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
-  const gaps = (
-    [
-      ["gapThen", "errorThen"],
-      ["gapNow", "errorNow"],
-    ] as const
-  ).map(([gap, error]) => ({ value: of.number(gap), half: Z * (of.number(error) ?? 0) }));
-  const known = gaps.flatMap(({ value, half }) => (value === null ? [] : [value - half, value + half]));
+  const gaps = toGaps(of);
+  const known = gaps.flatMap((gap) => (gap ? [gap.low, gap.high] : []));
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
   const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
   return (
     <svg {...frame}>
       <path d={`M0 ${px(y(0))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="4 3" />
-      {gaps.map(({ value, half }, index) =>
-        value === null ? null : (
+      {gaps.map((gap, index) =>
+        gap === null ? null : (
           <g key={index}>
             <path
-              d={`M${px((0.3 + 0.4 * index) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`}
+              d={`M${px((0.3 + 0.4 * index) * WIDTH)} ${px(y(gap.low))}V${px(y(gap.high))}`}
               stroke={pageColour(mark.colour)}
               strokeWidth="2"
             />
-            <Marker mark={mark} radius={4} at={[(0.3 + 0.4 * index) * WIDTH, y(value)]} strokeWidth={0} />
+            <Marker mark={mark} radius={4} at={[(0.3 + 0.4 * index) * WIDTH, y(gap.value)]} strokeWidth={0} />
           </g>
         ),
       )}

@@ -47,7 +47,7 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
     <div className="grid gap-5">
       <fieldset>
         <legend className="leading-note font-name">Markets</legend>
-        <p className="mb-2 text-s-1 text-ink-2">Leave blank for all markets.</p>
+        <p className="mb-2 text-s-1 text-ink-2">Leave empty for all markets.</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {page.markets.map(({ slug, name }) => (
             <Checkbox

@@ -18,10 +18,10 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
         The total starts in a year outside your plan, so the line is not shown.
       </p>
     );
-  const years = path.map((_, index) => from + index);
+  const years = path.map((_, index) => from + index * of.step);
   const scale = toWholeAxis(0, Math.max(limit * 1.2, ...path), 5);
   const inner = width - EDGE.left - EDGE.right;
-  const x = (year: number) => EDGE.left + ((year - from + 0.5) / years.length) * inner;
+  const x = (year: number) => EDGE.left + (((year - from) / of.step + 0.5) / years.length) * inner;
   const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
   const bar = Math.min(14, (inner / years.length) * 0.5);
   const [last, reached] = [years.at(-1) ?? from, path.at(-1) ?? 0];
@@ -43,7 +43,7 @@ export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; wid
         </g>
       ))}
       {path.map((sum, index) => {
-        const year = from + index;
+        const year = from + index * of.step;
         return (
           <path
             key={year}

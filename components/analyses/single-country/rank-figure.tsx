@@ -31,7 +31,13 @@ const STANDARDS = [
   { value: "index", label: "Index" },
 ] as const;
 
-function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIndex: boolean }) {
+interface AverageProps {
+  mean: number;
+  brands: number;
+  shown: RankView;
+}
+
+function Average({ mean, brands, shown: { isIndex, list } }: AverageProps) {
   return (
     <tr className={styles.average}>
       <td className={styles.rank} />
@@ -49,7 +55,7 @@ function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIn
       <td className={styles.interval} />
       <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={DECIMALS.z} />}</td>
       <td className={`${styles.count} whitespace-nowrap`}>{formatNumber(brands)} brands</td>
-      <td className={styles.range} />
+      {list === "market" ? <td className={styles.range} /> : null}
       <td className={styles.change} />
     </tr>
   );
@@ -78,7 +84,15 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
   const below = averageIndex === -1 ? [] : rows.slice(averageIndex);
   const draw = (list: readonly Standing[]) =>
     list.map((row) => (
-      <RankRow key={row.brand.slug} row={row} wave={wave} scale={scale} axis={axis} isIndex={shown.isIndex} />
+      <RankRow
+        key={row.brand.slug}
+        row={row}
+        wave={wave}
+        scale={scale}
+        axis={axis}
+        isIndex={shown.isIndex}
+        list={shown.list}
+      />
     ));
   const fieldwork = wave?.fieldwork
     ? `, fieldwork ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}`
@@ -87,7 +101,23 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
     <FigureBlock
       id="ranks"
       title={`Scores and positions, ${year}`}
-      unit={`Score, 0–200, with 95% interval; position among ${formatNumber(rankedCount)} ${industryInSentence(industry.name)} brands; rank range among all ${formatNumber(axis.max)} brands in the market.`}
+      unit={`Score, 0–200, with 95% interval; ${
+        shown.list === "industry"
+          ? `position among ${formatNumber(rankedCount)} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)}.`
+          : `position and rank range among all ${formatNumber(axis.max)} brands in ${inSentence(market.name)}.`
+      }`}
+      tools={
+        <Choice
+          isBare
+          label="Positions in"
+          options={[
+            { value: "industry", label: industry.name },
+            { value: "market", label: market.name },
+          ]}
+          value={shown.list}
+          onChange={(list) => onView(joinRankView({ ...shown, list }))}
+        />
+      }
       isSample={view.isSample}
       source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market average in standard deviations. Index: market average = 100. Clear changes are statistically significant at 5%, tested across all brands in the market.`}
       table={null}
@@ -130,9 +160,11 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
             <th scope="col" className={styles.count}>
               <i>n</i>
             </th>
-            <th scope="col" className={styles.range}>
-              Rank range, 1–{formatNumber(axis.max)}
-            </th>
+            {shown.list === "market" ? (
+              <th scope="col" className={styles.range}>
+                Rank range, 1–{formatNumber(axis.max)}
+              </th>
+            ) : null}
             <th scope="col" className={styles.change}>
               {moves ? `Change since ${moves.since}` : "Change"}
             </th>
@@ -140,7 +172,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
         </thead>
         <tbody>
           {draw(above)}
-          {mean === null ? null : <Average mean={mean} brands={wave?.brandCount ?? axis.max} isIndex={shown.isIndex} />}
+          {mean === null ? null : <Average mean={mean} brands={wave?.brandCount ?? axis.max} shown={shown} />}
           {draw(below)}
         </tbody>
       </DataTable>

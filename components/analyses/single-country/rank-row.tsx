@@ -9,6 +9,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { measureOf } from "@/lib/analyses/single-country/measure";
+import { toRankPlace, type RankView } from "@/lib/analyses/single-country/rank-view";
 import type { Standing } from "@/lib/analyses/single-country/subject";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
@@ -21,6 +22,8 @@ interface RankRowProps {
   /** Positions of the whole market. */
   axis: RankAxis;
   isIndex: boolean;
+  /** The list of which the position is shown. */
+  list: RankView["list"];
 }
 
 function Score({ at }: { at: BrandYear }) {
@@ -33,18 +36,18 @@ function Score({ at }: { at: BrandYear }) {
   );
 }
 
-function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
-  if (at.rankLow === null || at.rankHigh === null) return <span className="text-ink-2">Not published</span>;
-  const [low, high] = [toAxisPercent(axis, at.rankLow), toAxisPercent(axis, at.rankHigh)];
+type Place = ReturnType<typeof toRankPlace>;
+
+function RankRange({ place: { position, range }, axis }: { place: Place; axis: RankAxis }) {
+  if (!range) return <span className="text-ink-2">Not published</span>;
+  const [low, high] = [toAxisPercent(axis, range.low), toAxisPercent(axis, range.high)];
   return (
     <span className="grid grid-tail-16 items-center gap-3">
       <span aria-hidden="true" className={cells.track}>
         <span className={cells.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
-        {at.overall === null ? null : (
-          <span className={cells.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />
-        )}
+        {position === null ? null : <span className={cells.at} style={{ left: `${toAxisPercent(axis, position)}%` }} />}
       </span>
-      <span className="whitespace-nowrap">{formatRange(at.rankLow, at.rankHigh)}</span>
+      <span className="whitespace-nowrap">{formatRange(range.low, range.high)}</span>
     </span>
   );
 }
@@ -62,11 +65,12 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
   );
 }
 
-/** One brand of the industry: position, score with its interval, standardised score, rank range and change. */
-export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
+/** One brand of the industry: position in the list shown, score with its interval, standardised score and change. */
+export function RankRow({ row, wave, scale, axis, isIndex, list }: RankRowProps) {
   const { brand, at, order } = row;
   const mark = order === null ? null : toSeriesMark(order);
   const figure = measureOf(at, wave, { scale: "score", part: "score" });
+  const place = toRankPlace(at, list);
   const standard = isIndex ? at.index : at.z;
   return (
     <tr
@@ -74,7 +78,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
       style={{ "--c": pageColour(mark?.colour ?? "ink-2") } as React.CSSProperties}
     >
       <td className={styles.rank}>
-        {at.inIndustry === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={at.inIndustry} />}
+        {place.position === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={place.position} />}
       </td>
       <th scope="row" className={styles.name}>
         <span className="flex min-w-0 items-center gap-3 pr-2">
@@ -88,11 +92,11 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
           </span>
           <span className="min-w-0">
             <span className="line-clamp-2 leading-5 wrap-anywhere">{brand.name}</span>
-            {at.rankLow === null || at.rankHigh === null ? null : (
+            {place.range ? (
               <small className={`${styles.under} text-s-2 leading-4 font-normal text-ink-2`}>
-                Rank range in market {formatRange(at.rankLow, at.rankHigh)} of {formatNumber(axis.max)}
+                Rank range {formatRange(place.range.low, place.range.high)} of {formatNumber(axis.max)}
               </small>
-            )}
+            ) : null}
           </span>
         </span>
       </th>
@@ -123,9 +127,11 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
       <td className={styles.count}>
         {at.n === null ? <span className="text-s-2 text-ink-2">None</span> : <Figure value={at.n} />}
       </td>
-      <td className={styles.range}>
-        <RankRange at={at} axis={axis} />
-      </td>
+      {list === "market" ? (
+        <td className={styles.range}>
+          <RankRange place={place} axis={axis} />
+        </td>
+      ) : null}
       <td className={styles.change}>
         <Change at={at} before={wave?.compared != null} />
       </td>

@@ -74,12 +74,19 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
   const isFailed = !dataset && answer.isError;
   const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
   const chosen = view?.subject.chosen ?? [];
-  const search = toAnalysisSearch({ ...query, market, industry, brands: chosen.map(({ slug }) => slug) });
+  const years = view?.subject.years ?? [];
+  const search = toAnalysisSearch({
+    ...query,
+    market,
+    industry,
+    brands: chosen.map(({ slug }) => slug),
+    from: years[0] ?? query.from,
+    to: years.at(-1) ?? query.to,
+  });
   const csv = hasCsv ? { href: `/api/insights/csv/single-country${search}` } : "locked";
   const choose = (brands: string[]) => push({ market, industry, brands });
   const onAdd =
     chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
-  const { years } = view?.subject ?? { years: [] };
   const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
 
   return (
@@ -102,6 +109,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
           dataset={shown.dataset}
         />
       }
+      brands={chosen.map(({ name }) => name)}
       chart={view ? search : undefined}
       method={<MethodNote />}
     >

@@ -13,6 +13,7 @@ import { parseHidden } from "@/lib/analyses/snapshot/sections";
 import { drawSnapshot, type SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { Sheet } from "./sheet";
+import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
 import { SnapshotControls } from "./snapshot-controls";
 import styles from "./sheet.module.css";
 import { useSnapshotDatasets } from "./use-snapshot-datasets";
@@ -58,6 +59,7 @@ export function BrandSnapshot({
           hasOutlook={hasOutlook}
           hasCsv={hasCsv}
           tier={tier}
+          finding={drawn && toStandfirst(drawn.snapshot, drawn.findings)}
           push={push}
           set={set}
         />

@@ -78,7 +78,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
     return (
       <p className={styles.words}>
         {score.status === "known"
-          ? "No score the year before, or none in the years of your plan."
+          ? "Your plan has no earlier score to compare with."
           : "No score, so no change to report."}
       </p>
     );
@@ -103,7 +103,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
 
 /** The four key results of a brand. */
 export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
-  const { industry, market, change, year, wave, score } = snapshot;
+  const { industry, market, change, wave, score } = snapshot;
   const mean = score.status === "known" ? (wave?.mean ?? null) : null;
   return (
     <div className={styles.keys}>
@@ -122,7 +122,7 @@ export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
         <OverallKey snapshot={snapshot} />
       </div>
       <div>
-        <h2 className={styles.cap}>Change since {change?.since ?? year - 1}</h2>
+        <h2 className={styles.cap}>{change ? `Change since ${change.since}` : "Change since the previous study"}</h2>
         <ChangeKey snapshot={snapshot} />
       </div>
     </div>

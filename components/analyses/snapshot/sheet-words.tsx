@@ -86,7 +86,7 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
       ? [`the change since the previous study across ${formatNumber(wave.compared)} brands in the market`]
       : []),
     ...(ages ? [`age gaps across ${numberOf(ages.compared, "brand")}`] : []),
-    ...(findings.tests > 0 ? [`all others across ${formatNumber(findings.tests)} tests on this page`] : []),
+    ...(findings.tests > 0 ? [`all others across ${numberOf(findings.tests, "test")} on this page`] : []),
   ];
   return (
     <footer className={styles.foot}>

@@ -25,7 +25,7 @@ const LONG = 26;
 const LONGEST = 90;
 
 function toTitle(count: number): string {
-  return count === 1 ? "One year" : `${asSentence(countOf(count, "year"))} of scores`;
+  return count === 1 ? "One year of scores" : `${asSentence(countOf(count, "year"))} of scores`;
 }
 
 /** One brand on one page of A4. */

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { BrandPicker } from "@/components/charts/brand-picker";
+import { toChartName } from "@/lib/analyses/chart-name";
 import { ChartTools } from "@/components/charts/chart-tools";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -27,6 +28,8 @@ interface SnapshotControlsProps {
   hasOutlook: boolean;
   hasCsv: boolean;
   tier: Tier | null;
+  /** The sheet's first sentences; null while there is no sheet. */
+  finding: string | null;
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
 }
@@ -41,6 +44,7 @@ export function SnapshotControls({
   hasOutlook,
   hasCsv,
   tier,
+  finding,
   push,
   set,
 }: SnapshotControlsProps) {
@@ -131,7 +135,7 @@ export function SnapshotControls({
           isLeft
           figure="snapshot"
           search={search.replace(/^\?/, "")}
-          title={`${brand.name} in ${inSentence(market.name)}, ${year}`}
+          title={toChartName({ brands: [brand.name], subject: `${inSentence(market.name)}, ${year}`, finding })}
           tier={tier}
         />
       </div>

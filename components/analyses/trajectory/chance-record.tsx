@@ -7,25 +7,25 @@ import styles from "./record-table.module.css";
 
 /** Did chances of passing come true? For each band of chances said, the share of pairs in which it happened. */
 export function ChanceRecord({ view }: { view: TrajectoryView }) {
-  const { odds, ahead, market } = view;
+  const { odds, ahead, step, market } = view;
   const bands = odds?.record ?? [];
   return (
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal">How accurate were these chances?</h3>
       {bands.length === 0 ? (
         <p className="mt-1 text-s-1 leading-5 text-ink-2">
-          No forecasts in {inSentence(market.name)} {sayAhead(ahead)} have been checked against results yet.
+          No forecasts in {inSentence(market.name)} {sayAhead(ahead, step)} have been checked against results yet.
         </p>
       ) : (
         <>
           <p className="mb-3 text-s-1 leading-5 text-ink-2">
-            Pairs of brands in {inSentence(market.name)}, {sayAhead(ahead)}: the tick is the chance we gave, the dot is
-            how often it happened.
+            Pairs of brands in {inSentence(market.name)}, {sayAhead(ahead, step)}: the tick is the chance we gave, the
+            dot is how often it happened.
           </p>
           <DataTable
             variant="figures"
             stacks={false}
-            caption={`Chances given and how often they happened, ${sayAhead(ahead)}`}
+            caption={`Chances given and how often they happened, ${sayAhead(ahead, step)}`}
             className={styles.table}
           >
             <thead>

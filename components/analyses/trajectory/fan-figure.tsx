@@ -3,6 +3,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { shortName } from "@/lib/platform/words/shorten";
+import { NOT_RANKED, sayAsked } from "@/lib/rankings/unranked";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { toDrawn } from "./drawn-strand";
@@ -17,7 +18,7 @@ interface FanFigureProps {
 /** Words on what was fitted and is not drawn. */
 function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
   if (hiddenWaves === 0 || focus.foreseen.status !== "ready") return "";
-  return `The forecast uses all ${formatNumber(focus.foreseen.waves)} years of data; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;
+  return `The forecast uses all ${formatNumber(focus.foreseen.waves)} studies; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;
 }
 
 /** The brand's score so far, and the fan of what may come. */
@@ -64,7 +65,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           {isReady && record
             ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `
             : ""}
-          {few.map(({ year, n }) => `${year}: not shown, ${formatNumber(n ?? 0)} people asked. `)}
+          {few.map(({ year, n }) => `${year}: not ranked, ${sayAsked(n ?? 0)}. `)}
           {sayHidden(view)}{" "}
           <span className="max-md:hidden">Use the arrow keys to read each year; press T for the table.</span>
         </>
@@ -86,7 +87,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
           ...focus.measured.map(({ year, value, low, high, n }) => [
             year,
             "Actual",
-            value ?? (n === null ? null : "Not shown: fewer than 50 people asked"),
+            value ?? (n === null ? null : NOT_RANKED),
             low,
             high,
             null,

@@ -9,14 +9,16 @@ import styles from "./record-table.module.css";
 interface HeldPanelProps {
   promises: readonly PromisedShare[];
   ahead: Ahead;
+  /** Years from one study to the next. */
+  step: number;
 }
 
-function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
+function sayTextbook({ promises, ahead, step }: HeldPanelProps): string {
   const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
   if (at?.textbook == null) return "";
   const [textbook, held] = [roundTo(100 * at.textbook, DECIMALS.share), roundTo(100 * at.held, DECIMALS.share)];
   const missed = textbook < 95 ? "contained only" : "contained";
-  return `Standard 95% ranges (a random walk with normal errors) ${missed} ${formatNumber(textbook, DECIMALS.share)}% of results ${sayAhead(ahead)}. Ours contained ${formatNumber(held, DECIMALS.share)}%.`;
+  return `Standard 95% ranges (a random walk with normal errors) ${missed} ${formatNumber(textbook, DECIMALS.share)}% of results ${sayAhead(ahead, step)}. Ours contained ${formatNumber(held, DECIMALS.share)}%.`;
 }
 
 /** Said where every interval held more than it promised. */
@@ -28,7 +30,7 @@ function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
 }
 
 /** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
-export function HeldPanel({ promises, ahead }: HeldPanelProps) {
+export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
   const misses = promises.flatMap(({ promised, by }) =>
     by.flatMap(({ held, textbook }) =>
       [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised)),
@@ -72,7 +74,7 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
                     {formatNumber(100 * promised, DECIMALS.percent)}%
                   </th>
                 ) : null}
-                <td className={styles.lane}>{each.ahead}</td>
+                <td className={styles.lane}>{each.ahead * step}</td>
                 <td className={styles.wide} aria-hidden="true">
                   <span className={styles.track}>
                     <span className={styles.promise} style={{ left: at(0) }} />
@@ -113,20 +115,20 @@ export function HeldPanel({ promises, ahead }: HeldPanelProps) {
       </DataTable>
       <p className="mt-1 flex flex-wrap gap-x-4 text-s-2 leading-5 text-ink-2" aria-hidden="true">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3 w-0.5 bg-ink" /> promised
+          <span className="h-3 w-0.5 bg-ink" /> stated level
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-c1" /> {sayAhead(ahead)}
+          <span className="size-2.5 rounded-full bg-c1" /> {sayAhead(ahead, step)}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">
             <path d="M1.5 1.5l9 9m0-9l-9 9" />
           </svg>
-          standard 95%
+          standard 95% range
         </span>
       </p>
       <p className="mt-3 text-s-1 leading-5 text-ink-2">
-        {sayTextbook(promises, ahead)}
+        {sayTextbook({ promises, ahead, step })}
         {sayWide(promises, ahead)}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function MethodNote() {
         forecast errors for pairs of brands; the two brands’ chances add up to 100%. No outcome is ever certain.
       </p>
       <p>
-        Forecasts continue past patterns. They cannot foresee a campaign, a scandal or a change in the market. Models
+        Forecasts continue past patterns. They cannot predict a campaign, a scandal or a change in the market. Models
         use all years of data for a brand, but years outside your plan are not shown.
       </p>
     </>

@@ -9,21 +9,23 @@ import styles from "./record-table.module.css";
 interface ModelPanelProps {
   models: readonly ModelErrors[];
   ahead: Ahead;
+  /** Years from one study to the next. */
+  step: number;
 }
 
-function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
+function sayGain({ models, ahead, step }: ModelPanelProps): string {
   const chosen = models.find(({ isChosen }) => isChosen);
   if (!chosen) return "";
   const gain = roundTo(100 * (1 - chosen.ratio), DECIMALS.percent);
   const won =
     gain > 0
-      ? `We publish ${chosen.name}: ${sayAhead(ahead)}, its error is ${formatNumber(gain)}% smaller than assuming no change.`
-      : `We publish ${chosen.name}, although ${sayAhead(ahead)} it is no better than assuming no change.`;
+      ? `We publish ${chosen.name}: ${sayAhead(ahead, step)}, its error is ${formatNumber(gain)}% smaller than assuming no change.`
+      : `We publish ${chosen.name}, although ${sayAhead(ahead, step)} it is no better than assuming no change.`;
   return `${won} Yearly scores are hard to forecast, so look at the range rather than the central value.`;
 }
 
 /** Are the ways of forecasting better than "no change"? Their scaled error beside its own. */
-export function ModelPanel({ models, ahead }: ModelPanelProps) {
+export function ModelPanel({ models, ahead, step }: ModelPanelProps) {
   const ratios = models.map(({ ratio }) => 100 * ratio);
   const scale = toWholeAxis(Math.min(95, ...ratios), Math.max(105, ...ratios), 6);
   const at = (ratio: number) => `${100 * toShare(scale, 100 * ratio)}%`;
@@ -31,16 +33,16 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal">Better than no change?</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Error compared with “no change”; below 1.00 is better, {sayAhead(ahead)}
+        Error compared with “no change”; below 1.00 is better, {sayAhead(ahead, step)}
       </p>
       {models.length === 0 ? (
-        <p className="text-s-1 text-ink-2">No comparison yet {sayAhead(ahead)}.</p>
+        <p className="text-s-1 text-ink-2">No comparison yet {sayAhead(ahead, step)}.</p>
       ) : (
         <>
           <DataTable
             variant="figures"
             stacks={false}
-            caption={`Error of each method compared with no change, ${sayAhead(ahead)}`}
+            caption={`Error of each method compared with no change, ${sayAhead(ahead, step)}`}
             className={styles.table}
           >
             <thead>
@@ -74,7 +76,7 @@ export function ModelPanel({ models, ahead }: ModelPanelProps) {
               ))}
             </tbody>
           </DataTable>
-          <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayGain(models, ahead)}</p>
+          <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayGain({ models, ahead, step })}</p>
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ const PROMISED = 0.8;
 
 /** The brand's own past forecasts: bar, middle and outcome by year. */
 export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
-  const { ownRecord, focus, ahead } = view;
+  const { ownRecord, focus, ahead, step } = view;
   const { checked, inside80 } = ownRecord;
   const name = shortName(focus.name);
   const scale = toWholeAxis(
@@ -24,13 +24,13 @@ export function OwnRecordPanel({ view }: { view: TrajectoryView }) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal wrap-anywhere">Forecasts made for {name}</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        {sayAhead(ahead)[0]?.toUpperCase()}
-        {sayAhead(ahead).slice(1)}: bar, 80% range; line, central forecast; dot, actual result (hollow if outside the
-        range)
+        {sayAhead(ahead, step)[0]?.toUpperCase()}
+        {sayAhead(ahead, step).slice(1)}: bar, 80% range; line, central forecast; dot, actual result (hollow if outside
+        the range)
       </p>
       {checked.length === 0 ? (
         <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">
-          {sayWhyNot(focus, name) ?? `No forecasts ${sayAhead(ahead)} to check within the years of your plan.`}
+          {sayWhyNot(focus, name) ?? `No forecasts ${sayAhead(ahead, step)} to check within the years of your plan.`}
         </p>
       ) : (
         <>

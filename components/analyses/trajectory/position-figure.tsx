@@ -19,7 +19,7 @@ function Row({ row, percent }: { row: PositionRow; percent: (position: number) =
     <li className={`${ROW} min-h-12 border-b border-rule py-2`}>
       <span className="leading-5 font-name">
         {year}
-        {isForeseen ? null : <small className="block text-s-2 leading-4 font-normal text-ink-2">measured</small>}
+        {isForeseen ? null : <small className="block text-s-2 leading-4 font-normal text-ink-2">actual</small>}
       </span>
       <span
         className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule-strong"

@@ -23,18 +23,18 @@ const digitsOf = (index: number, count: number) =>
 
 /** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
 export function RecordFigure({ view, csv }: RecordFigureProps) {
-  const { record, market, ahead, years } = view;
+  const { record, market, ahead, step, years } = view;
   const table = toRecordTable(view);
   const origins = record?.byOrigin.map(({ key }) => key) ?? [];
   return (
     <FigureBlock
       id="record"
       title="Track record"
-      unit={`We check every forecast against the next study and publish the record, good or bad. ${market.name}, ${sayAhead(ahead)}.`}
+      unit={`We check every forecast against the next study and publish the record, good or bad. ${market.name}, ${sayAhead(ahead, step)}.`}
       isSample={view.isSample}
       source={
         record
-          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts for the same year share whatever moved the whole market, so small differences between years or industries mean little.`
+          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead, step)}, to ${years.at(-1) ?? ""}; each used only what was known at the time. Pooled over the last five studies.${origins.length > 0 ? ` Shown for the years in your plan: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts for the same year share whatever moved the whole market, so small differences between years or industries mean little.`
           : `No forecasts for ${market.name} have been checked yet.`
       }
       csv={record ? csv : null}
@@ -49,21 +49,21 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
       {record ? (
         <>
           <div className="grid gap-x-10 gap-y-10 lg:grid-cols-3 lg:[&>*+*]:border-l lg:[&>*+*]:border-rule lg:[&>*+*]:pl-10">
-            <HeldPanel promises={record.promises} ahead={ahead} />
-            <ModelPanel models={record.models} ahead={ahead} />
+            <HeldPanel promises={record.promises} ahead={ahead} step={step} />
+            <ModelPanel models={record.models} ahead={ahead} step={step} />
             <OwnRecordPanel view={view} />
           </div>
           <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-7-5">
             <PartPanel
               title="By industry"
               head="Industry"
-              unit={`Last five studies together; ${sayAhead(ahead)}`}
+              unit={`Last five studies together; ${sayAhead(ahead, step)}`}
               rows={record.byIndustry}
             />
             <PartPanel
               title="By year the forecast was made"
               head="Year"
-              unit={`In a single year, all forecasts can miss together; ${sayAhead(ahead)}`}
+              unit={`In a single year, all forecasts can miss together; ${sayAhead(ahead, step)}`}
               rows={record.byOrigin}
             />
           </div>

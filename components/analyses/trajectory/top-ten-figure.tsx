@@ -31,7 +31,7 @@ export function TopTenFigure({ view }: { view: TrajectoryView }) {
       title={title}
       unit={
         <span className="wrap-anywhere">
-          In the filled ones of 100 simulated futures, {shortName(focus.name)} is in{" "}
+          One dot for each of 100 simulated futures; filled if {shortName(focus.name)} is in{" "}
           {possessive(inSentence(market.name))} top 10.
         </span>
       }

@@ -28,8 +28,6 @@ interface TrajectoryFiltersProps {
   choose: (brands: string[]) => void;
 }
 
-const YEARS = AHEAD.map((ahead) => ({ value: String(ahead), label: String(ahead) }));
-
 /** Market, industry, brands and years ahead; and by which method, which is not chosen here. */
 export function TrajectoryFilters({
   query,
@@ -51,10 +49,11 @@ export function TrajectoryFilters({
   };
   const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
   const foreseen = view?.focus.foreseen;
+  const step = view?.step ?? 1;
   return (
     <FilterBar
       summary={`${view ? `${view.focus.name}, ` : ""}${nameOf(markets, market)}`}
-      detail={`${nameOf(industries, industry)}, ${sayAhead(readAhead(query.view))}`}
+      detail={`${nameOf(industries, industry)}, ${sayAhead(readAhead(query.view), step)}`}
     >
       <MarketSelect
         markets={markets}
@@ -85,7 +84,7 @@ export function TrajectoryFilters({
       />
       <Choice
         label="Years ahead"
-        options={YEARS}
+        options={AHEAD.map((each) => ({ value: String(each), label: String(each * step) }))}
         value={String(readAhead(query.view))}
         onChange={(next) => set({ view: joinAhead(readAhead(next)) })}
       />

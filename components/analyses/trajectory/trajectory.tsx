@@ -73,7 +73,8 @@ export function Trajectory({
   };
   const isFailed = !isHere && (datasetAnswer.isError || forecastAnswer.isError);
   const view = isFailed ? null : toTrajectory({ ...shown, waves, market: named, industry: trade, industries });
-  const brands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)].map(({ slug }) => slug) : [];
+  const strands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
+  const brands = strands.map(({ slug }) => slug);
   const search = toAnalysisSearch({ ...query, market, industry, brands });
   const csvOf = (figure: string) => (hasCsv ? { href: `/api/insights/csv/${figure}${search}` } : "locked");
   const choose = (next: string[]) => push({ market, industry, brands: next });
@@ -100,6 +101,7 @@ export function Trajectory({
       filters={
         <TrajectoryFilters {...{ query, market, industry, markets, view, push, set, choose }} dataset={shown.dataset} />
       }
+      brands={strands.map(({ name }) => name)}
       chart={view ? search : undefined}
       method={<MethodNote />}
     >

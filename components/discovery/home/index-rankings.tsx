@@ -10,23 +10,30 @@ interface IndexRankingsProps {
   rankings: readonly ReadyRanking[] | null;
   /** Members see every position, on a page that needs a country. */
   member?: boolean;
+  className?: string;
 }
 
-export function IndexRankings({ rankings, member = false }: IndexRankingsProps) {
+/** The beginning of the ranking of each market. */
+export function IndexRankings({ rankings, member = false, className }: IndexRankingsProps) {
   return (
-    <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
-      <div className="max-lg:mb-10 lg:sticky lg:top-banners-26 lg:col-span-3 lg:self-start">
-        <h2 id="index-rankings" className="text-s4 tracking-tight">
-          Official Index Rankings {SITE.rankingYear}
-        </h2>
-        <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:measure-24">
-          View Rankings Now: access the complete rankings for free
-        </p>
-        <Link href={member ? "/rankings/full" : "/rankings"} className={buttonVariants({ size: "lg" })}>
+    <section aria-labelledby="index-rankings" className={className}>
+      <div className="items-center gap-x-6 md:grid md:grid-cols-fill-end">
+        <div>
+          <h2 id="index-rankings" className="text-[22px] tracking-tight md:text-[28px]">
+            Official Index Rankings {SITE.rankingYear}
+          </h2>
+          <p className="standfirst mt-0.5 text-[17px] leading-[1.35] md:text-[19px]">
+            View Rankings Now: access the complete rankings for free
+          </p>
+        </div>
+        <Link
+          href={member ? "/rankings/full" : "/rankings"}
+          className={buttonVariants({ className: "max-md:mt-3 max-md:w-full" })}
+        >
           Explore Rankings
         </Link>
       </div>
-      <div className="lg:col-span-8 lg:col-start-5">
+      <div className="mt-4">
         {rankings === null ? (
           <NoAnswer title="We couldn’t load the rankings" href="/" />
         ) : rankings.length === 0 ? (

@@ -5,6 +5,7 @@ import { SourceLine } from "@/components/rankings/source-line";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
+import { SAFELY } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
 
 const SHOWN = 5;
@@ -23,7 +24,7 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
             <label key={market.slug} className={styles.choice}>
               <input
                 type="radio"
-                name="market"
+                name="market-tab"
                 value={market.slug}
                 defaultChecked={index === 0}
                 autoComplete="off"
@@ -33,16 +34,13 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
             </label>
           ))}
         </fieldset>
-        {rankings.some(({ isSample }) => isSample) && <SampleLabel className="self-center" />}
+        {rankings.some(({ isSample }) => isSample) && <SampleLabel className="self-center max-md:hidden" />}
       </div>
       {rankings.map((view) => (
         <div key={view.market.slug} className={styles.panel}>
-          <RankingList view={{ ...view, rows: view.rows.slice(0, SHOWN), beyond: 0 }} brief />
-          <div className="mt-4.5 grid gap-3.5">
-            <SourceLine market={view.market}>
-              The bar is the rank range: the positions the brand could hold. The line is its position. Ranges on free
-              pages are rounded outward.
-            </SourceLine>
+          <RankingList view={view} shown={SHOWN} brief />
+          <div className="mt-3.5 grid gap-1">
+            <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
               <Link
                 className="link text-s-1"

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { BrandLookup, type LookupMarket } from "@/components/discovery/home/brand-lookup";
 import { buttonVariants } from "@/components/ui/button";
-import { SITE } from "@/lib/platform/site/site";
 
 /** Marks with their intervals around a dashed mean, as on brand pages. Shapes only, no figures. */
 const INTERVALS = [
@@ -62,45 +62,45 @@ const WAYS_IN = [
   },
 ] as const;
 
-/** The top of a subscriber's home page: the study's headline, and two links. */
-export function WelcomeBack() {
+interface WelcomeBackProps {
+  markets: LookupMarket[];
+  /** What the reader follows. */
+  children: React.ReactNode;
+}
+
+/** The top of a subscriber's home page: a brand search, two links, and the followed brands. */
+export function WelcomeBack({ markets, children }: WelcomeBackProps) {
   return (
-    <div className="wrap">
-      <h1 className="max-w-[19em] pt-7 text-[34px] leading-[1.04] font-strong tracking-display md:text-s5 lg:pt-10">
-        {SITE.headline}
-      </h1>
-      <section
-        aria-labelledby="welcome-back"
-        className="mt-8 border-t-2 border-ink pt-6 md:mt-12 md:pt-8 lg:grid lg:grid-cols-12 lg:gap-x-8"
-      >
-        <div className="max-lg:mb-8 lg:col-span-4">
-          <h2 id="welcome-back" className="text-s4 tracking-tight">
+    <section aria-labelledby="welcome-back" className="wrap">
+      <div className="items-end gap-x-8 pt-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,440px)] md:pt-6">
+        <div>
+          <h1 id="welcome-back" className="text-[34px] leading-[1.06] font-strong tracking-display md:text-[48px]">
             Welcome Back
-          </h2>
-          <p className="standfirst mt-3 measure-24 lg:mt-4.5">Jump right into your sustainability insights</p>
+          </h1>
+          <p className="standfirst mt-2 text-[18px] md:text-[20px]">Jump right into your sustainability insights</p>
         </div>
-        <ul className="grid md:grid-cols-2 md:gap-x-8 lg:col-span-8">
-          {WAYS_IN.map(({ id, title, text, Drawing }) => (
-            <li
-              key={id}
-              className="flex flex-col items-start py-6 max-md:border-t max-md:border-rule max-md:first:border-t-0 max-md:first:pt-0 md:border-l md:border-rule-strong md:py-0 md:pl-8"
-            >
+        <BrandLookup markets={markets} />
+      </div>
+      <div className="mt-5 grid border-t-2 border-ink md:grid-cols-3">
+        {WAYS_IN.map(({ id, title, text, Drawing }) => (
+          <div
+            key={id}
+            className="flex flex-col items-start border-rule py-4 max-md:border-b md:py-5 md:not-first:border-l md:not-first:pl-7"
+          >
+            <span className="mb-3.5 max-md:hidden">
               <Drawing />
-              <h3 id={id} className="mt-6 text-s2">
-                {title}
-              </h3>
-              <p className="mt-2 mb-6 text-ink-2">{text}</p>
-              <Link
-                href="/insights"
-                className={buttonVariants({ variant: "outline", className: "mt-auto" })}
-                aria-describedby={id}
-              >
-                Get Started
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+            </span>
+            <h2 id={id} className="text-s2 md:text-[28px]">
+              {title}
+            </h2>
+            <p className="mt-0.5 mb-4 text-ink-2">{text}</p>
+            <Link href="/insights" className={buttonVariants({ className: "mt-auto" })} aria-describedby={id}>
+              Get Started
+            </Link>
+          </div>
+        ))}
+        <div className="border-rule py-4 md:border-l md:py-5 md:pl-7">{children}</div>
+      </div>
+    </section>
   );
 }

@@ -10,24 +10,21 @@ export function ConsentBanner() {
   return (
     <section aria-label="Cookie consent" data-slot="consent-banner" className={styles.banner}>
       <div className={styles.row}>
-        <div>
-          <p className={styles.title}>Cookies</p>
-          <p className={styles.text}>
-            We use a few cookies to keep you signed in. With your permission, we also measure page speed and campaigns.
-            Nothing optional is stored until you choose.{" "}
-            <Link href="/cookie-settings" prefetch={false} className="link">
-              What we store
-            </Link>
-          </p>
-        </div>
+        <p className={styles.text}>
+          <b className="text-ink">Cookies.</b> May we measure page speed and campaigns? Nothing optional is stored
+          before you choose.{" "}
+          <Link href="/cookie-settings" prefetch={false} className="link">
+            Details<span className="sr-only"> of what is stored</span>
+          </Link>
+        </p>
         <BannerAnswers className={styles.buttons}>
-          <Button variant="secondary" data-answer="accept">
+          <Button variant="outline" size="sm" data-answer="accept">
             Accept All
           </Button>
-          <Button variant="secondary" data-answer="reject">
+          <Button variant="outline" size="sm" data-answer="reject">
             Reject All
           </Button>
-          <Button variant="ghost" data-answer="customize">
+          <Button variant="outline" size="sm" data-answer="customize">
             Customize
           </Button>
         </BannerAnswers>

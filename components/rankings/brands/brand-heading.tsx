@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { cn } from "@/components/ui/class-names";
 import { Monogram } from "../monogram";
 
@@ -9,6 +10,8 @@ interface BrandHeadingProps {
   industry: Named;
   /** Market whose ranking of the industry is linked. */
   market: Named;
+  /** Whether the market's study ranks it. */
+  isRanked: boolean;
   /** The name is the page's heading, or a panel's heading next to a list. */
   level: "h1" | "h2";
   children?: React.ReactNode;
@@ -23,7 +26,7 @@ function toNameSize(level: "h1" | "h2", name: string): string {
 }
 
 /** A brand's mark, name and industry. */
-export function BrandHeading({ brand, industry, market, level: Level, children }: BrandHeadingProps) {
+export function BrandHeading({ brand, industry, market, isRanked, level: Level, children }: BrandHeadingProps) {
   return (
     <div className="grid grid-lead-12 items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
       <Monogram
@@ -32,7 +35,7 @@ export function BrandHeading({ brand, industry, market, level: Level, children }
       />
       <div>
         <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>{brand.name}</Level>
-        <p className="mt-1.5 text-ink-2 md:text-s1">
+        <p className="mt-1 text-ink-2">
           <Link
             href={rankingHref({ market: market.slug, industry: industry.slug })}
             prefetch={false}
@@ -40,6 +43,7 @@ export function BrandHeading({ brand, industry, market, level: Level, children }
           >
             {industry.name}
           </Link>
+          {isRanked ? ` · ranked in ${inSentence(market.name)}` : null}
         </p>
       </div>
       {children}

@@ -1,69 +1,117 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { LockedInsights } from "@/components/rankings/brands/locked-insights";
+import { BrandQuestions } from "@/components/rankings/brands/brand-questions";
+import { LockedInsights, LockedOffer } from "@/components/rankings/brands/locked-insights";
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
-import { StandingsSection } from "@/components/rankings/brands/standings-section";
+import { ThreeColumns } from "@/components/rankings/brands/side-section";
+import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-band";
 import { buttonVariants } from "@/components/ui/button";
-import { LockIcon } from "@/components/ui/icon";
-import { positionsQuery } from "@/lib/rankings/member-queries";
+import { standingsQuery } from "@/lib/rankings/brands/standings-query";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
+import { toMemberElsewhere } from "@/lib/rankings/brands/standing-words";
+import { formatNumber } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
+import { toShortName } from "@/lib/rankings/plain-words";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
+import type { BrandStanding } from "@/lib/rankings/brands/view";
 
-/** The offer to people with an account but no plan. */
-function FreeUpsell({ canTry }: { canTry: boolean }) {
+/** The one offer to people with an account but no plan. */
+function FreeOffer({ hasScores, canTry }: { hasScores: boolean; canTry: boolean }) {
   return (
-    <section aria-labelledby="upsell" className="no-print border-y-2 border-ink py-7">
-      <div className="flex items-start gap-3">
-        <LockIcon className="mt-1 size-5 text-ink-2" />
-        <div>
-          <h2 id="upsell" className="text-s3">
-            Unlock Advanced Analytics
-          </h2>
-          <p className="mt-3 max-w-line text-ink-2">
-            See the score with its margin of error, the trend with every clear change, and the closest competitors.
-            {canTry ? ` ${TRIAL_OFFER}` : null}
-          </p>
-          <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Link href="/pricing" prefetch={false} className={buttonVariants({ size: "lg" })}>
-              Upgrade to {PLAN_NAMES[TRIAL.tier]}
-            </Link>
-          </div>
-        </div>
-      </div>
-    </section>
+    <LockedInsights hasScores={hasScores}>
+      <LockedOffer
+        title="Unlock Advanced Analytics"
+        text={`${hasScores ? "The score with its interval, the trend with every clear change" : "Positions of earlier years"}, and the closest competitors.${canTry ? ` ${TRIAL_OFFER}` : ""}`}
+        more="+ 12 more insights"
+      >
+        <Link
+          href="/pricing"
+          prefetch={false}
+          className={buttonVariants({ variant: "upgrade", className: "text-s-1!" })}
+        >
+          Upgrade to {PLAN_NAMES[TRIAL.tier]}
+        </Link>
+      </LockedOffer>
+    </LockedInsights>
   );
 }
 
-/** Brand page for free accounts: every position, and what a plan adds. */
-export function FreeBrand({ brand, standings, canTry, children }: MemberPartProps & { canTry: boolean }) {
-  const answers = useQueries(
-    { queries: standings.map(({ market }) => positionsQuery({ market: market.slug, brand: brand.slug })) },
-    queryClient,
+function Band({
+  brand,
+  places,
+  standings,
+  facts,
+  elsewhere,
+  isLeadOpen,
+}: Omit<MemberPartProps, "children"> & { standings: readonly BrandStanding[] }) {
+  const [home] = places;
+  const own = standings.find(({ market }) => market.slug === home.market.slug);
+  const name = toShortName(brand.name);
+  const band = { facts, elsewhere: toMemberElsewhere(elsewhere, standings) };
+  if (own?.position.status !== "known")
+    return (
+      <StandingBand {...band}>
+        <h2 id="standing" className="text-s3 leading-close">
+          Not ranked in {inSentence(home.market.name)} in {home.year}
+        </h2>
+        <p className="mt-1 max-w-line text-s-1 leading-text text-ink-2">{NOT_RANKED}.</p>
+      </StandingBand>
+    );
+  const { overall, inIndustry } = own.position;
+  return (
+    <KnownBand
+      name={name}
+      standing={{ market: home.market, year: own.year, total: own.total, position: overall, range: own.range }}
+      isLeadOpen={isLeadOpen}
+      {...band}
+    >
+      {inIndustry === null ? null : (
+        <p className="mt-2 text-s-1">
+          <Link
+            href={memberRankingHref({ country: home.market.slug, industry: home.industry.slug, brand: brand.slug })}
+            prefetch={false}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {formatNumber(inIndustry)} of {formatNumber(home.peers)} in {industryInSentence(home.industry.name)}
+          </Link>
+        </p>
+      )}
+    </KnownBand>
   );
-  if (answers.some(({ isPending }) => isPending)) return children;
-  const opened = new Map(
-    standings.flatMap(({ market }, index): [string, number][] => {
-      const own = answers[index]?.data?.find(({ slug }) => slug === brand.slug);
-      return own ? [[market.slug, own.position]] : [];
-    }),
-  );
+}
+
+/** Brand page for free accounts: its position in market and industry, and what a plan adds. */
+export function FreeBrand({ canTry, children, ...props }: MemberPartProps & { canTry: boolean }) {
+  const { data: standings, isError } = useQuery(standingsQuery(props.brand.slug), queryClient);
+  if (isError)
+    return (
+      <>
+        <p role="alert" className="border-t-2 border-ink py-5 text-ink-2">
+          We couldn’t load its position. Please refresh the page.
+        </p>
+        <Below {...props} />
+      </>
+    );
+  if (!standings) return children;
   return (
     <>
-      <StandingsSection standings={standings} opened={opened}>
-        {answers.some(({ isError }) => isError) ? "Some positions couldn’t be loaded. Please refresh the page." : null}
-      </StandingsSection>
-      {standings.some(({ position }) => position.status !== "unranked") ? (
-        <section aria-labelledby="insights" className="mt-12">
-          <h2 id="insights" className="no-print mb-5 text-s2">
-            With a plan
-          </h2>
-          <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
-        </section>
-      ) : null}
-      <FreeUpsell canTry={canTry} />
+      <Band {...props} standings={standings} />
+      {props.places[0].isRanked ? <FreeOffer hasScores={props.hasScores} canTry={canTry} /> : null}
+      <Below {...props} />
     </>
+  );
+}
+
+function Below({ brand, topTen, related, answers, rangeAnswers }: Omit<MemberPartProps, "children">) {
+  return (
+    <ThreeColumns>
+      {topTen}
+      <BrandQuestions name={toShortName(brand.name)} answers={[...answers, ...rangeAnswers]} />
+      {related}
+    </ThreeColumns>
   );
 }

@@ -1,52 +1,67 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import { LockIcon } from "@/components/ui/icon";
 
-function LockedInsight({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+interface LockedInsightProps {
+  title: string;
+  text: string;
+}
+
+function LockedInsight({ title, text }: LockedInsightProps) {
   return (
-    <section className="border-t border-ink pt-4 pb-8">
-      <h3 className="flex items-center justify-between gap-3 text-s0 leading-tight tracking-normal">
+    <section className="min-w-0">
+      <h3 className="flex items-start justify-between gap-2 text-note leading-title tracking-normal md:text-s0">
         {title}
-        <LockIcon className="size-4.5 text-ink-2" />
+        <LockIcon className="size-4 text-ink-2" />
       </h3>
-      <p className="mt-1 mb-4 text-s-1 text-ink-2">{text}</p>
-      <div aria-hidden="true" className="relative h-24">
-        {children}
-      </div>
+      <p className="mt-0.5 mb-2.5 text-s-1 text-ink-2 max-md:hidden">{text}</p>
+      <LockedShape className="h-14 rounded-md max-md:mt-1.5 md:h-23" />
     </section>
   );
 }
 
-/** Five lines across the drawing, at the heights of an empty chart's grid. */
-function Grid() {
-  return [0, 1, 2, 3, 4].map((line) => (
-    <span key={line} className="absolute inset-x-0 h-px bg-rule" style={{ top: `${line * 25}%` }} />
-  ));
+interface LockedInsightsProps {
+  /** Whether there are scores behind a plan; else positions of earlier years alone. */
+  hasScores: boolean;
+  /** The one offer, beside the shapes and first on phones. */
+  children: React.ReactNode;
 }
 
-/** Score, trend and competitors as placeholders, the same for every brand that has them. */
-export function LockedInsights({ hasScores }: { hasScores: boolean }) {
+/** Score, trend and competitive context as shapes, the same for every brand that has them, and the one way to open them. */
+export function LockedInsights({ hasScores, children }: LockedInsightsProps) {
   return (
-    <div className="no-print grid gap-x-8 md:grid-cols-3">
-      {hasScores ? (
-        <LockedInsight title="Score" text="From 0 to 200, with its margin of error.">
-          <LockedShape className="absolute inset-x-0 top-2 h-16 rounded-md" />
-          <LockedShape className="absolute bottom-0 left-0 h-2.5 w-2/3 rounded-full" />
-        </LockedInsight>
-      ) : null}
-      <LockedInsight
-        title="Trend"
-        text={hasScores ? "Year by year, with every clear change marked." : "Positions, year by year."}
+    <div className="no-print mt-6 grid grid-cols-3 gap-x-3 gap-y-5 border-t border-b border-t-ink border-b-rule pt-4.5 pb-5.5 md:gap-x-7 lg:grid-cols-[repeat(3,minmax(0,1fr))_400px]">
+      {hasScores ? <LockedInsight title="Score" text="0 to 200, with its interval." /> : null}
+      <LockedInsight title="Trend" text={hasScores ? "Year by year, changes tested." : "Positions, year by year."} />
+      <LockedInsight title="Competitive context" text="Percentile, closest competitors." />
+      <section
+        aria-labelledby="upsell"
+        className="max-md:-order-1 col-span-3 border-rule lg:col-span-1 lg:-col-end-1 lg:border-l lg:pl-7"
       >
-        <Grid />
-        <LockedShape className="absolute inset-x-0 top-9.5 h-5 rounded-full" />
-      </LockedInsight>
-      <LockedInsight title="Competitors" text="Where it ranks in its industry, and its closest competitors.">
-        <span className="absolute inset-0 grid content-between">
-          {[0, 1, 2, 3].map((line) => (
-            <LockedShape key={line} className="h-3.5 rounded-full" />
-          ))}
-        </span>
-      </LockedInsight>
+        {children}
+      </section>
     </div>
+  );
+}
+
+interface OfferProps {
+  title: string;
+  text: string;
+  /** What else is behind it: `+ 20 more insights`. */
+  more: string;
+  /** The buttons. */
+  children: React.ReactNode;
+}
+
+/** The words of the one offer, and its buttons. */
+export function LockedOffer({ title, text, more, children }: OfferProps) {
+  return (
+    <>
+      <h2 id="upsell" className="text-s2">
+        {title}
+      </h2>
+      <p className="mt-1.5 text-s-1 leading-text text-ink-2">{text}</p>
+      <p className="mt-1 mb-3 text-s-1 font-semibold text-spruce">{more}</p>
+      <div className="flex flex-wrap gap-2.5 [&>*]:max-md:w-full">{children}</div>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import type { AccountView } from "@/lib/access/view";
 import type { MemberPartProps } from "./member-part-props";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** What a member's account and plan include; until that is known, what visitors see. */
-export function MemberPart({ children, ...brand }: MemberPartProps) {
+/** What a member's account and plan include; until that is known, the visitors' part in its place. */
+export function MemberPart({ children, onVisitor, ...brand }: MemberPartProps & { onVisitor: () => void }) {
   const [account, setAccount] = useState<AccountView | null>(null);
 
   useEffect(() => {
@@ -17,17 +17,24 @@ export function MemberPart({ children, ...brand }: MemberPartProps) {
     // Shares the header's request, and does not observe it: the first observer to leave would cancel it for the other.
     askAccount()
       .then((answer) => {
-        if (!isGone) setAccount(answer);
+        if (isGone) return;
+        if (answer.level === "anonymous") onVisitor();
+        else setAccount(answer);
       })
-      .catch((error: unknown) => browserLog.warn("It is not known who is there; the visitors' part stays.", error));
+      .catch((error: unknown) => {
+        browserLog.warn("It is not known who is there; the visitors' part stays.", error);
+        if (!isGone) onVisitor();
+      });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [onVisitor]);
 
   if (!account || account.level === "anonymous") return children;
   return account.level === "paid" ? (
-    <PaidBrand {...brand}>{children}</PaidBrand>
+    <PaidBrand {...brand} account={account}>
+      {children}
+    </PaidBrand>
   ) : (
     <FreeBrand {...brand} canTry={account.canTry}>
       {children}

@@ -1,38 +1,50 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
 import { isSignedInHere } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
- * The part of a brand page that depends on the reader. The page is cached for everyone with what visitors may see; for
- * signed-in users the member part is fetched and replaces it, taking at least the same space.
+ * What a brand page says below the name. The page is cached for everyone with what visitors may see; for members their
+ * own part is fetched and replaces all of it, so that nothing moves below it. Until then they see neither.
  */
 export function MemberSlot({ children, ...brand }: MemberPartProps) {
-  const [Part, setPart] = useState<ComponentType<MemberPartProps> | null>(null);
-  const [room, setRoom] = useState<number | undefined>();
-  const slotRef = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType<MemberPartProps & { onVisitor: () => void }> | null>(null);
+  const [isVisitor, setIsVisitor] = useState(false);
+  const stay = useCallback(() => setIsVisitor(true), []);
 
   useEffect(() => {
     if (!isSignedInHere()) return;
     let isGone = false;
     import("@/components/rankings/brands/member-part")
       .then(({ MemberPart }) => {
-        if (isGone) return;
-        setRoom(slotRef.current?.offsetHeight);
-        setPart(() => MemberPart);
+        if (!isGone) setPart(() => MemberPart);
       })
-      .catch((error: unknown) => browserLog.warn("Could not load member content; keeping the visitor view.", error));
+      .catch((error: unknown) => {
+        browserLog.warn("Could not load member content; keeping the visitor view.", error);
+        if (!isGone) stay();
+      });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [stay]);
 
-  return (
-    // Phones scroll to the content below, which may move up.
-    <div ref={slotRef} className="md:min-h-(--room)" style={{ "--room": `${room ?? 0}px` } as React.CSSProperties}>
-      {Part ? <Part {...brand}>{children}</Part> : children}
+  const visitors = (
+    <div className="relative">
+      {isVisitor ? null : (
+        <p className="absolute inset-x-0 top-0 hidden border-t-2 border-ink pt-5 text-s-1 text-ink-2 in-data-[reader=member]:block">
+          Loading what your account includes…
+        </p>
+      )}
+      <div data-for={isVisitor ? undefined : "unknown"}>{children}</div>
     </div>
+  );
+  return Part && !isVisitor ? (
+    <Part {...brand} onVisitor={stay}>
+      {visitors}
+    </Part>
+  ) : (
+    visitors
   );
 }

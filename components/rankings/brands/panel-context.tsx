@@ -3,6 +3,7 @@ import { IndustryStrip } from "@/components/charts/industry-strip";
 import { IntervalPlot, toPlotScale } from "@/components/charts/interval-plot";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { describeOverlap, type BrandPanel, type PanelAnalytics } from "@/lib/rankings/brand-panel";
+import { nameList } from "@/lib/rankings/list-position";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { COMPETITION_STEPS, toCompetitiveness, toPerformance } from "@/lib/rankings/standing";
 import { PanelSection } from "./panel-section";
@@ -18,8 +19,11 @@ interface PanelContextProps {
   analytics: PanelAnalytics;
 }
 
+const findIndustry = ({ positions }: BrandPanel) => positions.find((each) => each.list === "industry");
+
 function IndustrySection({ panel, analytics }: PanelContextProps) {
-  const { inIndustry, industry, market, brand } = panel;
+  const { industry, market, brand } = panel;
+  const inIndustry = findIndustry(panel);
   if (!inIndustry) return null;
   const performance = toPerformance(inIndustry.percentile);
   const words = `${formatOrdinal(Math.floor(inIndustry.percentile))} percentile`;
@@ -50,7 +54,7 @@ function IndustrySection({ panel, analytics }: PanelContextProps) {
 }
 
 function CompetitionSection({ panel }: { panel: BrandPanel }) {
-  const { inIndustry } = panel;
+  const inIndustry = findIndustry(panel);
   if (!inIndustry) return null;
   const { moderate, high } = COMPETITION_STEPS;
   return (
@@ -79,14 +83,15 @@ function ClosestSection({ panel, analytics }: PanelContextProps) {
     estimate,
   }));
   const scale = toPlotScale(rows);
+  const list = nameList(panel.positions[0]);
   const overlap = describeOverlap(closest, panel.brand.slug);
   return (
     <PanelSection
       title="Closest competitors"
       note={
         scale
-          ? `Brands within 3 positions, score and 95% interval. Axis from ${scale.min}`
-          : "Brands within 3 positions"
+          ? `Brands within 3 positions in ${list}, score and 95% interval. Axis from ${scale.min}`
+          : `Brands within 3 positions in ${list}`
       }
     >
       {scale ? (

@@ -1,20 +1,13 @@
 import { LockedShape } from "@/components/access/locked-slot";
-import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanel } from "@/lib/rankings/brand-panel";
-import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
+import { nameList, sayStanding, type ListPosition } from "@/lib/rankings/list-position";
+import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { scoreInterval } from "@/lib/statistics/score";
 
 const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-giant md:text-s6";
 
 function Of({ children }: { children: number }) {
   return <small className="ml-2 text-s1 font-book tracking-normal text-ink-2">of {formatNumber(children)}</small>;
-}
-
-/** Exact, or labelled as rounded outward. */
-function toRangeWords({ range, overall }: BrandPanel): string | null {
-  if (!range) return null;
-  const [low, high] = [range.low, Math.min(range.high, overall.of)];
-  return `Rank range ${low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`}${range.exact ? "" : ", rounded outward"}`;
 }
 
 function ScoreBlock({ panel }: { panel: BrandPanel }) {
@@ -51,49 +44,48 @@ function ScoreBlock({ panel }: { panel: BrandPanel }) {
   );
 }
 
-function IndustryBlock({ panel }: { panel: BrandPanel }) {
-  const { inIndustry, industry } = panel;
-  if (!inIndustry) return null;
+/** A position in one list: its name, the number, and what belongs to that list. */
+function PositionBlock({ position }: { position: ListPosition }) {
+  const standing = sayStanding(position);
   return (
     <>
-      <p className="text-s-1 text-ink-2">Position in {industryInSentence(industry.name)}</p>
+      <p className="text-s-1 text-ink-2 wrap-anywhere">Position in {nameList(position)}</p>
       <p className={BIG}>
-        {formatNumber(inIndustry.position)}
-        <Of>{inIndustry.of}</Of>
+        {formatNumber(position.position)}
+        <Of>{position.of}</Of>
       </p>
-      <p className="text-s-1 leading-text text-ink-2">
-        {formatOrdinal(Math.floor(inIndustry.percentile))} percentile in its industry
-      </p>
+      {standing ? <p className="text-s-1 leading-text text-ink-2">{standing}</p> : null}
     </>
   );
 }
 
-/** The two main numbers: score and position, or without scores both positions. */
-export function PanelFigures({ panel }: { panel: BrandPanel }) {
-  const { overall, inIndustry, score, market } = panel;
-  const range = toRangeWords(panel);
-  const position = (
-    <>
-      <p className="text-s-1 text-ink-2">Position{score.status === "locked" ? ` in ${inSentence(market.name)}` : ""}</p>
-      <p className={BIG}>
-        {formatNumber(overall.position)}
-        <Of>{overall.of}</Of>
-      </p>
-      <p className="text-s-1 leading-text text-ink-2">
-        {range}
-        {range && inIndustry && score.status !== "locked" ? <br /> : null}
-        {inIndustry && score.status !== "locked"
-          ? `${formatOrdinal(inIndustry.position)} of ${formatNumber(inIndustry.of)} in its industry`
-          : null}
-      </p>
-    </>
-  );
+/** The same in a line, below the numbers. */
+function PositionLine({ position }: { position: ListPosition }) {
+  const standing = sayStanding(position);
   return (
-    <div className="mt-5.5 grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-4.5">
-      <div className="pr-4">{score.status === "locked" ? position : <ScoreBlock panel={panel} />}</div>
-      <div className="border-l border-rule pl-4 md:pl-6">
-        {score.status === "locked" ? <IndustryBlock panel={panel} /> : position}
+    <p className="border-b border-rule py-3 text-s-1 leading-text text-ink-2">
+      Position in {nameList(position)}:{" "}
+      <b className="font-title text-ink">
+        {formatNumber(position.position)} of {formatNumber(position.of)}
+      </b>
+      {standing ? `, ${standing.charAt(0).toLowerCase()}${standing.slice(1)}` : null}
+    </p>
+  );
+}
+
+/** The score and the position in the list it was selected from, then in the other; without scores both positions. */
+export function PanelFigures({ panel }: { panel: BrandPanel }) {
+  const [first, second] = panel.positions;
+  const isLocked = panel.score.status === "locked";
+  return (
+    <>
+      <div className="mt-5.5 grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-4.5">
+        <div className="pr-4">{isLocked ? <PositionBlock position={first} /> : <ScoreBlock panel={panel} />}</div>
+        <div className="border-l border-rule pl-4 md:pl-6">
+          {isLocked ? second ? <PositionBlock position={second} /> : null : <PositionBlock position={first} />}
+        </div>
       </div>
-    </div>
+      {!isLocked && second ? <PositionLine position={second} /> : null}
+    </>
   );
 }

@@ -2,31 +2,45 @@ import Link from "next/link";
 import { TrendChart } from "@/components/charts/trend-chart";
 import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
-import { numberOf } from "@/lib/platform/words/sentences";
+import { sayMove, type ListPosition } from "@/lib/rankings/list-position";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { PanelSection } from "./panel-section";
 
 type Change = NonNullable<PanelAnalytics["change"]>;
 
-/** The change in position since the previous study, and whether it is clear. */
-function toChangeTitle({ since, movement, score }: Change): string {
-  if (movement.status !== "known") return `Not ranked here in ${since}`;
-  const { change, clear } = movement;
-  const positions = numberOf(Math.abs(change), "position");
-  const move =
-    change === 0 ? `Same position as in ${since}` : `${change > 0 ? "Up" : "Down"} ${positions} since ${since}`;
-  if (clear === null) return move;
-  if (clear) return `${move}: a clear change`;
+/** The move in the list it was selected from, and whether the change behind it is clear. */
+function toChangeTitle(position: ListPosition, { score }: Change): string | null {
+  const move = sayMove(position);
+  const cell = position.movement?.cell;
+  if (move === null || cell?.status !== "known" || cell.clear === null) return move;
+  if (cell.clear) return `${move}: a clear change`;
   return score?.isReal ? `${move}; the score clearly changed` : `${move}: no clear change`;
 }
 
-function toChangeNote({ since, movement, score, clear }: Change): string | undefined {
+function toChangeNote({ since, score, tested }: Change, positions: readonly ListPosition[]): string | null {
   if (!score)
-    return movement.status === "known"
+    return positions.some(({ movement }) => movement?.cell.status === "known")
       ? `We can’t say whether this is a clear change: there is no score in both years.`
-      : undefined;
+      : null;
   const word = score.isReal ? "clear" : "not clear";
-  return `Score ${formatSigned(score.difference)} since ${since} (95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}): ${word} when ${formatNumber(clear)} brands are tested together`;
+  return `Score ${formatSigned(score.difference)} since ${since} (95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}): ${word} when ${formatNumber(tested)} brands are tested together`;
+}
+
+/** The move in each list, and the change in score behind both. */
+function ChangeSection({ positions, change }: { positions: BrandPanel["positions"]; change: Change }) {
+  const [first, second] = positions;
+  const [title, other, note] = [
+    toChangeTitle(first, change),
+    second && sayMove(second),
+    toChangeNote(change, positions),
+  ];
+  return title === null ? null : (
+    <div className="pt-5">
+      <h2 className="text-s0 leading-item font-title tracking-text text-balance wrap-anywhere">{title}</h2>
+      {other ? <p className="text-s-1 leading-lead text-ink-2">{other}</p> : null}
+      {note ? <p className="text-s-1 leading-lead text-ink-2">{note}</p> : null}
+    </div>
+  );
 }
 
 /** The median number of people asked per year, rounded to two digits (1,012 becomes 1,000). */
@@ -50,12 +64,7 @@ export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps)
   const hasScores = trend.some(({ score }) => score !== null);
   return (
     <>
-      {change ? (
-        <div className="pt-5">
-          <h2 className="text-s0 leading-item font-title tracking-text text-balance">{toChangeTitle(change)}</h2>
-          <p className="text-s-1 leading-lead text-ink-2">{toChangeNote(change)}</p>
-        </div>
-      ) : null}
+      {change ? <ChangeSection positions={panel.positions} change={change} /> : null}
       <PanelSection
         title="Trend"
         note={

@@ -1,5 +1,8 @@
 import { Figure } from "@/components/charts/figure";
-import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brand-panel";
+import type { BrandPanel, PanelAnalytics, TrendPoint } from "@/lib/rankings/brand-panel";
+import type { Named } from "@/lib/catalogue/names/named";
+import { nameList } from "@/lib/rankings/list-position";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { isUnranked } from "@/lib/rankings/unranked";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 
@@ -47,41 +50,55 @@ function FigureTable({ caption, heads, children }: FigureTableProps) {
   );
 }
 
+interface YearTableProps {
+  name: string;
+  market: Named;
+  trend: readonly TrendPoint[];
+}
+
+/** A brand's years in figures. */
+export function YearTable({ name, market, trend }: YearTableProps) {
+  return (
+    <FigureTable
+      caption={`${name}, year by year`}
+      heads={["Year", "Score", "95% interval", "n", `Position in ${inSentence(market.name)}`, "Market average"]}
+    >
+      {trend.map(({ year, score, n, position, of, marketMean }) => (
+        <tr key={year}>
+          <th scope="row" className={`${CELL} font-head`}>
+            {year}
+          </th>
+          <td className={CELL}>
+            <Value value={score?.value ?? null} />
+          </td>
+          <td className={CELL}>
+            <IntervalWords estimate={score} />
+          </td>
+          <td className={CELL}>{n === null ? "–" : <Figure value={n} />}</td>
+          <td className={CELL}>
+            {position === null
+              ? isUnranked({ overall: position, n })
+                ? "Not ranked"
+                : "–"
+              : `${formatNumber(position)}${of === null ? "" : ` of ${formatNumber(of)}`}`}
+          </td>
+          <td className={CELL}>
+            <Value value={marketMean} />
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
+  );
+}
+
 /** The numbers of the panel's drawings, in full. */
 export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics: PanelAnalytics }) {
+  const [first] = panel.positions;
   return (
     <>
+      <YearTable name={panel.brand.name} market={panel.market} trend={analytics.trend} />
       <FigureTable
-        caption={`${panel.brand.name}, year by year`}
-        heads={["Year", "Score", "95% interval", "n", "Position", "Market average"]}
-      >
-        {analytics.trend.map(({ year, score, n, position, of, marketMean }) => (
-          <tr key={year}>
-            <th scope="row" className={`${CELL} font-head`}>
-              {year}
-            </th>
-            <td className={CELL}>
-              <Value value={score?.value ?? null} />
-            </td>
-            <td className={CELL}>
-              <IntervalWords estimate={score} />
-            </td>
-            <td className={CELL}>{n === null ? "–" : <Figure value={n} />}</td>
-            <td className={CELL}>
-              {position === null
-                ? isUnranked({ overall: position, n })
-                  ? "Not ranked"
-                  : "–"
-                : `${formatNumber(position)} of ${formatNumber(of)}`}
-            </td>
-            <td className={CELL}>
-              <Value value={marketMean} />
-            </td>
-          </tr>
-        ))}
-      </FigureTable>
-      <FigureTable
-        caption={`Closest competitors, ${panel.year}`}
+        caption={`Closest competitors in ${nameList(first)}, ${panel.year}`}
         heads={["Brand", "Position", "Score", "95% interval"]}
       >
         {analytics.closest.map(({ brand, position, estimate }) => (

@@ -2,22 +2,28 @@ import Link from "next/link";
 import { BrandPanel } from "@/components/rankings/brands/brand-panel";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber, formatOrdinal, DECIMALS } from "@/lib/platform/words/format";
+import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { memberRankingHref } from "@/lib/rankings/member-query";
+import { nameList } from "@/lib/rankings/list-position";
 import type { MemberRankingView, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { SAFELY } from "@/lib/rankings/range-words";
+import { countOf } from "@/lib/platform/words/sentences";
 import { sayNotRanked } from "@/lib/rankings/unranked";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { SITE } from "@/lib/platform/site/site";
 import { cn } from "@/components/ui/class-names";
 import { FilterBar } from "../filter-bar";
+import { RankingsHead } from "../rankings-head";
+import { FreeRail } from "./free-rail";
 import { ListFoot } from "./list-foot";
 import { MemberList } from "./member-list";
 import { MovementLine } from "./movement-line";
 import { UnrankedBrands } from "../unranked-brands";
 import { UnrankedPanel } from "./unranked-panel";
 import { PanelKeeper } from "./panel-keeper";
+import { JumpLinks, PositionList } from "./position-list";
 import { SortBar } from "./sort-bar";
 import { SourceLine } from "../source-line";
 
@@ -37,7 +43,9 @@ function describeMarks(view: ReadyMemberRanking): string | null {
       view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
     return `Score, 0–200: the share rating the brand 4 or 5 out of 5 on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
   }
-  return "The bar is the rank range: the positions the brand could hold, with at least 95% confidence for all brands at once, rounded outward. The line is its position.";
+  if (view.industry)
+    return `Positions among ${formatNumber(view.total)} ${industryInSentence(view.industry.name)} brands. Rank ranges belong to the whole market: see each brand’s position in ${inSentence(view.market.name)}.`;
+  return SAFELY;
 }
 
 function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }> | ReadyMemberRanking }) {
@@ -61,19 +69,47 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
   );
 }
 
-type RankingProps = Pick<FullRankingsProps, "moreYears" | "canTry"> & { view: ReadyMemberRanking };
+type RankingProps = Pick<FullRankingsProps, "industries" | "moreYears" | "canTry"> & { view: ReadyMemberRanking };
 
-function Ranking({ view, moreYears, canTry }: RankingProps) {
+/** For people with a plan the table with scores; for others every position, with brackets around shared ranges. */
+function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
+  if (hasPlan(view)) return <MemberList view={view} />;
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-s2">
+          {view.industry ? `${view.industry.name} in ${inSentence(view.market.name)}` : view.market.name},{" "}
+          {countOf(view.total, "brand")}
+        </h2>
+        <JumpLinks view={view} />
+      </div>
+      <PositionList view={view} industries={industries} />
+    </>
+  );
+}
+
+/** Movements are locked for people without a plan alone, and then so is whatever else is exact. */
+const hasPlan = ({ movements }: ReadyMemberRanking) => movements !== "locked";
+
+function Ranking({ view, industries, moreYears, canTry }: RankingProps) {
   const { panel, apart, query } = view;
   const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
+  const hasRail = !hasPanel && !hasPlan(view);
   return (
     <>
       <div className={cn("border-b border-rule", hasPanel && "max-lg:hidden")}>
         <MovementLine view={view} />
         <SortBar view={view} />
       </div>
-      <div className={cn("mt-9 gap-x-14", hasPanel && "max-lg:mt-2 lg:grid lg:grid-tail-121")}>
+      <div
+        className={cn(
+          "gap-x-14",
+          hasPlan(view) ? "mt-9" : "mt-5",
+          hasPanel && "max-lg:mt-2 lg:grid lg:grid-tail-121",
+          hasRail && "items-start lg:grid lg:grid-tail-74 lg:gap-x-18",
+        )}
+      >
         <div
           className={cn(
             "@container transition-opacity delay-150 group-has-data-leaving:opacity-40",
@@ -84,7 +120,7 @@ function Ranking({ view, moreYears, canTry }: RankingProps) {
             <Empty view={view} />
           ) : (
             <>
-              <MemberList view={view} />
+              <List view={view} industries={industries} />
               <ListFoot view={view} />
               <SourceLine market={view.market}>{describeMarks(view)}</SourceLine>
             </>
@@ -94,6 +130,7 @@ function Ranking({ view, moreYears, canTry }: RankingProps) {
         {panel ? (
           <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} canTry={canTry} />
         ) : null}
+        {hasRail ? <FreeRail view={view} industries={industries} canTry={canTry} /> : null}
         {apart ? <UnrankedPanel apart={apart} query={query} market={view.market} /> : null}
       </div>
       <PanelKeeper
@@ -101,7 +138,7 @@ function Ranking({ view, moreYears, canTry }: RankingProps) {
         closeHref={closeHref}
         announcement={
           panel
-            ? `${panel.brand.name}, ${formatOrdinal(panel.overall.position)} of ${formatNumber(panel.overall.of)}`
+            ? `${panel.brand.name}, ${formatOrdinal(panel.positions[0].position)} of ${formatNumber(panel.positions[0].of)} in ${nameList(panel.positions[0])}`
             : apart
               ? `${apart.brand.name}, ${sayNotRanked(apart.n)}`
               : ""
@@ -111,7 +148,14 @@ function Ranking({ view, moreYears, canTry }: RankingProps) {
   );
 }
 
-function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "moreYears" | "canTry">) {
+function toStandfirst(view: ReadyMemberRanking): string {
+  const { market, industry, total } = view;
+  const brands = `All ${countOf(total, industry ? `${industryInSentence(industry.name)} brand` : "brand")} ranked in ${inSentence(market.name)}`;
+  if (view.scores === "open") return `${brands}, with scores, exact rank ranges and what changed.`;
+  return industry ? `${brands}, by position.` : `${brands}, and where each stands in its industry.`;
+}
+
+function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries" | "moreYears" | "canTry">) {
   switch (view.status) {
     case "ready":
       return <Ranking view={view} {...reader} />;
@@ -138,15 +182,11 @@ export function FullRankings({ view, markets, industries, moreYears, canTry }: F
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
     <main id="content" tabIndex={-1} className="group wrap">
-      <header
-        className={cn(
-          "pt-7 pb-6 md:grid md:grid-cols-fill-end md:items-end md:gap-x-16 md:pt-13 md:pb-9",
-          hasPanel && "max-lg:hidden",
-        )}
-      >
-        <h1 className="text-s4 tracking-display md:text-s5">Rankings {market?.year ?? SITE.rankingYear}</h1>
-        {market?.isSample ? <SampleLabel className="mt-4 md:mt-0" /> : null}
-      </header>
+      <div className={cn(hasPanel && "max-lg:hidden")}>
+        <RankingsHead title={`Rankings ${market?.year ?? SITE.rankingYear}`} isSample={market?.isSample ?? false}>
+          {view.status === "ready" ? toStandfirst(view) : "Every position in every market and industry."}
+        </RankingsHead>
+      </div>
       <div className={cn(hasPanel && "max-lg:hidden")}>
         <FilterBar
           markets={markets}
@@ -157,7 +197,7 @@ export function FullRankings({ view, markets, industries, moreYears, canTry }: F
           asked={view.query}
         />
       </div>
-      <Body view={view} moreYears={moreYears} canTry={canTry} />
+      <Body view={view} industries={industries} moreYears={moreYears} canTry={canTry} />
     </main>
   );
 }

@@ -1,74 +1,24 @@
-import Link from "next/link";
-import { LockIcon } from "@/components/ui/icon";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row";
-import { toRankAxis } from "../rank-axis";
-import { RankAxisLabels } from "../rank-range-bar";
 import { ScoreScale } from "./score-strip";
-
-const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
-  position: "descending",
-  change: "descending",
-  brand: "ascending",
-};
-
-interface SortHeadProps {
-  view: ReadyMemberRanking;
-  by: Sort;
-  className?: string;
-  children: React.ReactNode;
-}
-
-/** A column head that sorts: a link, so that it works without JavaScript. */
-function SortHead({ view, by, className, children }: SortHeadProps) {
-  const isSorted = view.query.sort === by;
-  return (
-    <th role="columnheader" scope="col" className={className} aria-sort={isSorted ? DIRECTIONS[by] : undefined}>
-      <Link
-        href={memberRankingHref({ ...view.query, sort: by })}
-        prefetch={false}
-        scroll={false}
-        className={styles.sort}
-      >
-        {children}
-        {isSorted ? (
-          <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.arrow}>
-            <path d={DIRECTIONS[by] === "descending" ? "M5 9 1 3h8z" : "M5 1 9 7H1z"} fill="currentColor" />
-          </svg>
-        ) : null}
-      </Link>
-    </th>
-  );
-}
-
-function LockedHead({ className, children }: { className?: string; children: React.ReactNode }) {
-  return (
-    <th role="columnheader" scope="col" className={cn("whitespace-nowrap", className)}>
-      <LockIcon className="mr-1 size-3.5 align-[-2px]" />
-      {children}
-      <span className="sr-only"> (part of a paid plan)</span>
-    </th>
-  );
-}
+import { SortHead } from "./sort-head";
 
 /** The scale of the list, including the market average. */
 function toListScale({ reach, marketMean }: ReadyMemberRanking) {
   return reach && toWholeAxis(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
 }
 
-/** The members' ranking table: every position, and scores for people with a plan. */
+/** The ranking table of people with a plan: positions, scores and changes, exact. */
 export function MemberList({ view }: { view: ReadyMemberRanking }) {
-  const { market, industry, year, rows, scores, movements, marketMean, panel } = view;
+  const { market, industry, year, since, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;
-  const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
-  const axis = !scale && ranges.length > 0 ? toRankAxis(ranges) : null;
+  const hasRanges = rows.some(({ range }) => range !== null);
   const near = new Set(panel?.analytics?.closest.map(({ brand }) => brand.slug));
   return (
     <>
@@ -76,12 +26,6 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Dot and bar: score and 95% interval, on a scale from {scale.min} to {scale.max}.
           {marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(marketMean, DECIMALS.score)}.`}
-        </p>
-      ) : null}
-      {axis ? (
-        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range in {inSentence(market.name)} on a scale from 1 to {axis.max}. Line: position.
-          {scores === "locked" ? " Hatched: the score is part of a paid plan." : ""}
         </p>
       ) : null}
       <DataTable
@@ -96,7 +40,7 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               <span className="sr-only">Position</span>
             </th>
             <td role="cell" className={styles.mark} />
-            <SortHead view={view} by="brand">
+            <SortHead query={view.query} by="brand">
               Brand
             </SortHead>
             {scale ? (
@@ -105,29 +49,21 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
                 <ScoreScale scale={scale} />
               </th>
             ) : null}
-            {axis ? (
-              <th role="columnheader" scope="col" className={styles.plot}>
-                Rank range{industry ? ` in ${inSentence(market.name)}` : ""}, 95%
-                <RankAxisLabels axis={axis} />
-              </th>
-            ) : null}
-            {scale || axis ? (
+            {hasRanges ? (
               <th role="columnheader" scope="col" className={styles.rangeText}>
-                {scale ? "Rank range" : <span className="sr-only">Rank range in numbers</span>}
+                Rank range
               </th>
             ) : null}
             {scores === "open" ? (
-              <SortHead view={view} by="position" className={styles.score}>
+              <SortHead query={view.query} by="position" className={styles.score}>
                 Score
               </SortHead>
             ) : null}
-            {scores === "locked" ? <LockedHead className={styles.score}>Score</LockedHead> : null}
             {movements === "open" ? (
-              <SortHead view={view} by="change" className={styles.since}>
-                Since {year - 1}
+              <SortHead query={view.query} by="change" className={styles.since}>
+                Since {since}
               </SortHead>
             ) : null}
-            {movements === "locked" ? <LockedHead className={styles.since}>Since {year - 1}</LockedHead> : null}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -136,8 +72,8 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               key={row.brand.slug}
               row={row}
               view={view}
+              hasRanges={hasRanges}
               scale={scale}
-              axis={axis}
               isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}
             />
           ))}

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LockedSlot } from "@/components/access/locked-slot";
 import { Monogram } from "@/components/rankings/monogram";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import { formatRange } from "@/lib/platform/words/format";
@@ -9,29 +8,22 @@ import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
-import type { RankAxis } from "../rank-axis";
-import { RankRangeBar } from "../rank-range-bar";
+import { ROW_NAME } from "../ranking-row";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
-
-/** One link covers the whole row, which shows its focus. Long names are cut after two lines. */
-const NAME = [
-  "line-clamp-2 text-s0 leading-tight font-name tracking-entry wrap-anywhere after:absolute after:inset-0",
-  "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
-];
 
 interface MemberRowProps {
   row: Row;
   view: ReadyMemberRanking;
   /** With scores. */
   scale: Axis | null;
-  /** Without scores, but with rank ranges. */
-  axis: RankAxis | null;
+  /** The list has rank ranges: the whole market's does, an industry's does not. */
+  hasRanges: boolean;
   isNear: boolean;
 }
 
-/** A brand in the members' list; its name opens the panel. */
-export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
+/** A brand in the list of people with a plan; its name opens the panel. */
+export function MemberRow({ row, view, scale, hasRanges, isNear }: MemberRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   const isChosen = view.query.brand === brand.slug;
   return (
@@ -50,7 +42,7 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
           scroll={false}
           data-slot="name"
           aria-current={isChosen ? "true" : undefined}
-          className={cn(NAME)}
+          className={cn("text-s0", ROW_NAME)}
         >
           {brand.name}
         </Link>
@@ -69,12 +61,7 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
           />
         </td>
       ) : null}
-      {axis ? (
-        <td role="cell" className={styles.plot}>
-          {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={row.overall} /> : null}
-        </td>
-      ) : null}
-      {scale || axis ? (
+      {hasRanges ? (
         <td role="cell" className={styles.rangeText}>
           {range ? (
             <>
@@ -86,16 +73,12 @@ export function MemberRow({ row, view, scale, axis, isNear }: MemberRowProps) {
       ) : null}
       {view.scores === "absent" ? null : (
         <td role="cell" className={styles.score}>
-          {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+          {score.status === "locked" ? null : <ScoreFigure score={score} />}
         </td>
       )}
       {view.movements === "absent" ? null : (
         <td role="cell" className={styles.since}>
-          {movement.status === "locked" ? (
-            <LockedSlot label="Locked" className="w-11" />
-          ) : (
-            <MovementMark movement={movement} />
-          )}
+          {movement.status === "locked" ? null : <MovementMark movement={movement} />}
         </td>
       )}
     </tr>

@@ -19,7 +19,7 @@ export function MovementLine({ view }: { view: ReadyMemberRanking }) {
   return (
     <p className="py-4.5 text-ink-2 [&_b]:font-title [&_b]:text-ink">
       <b>{formatNumber(share * 100, DECIMALS.percent)}%</b> of {industry ? `${industryInSentence(industry.name)} ` : ""}
-      brands in {inSentence(market.name)} moved three positions or more; <b>{LEVELS[level]}</b>.{" "}
+      brands in {inSentence(market.name)} moved three positions or more, <b>{LEVELS[level]}</b>.{" "}
       {clear ? (
         <>
           <b>

@@ -20,6 +20,7 @@ import {
   toIndustryStandfirst,
   toIndustryTitle,
 } from "@/lib/rankings/industries/industry-words";
+import { SAFELY } from "@/lib/rankings/range-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
 import { UnrankedBrands } from "@/components/rankings/unranked-brands";
@@ -131,9 +132,7 @@ export function IndustryLanding({ view, facts, markets, unranked, trail }: Indus
         <ReadingNote hasScores={market.hasScores} />
       </PageSection>
       <div className="mt-14">
-        <SourceLine market={market}>
-          The bar is the rank range, rounded outward. The line is the brand’s position.
-        </SourceLine>
+        <SourceLine market={market}>{SAFELY}</SourceLine>
       </div>
     </RankingsFrame>
   );

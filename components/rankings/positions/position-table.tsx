@@ -64,7 +64,7 @@ function ChangeCell({ position }: { position: LatestPosition }) {
   const wasRanked = position.points.some((point) => point.year === year - 1);
   return (
     <span className="block text-s-1 leading-tight text-ink-2">
-      {wasRanked ? "No earlier score" : `Not ranked in ${year - 1}`}
+      {wasRanked ? "No earlier score" : "Not in the study before"}
     </span>
   );
 }
@@ -151,7 +151,8 @@ function Row({
 export function PositionTable({ positions, caption, by }: PositionTableProps) {
   const span = toSpan(positions);
   const scale = toTrendScale(positions);
-  const since = positions[0] ? positions[0].latest.year - 1 : null;
+  const years = new Set(positions.flatMap(({ latest: { change } }) => (change ? [change.since] : [])));
+  const [since = null] = years.size === 1 ? years : [];
   return (
     <DataTable role="table" row={76} caption={caption}>
       <thead role="rowgroup">

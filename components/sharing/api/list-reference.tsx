@@ -8,7 +8,7 @@ import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 
 /** One list: parameters, columns and examples. */
 export function ListReference({ resource, origin }: { resource: ApiResource; origin: string }) {
-  const { name, summary, description } = resource;
+  const { name, summary, description, apart } = resource;
   return (
     <ListRow id={name} title={summary}>
       <p className="font-code text-s-1 leading-6 break-all">
@@ -22,6 +22,13 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
         <summary className="cursor-pointer py-2.5 leading-6 font-title">Columns</summary>
         <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />
       </details>
+      {apart ? (
+        <details>
+          <summary className="cursor-pointer py-2.5 leading-6 font-title">Listed apart: {apart.name}</summary>
+          <p>{apart.description}</p>
+          <TermTable label={`Columns of ${apart.name} in ${name}`} terms={columnTerms(apart)} />
+        </details>
+      ) : null}
       <details>
         <summary className="cursor-pointer py-2.5 leading-6 font-title">Example response (invented)</summary>
         <CodeBlock label={`Example response from ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />

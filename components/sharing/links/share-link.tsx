@@ -94,7 +94,7 @@ export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
         )}
       </Field>
       <div className="grid gap-x-5 md:grid-cols-2">
-        <Field id={`${id}-days`} label="Expires after" hint="The link turns itself off after that.">
+        <Field id={`${id}-days`} label="Expires after" hint="The link stops working after that.">
           {(control) => (
             <Select
               {...control}

@@ -14,17 +14,21 @@ import { LONGEST, toLine, type ChartDetails } from "@/lib/sharing/saved-charts/c
 import { chartListQuery } from "@/lib/sharing/saved-charts/list-query";
 import { CHART_FAULTS } from "@/lib/sharing/saved-charts/chart-outcome";
 import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
-import { useOpenedChart } from "./use-opened-chart";
+import type { useOpenedChart } from "./use-opened-chart";
 
 /** Loaded on demand: most readers never save. */
 const ChartDialog = dynamic(async () => (await import("@/components/sharing/saved-charts/chart-dialog")).ChartDialog, {
   ssr: false,
 });
 
+interface SaveChartProps extends ChartActionProps {
+  /** The saved chart that the page was opened from, and how to say that it is another now. */
+  from: ReturnType<typeof useOpenedChart>;
+}
+
 /** Saves the current chart. One opened from My Charts is updated or saved as new. Also Ctrl+S. */
-export function SaveChart({ figure, search, title }: ChartActionProps) {
+export function SaveChart({ figure, search, title, from: [opened, setOpened] }: SaveChartProps) {
   const configuration = toConfiguration(figure, new URLSearchParams(search));
-  const [opened, setOpened] = useOpenedChart(configuration);
   const [isOpen, setIsOpen] = useState(false);
   // The same ID for retries, so that a request that did succeed is not duplicated.
   const [fresh, setFresh] = useState("");

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { ENDED_MARK } from "@/lib/access/session-events";
 
 /** Kept tiny: every page includes it, and hardly any has to load more. */
 function read(storage: () => Storage, key: string): string | null {
@@ -16,12 +17,12 @@ const wantsSecurityChecks = () =>
   read(() => localStorage, "SECURITY_DEBUG") !== null;
 
 /**
- * Says on the next page that the session ended for inactivity; shows security warnings to developers who ask for them.
+ * Says on the next page that the session ended for inactivity, or that signing out failed; shows security warnings to developers who ask for them.
  */
 export function PageChecks() {
   const [Checks, setChecks] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (read(() => sessionStorage, "granskog.session-ended") !== null) {
+    if (read(() => sessionStorage, ENDED_MARK) !== null) {
       void import("@/components/shell/session/ended-toast").then(({ sayWhyEnded }) => sayWhyEnded());
     }
     if (wantsSecurityChecks())

@@ -1,10 +1,8 @@
 import { lastInput } from "@/components/shell/session/last-input";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetSignedIn, markEnded, tellOtherTabs } from "@/lib/access/session-events";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
-/** Only in this tab: the next page says why the user was signed out (`page-checks.tsx`). */
-const ENDED_MARK = "granskog.session-ended";
 /** Milliseconds to wait for the server before leaving anyway. */
 const PATIENCE = 5_000;
 
@@ -15,13 +13,7 @@ let isLeaving = false;
 export function leaveForHome(isIdle: boolean): void {
   // The reset below would look like half an hour without input.
   isLeaving = true;
-  if (isIdle) {
-    try {
-      sessionStorage.setItem(ENDED_MARK, "idle");
-    } catch {
-      // Without storage, the next page cannot say why.
-    }
-  }
+  if (isIdle) markEnded("idle");
   queryClient.clear();
   lastInput.forget();
   forgetSignedIn();

@@ -20,6 +20,39 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   waitlist: "Waitlist",
 };
 
+/** Actions whose names in the database are not the words of the product. */
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  "account.ask_deletion": "request deletion",
+  "account.change_address": "change email address",
+  "account.choose_letters": "change email preferences",
+  "account.erase": "delete",
+  "account.restore_address": "restore email address",
+  "account.second_factor_off": "turn off two-step sign-in",
+  "account.second_factor_on": "turn on two-step sign-in",
+  "api.make_key": "create key",
+  "api.remove_webhook": "delete webhook",
+  "chart.share": "share with team",
+  "chart.unshare": "stop sharing with team",
+  "citation.close": "hide numbers",
+  "citation.make": "create",
+  "citation.open": "show numbers",
+  "embed.remove": "turn off",
+  "export.make": "create",
+  "link.revoke": "turn off",
+  "link.share": "create",
+  "post.bring_back": "restore",
+  "post.remove": "delete",
+  "post.rename": "change address",
+  "post.take_over": "move into the editor",
+  "post.withdraw": "take down",
+  "team.link": "create invitation link",
+  "team.link_end": "turn off invitation link",
+  "team.offer": "offer ownership",
+  "team.offer_decline": "decline ownership",
+  "team.offer_end": "withdraw the offer of ownership",
+  "team.revoke": "withdraw invitation",
+};
+
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
 
 /** What an area of the log is called. */
@@ -48,7 +81,7 @@ export function lineTitle({ action, subject }: Pick<LogLine, "action" | "subject
       return "Message";
     default: {
       const [area = "", ...rest] = action.split(".");
-      return `${areaName(area)}: ${rest.join(" ").replaceAll("_", " ")}`;
+      return `${areaName(area)}: ${ACTION_WORDS[action] ?? rest.join(" ").replaceAll("_", " ")}`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_STATES, invoiceHref } from "@/lib/accounts/billing/invoice";
-import { formatEuros } from "@/lib/accounts/billing/money";
+import { formatEuros, formatYearlyPrice } from "@/lib/accounts/billing/money";
 
 it("has its own address and a word for each state", () => {
   expect(invoiceHref({ id: "in_1" })).toBe("/settings/invoices/in_1");
@@ -13,4 +13,8 @@ it.each([
   [5, "€0.05"],
 ])("%i euro cents are %s", (cents, words) => {
   expect(formatEuros(cents)).toBe(words);
+});
+
+it("gives a yearly price in whole euros, as the pricing page does", () => {
+  expect(formatYearlyPrice(18_900)).toBe("€18,900");
 });

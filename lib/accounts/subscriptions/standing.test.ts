@@ -75,7 +75,7 @@ const FREE = "You can see every position in every ranking. Scores, trends and an
 
 describe("the text about a subscription", () => {
   it.each([
-    ["open", subscription(), viewer("professional"), "You have everything in this plan."],
+    ["open", subscription(), viewer("professional"), "Everything in this plan is available to you."],
     [
       "in its trial",
       subscription({ isTrialActive: true, daysRemaining: 5 }),

@@ -39,7 +39,7 @@ function active(subscription: Subscription): Standing {
   const offer = subscription.tier === SMALLEST_TIER ? "upgrade" : null;
   const days = subscription.daysRemaining;
   if (!subscription.isTrialActive || days === null) {
-    return { plan, status: "Active", meaning: "You have everything in this plan.", isUrgent: false, offer };
+    return { plan, status: "Active", meaning: "Everything in this plan is available to you.", isUrgent: false, offer };
   }
   const isUrgent = isExpiringSoon(subscription);
   const left = `${days} ${days === 1 ? "day" : "days"} left, including today`;

@@ -3,7 +3,7 @@ import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
-import { compareTiers, type Tier, TIERS } from "@/lib/access/claims";
+import { type Tier, TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { toViewer } from "@/lib/access/viewer";
 import { toNeed, toWaitlistReader, type WaitlistReader, wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
@@ -80,24 +80,32 @@ describe("what it takes to open the requested page", () => {
   });
   const ask = (from: string, reader: WaitlistReader | null, chosen: Tier | null = null) =>
     toNeed({ from, chosen, reader });
-  const essential = toWaitlistReader(person("essential"), false);
   const visitor = toWaitlistReader(null, false);
 
-  it("names the plans that open every analysis, from the one list of rights", () => {
-    for (const { path, right } of Object.values(ANALYSES)) {
-      const { sentence, tier } = ask(path, visitor);
-      expect(tier).toBe(RIGHT_TIERS[right]);
-      for (const plan of TIERS)
-        expect(sentence.includes(PLAN_NAMES[plan]), sentence).toBe(compareTiers(plan, RIGHT_TIERS[right]) >= 0);
+  it("names the smallest plan that opens each analysis, from the one list of rights, and its parts", () => {
+    for (const { path, right, purpose } of Object.values(ANALYSES)) {
+      const need = ask(path, visitor);
+      expect(need.tier).toBe(RIGHT_TIERS[right]);
+      expect(need.sentence).toMatch(/ (?:is|are) part of \w+\.$/);
+      expect(need.sentence).toContain(`part of ${PLAN_NAMES[RIGHT_TIERS[right]]}.`);
+      expect(need.purpose).toBe(purpose);
+      expect(need.parts.length).toBeGreaterThan(0);
     }
+    expect(ask("/insights", visitor)).toMatchObject({ purpose: null, parts: [] });
   });
 
-  it("names what the plan adds to the reader's own", () => {
-    const { adds, isHeld } = ask("/predictive-insights/momentum?market=sweden", essential);
-    expect(isHeld).toBe(false);
-    expect(adds).toEqual(expect.arrayContaining(["Portfolio analysis", "Market momentum", "Claim check"]));
-    expect(adds).not.toContain("Single country");
-    expect(ask("/predictive-insights/momentum", visitor).adds).toEqual([]);
+  it("names what the reader has", () => {
+    const risks = (reader: WaitlistReader) => ask("/predictive-insights/risks", reader).sentence;
+    expect(risks(toWaitlistReader(person("professional"), false))).toBe(
+      "Risk alerts are part of Enterprise. You’re on Professional.",
+    );
+    expect(risks(toWaitlistReader(person("professional", true), false))).toBe(
+      "Risk alerts are part of Enterprise. You’re trying Professional.",
+    );
+    expect(risks(toWaitlistReader(person(null), false))).toBe(
+      "Risk alerts are part of Enterprise. You have a free account.",
+    );
+    expect(risks(visitor)).toBe("Risk alerts are part of Enterprise.");
   });
 
   it("is nothing for anyone who has it", () => {
@@ -121,7 +129,7 @@ describe("what it takes to open the requested page", () => {
 
   it("is the chosen plan, where the address names one", () => {
     expect(ask("", null, "enterprise").sentence).toContain("You chose Enterprise.");
-    expect(ask("", null).sentence).toContain("need a plan");
+    expect(ask("", null).sentence).toBe("Scores, trends and analysis are part of a plan.");
   });
 });
 

@@ -1,13 +1,12 @@
 import { type Tier, tiersFrom } from "@/lib/access/claims";
-import { includedNames } from "@/lib/access/included";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { safePath, safeReturnPath } from "@/lib/access/return-path";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { rightFor } from "@/lib/access/routes";
 import type { Subscription } from "@/lib/access/subscription";
 import type { Viewer } from "@/lib/access/viewer";
-import { ANALYSES } from "@/lib/catalogue/analyses";
-import { joinNames } from "@/lib/platform/words/sentences";
+import { PAGE_PARTS } from "@/lib/accounts/waitlist/page-parts";
+import { ANALYSES, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 
 const LONGEST_ORIGIN = 500;
 
@@ -32,10 +31,14 @@ const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
   ["/insights", "The Insights Portal"],
 ];
 
-/** The name of a page that needs a plan, for the beginning of a sentence. */
-function wantedTitle(path: string): string {
+/** Names in the plural. */
+const MANY: readonly string[] = ["Risk alerts", "My Charts"];
+
+/** Which plan a page is part of, the smallest that opens it. */
+function sayPart(path: string, tier: Tier): string {
   const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return found?.[1] ?? "The page you asked for";
+  const subject = found?.[1] ?? "The page you asked for";
+  return `${subject} ${MANY.includes(subject) ? "are" : "is"} part of ${PLAN_NAMES[tier]}.`;
 }
 
 /** Someone on the waitlist page, as far as it matters there. */
@@ -68,14 +71,16 @@ export function toWaitlistReader(member: Person | null, canTry: boolean): Waitli
 export interface Need {
   /** Where to go back to; null for nowhere. */
   back: string | null;
-  /** The plan that opens the page; null where it is not known which page. */
+  /** The plan that opens the page, or the one chosen; null where neither is known. */
   tier: Tier | null;
-  /** Which plans open the page, or which was chosen. */
+  /** Which plan opens the page, or which was chosen, and what the reader has. */
   sentence: string;
+  /** What the page is for; null where that is not known. */
+  purpose: string | null;
+  /** The main parts of the page. */
+  parts: readonly string[];
   /** The reader has it already. */
   isHeld: boolean;
-  /** What the plan adds to the reader's own; empty where they have none. */
-  adds: readonly string[];
   /** May they try the plan first? */
   isTriable: boolean;
 }
@@ -92,27 +97,29 @@ export function toNeed({ from, chosen, reader }: NeedQuestion): Need {
   const path = wantedPath(from);
   const right = path === null ? null : rightFor(path);
   const tier = right === null ? null : RIGHT_TIERS[right];
-  const own = reader?.viewer.tier ?? null;
   const offered = chosen ?? tier;
+  const analysis = ANALYSIS_IDS.find((id) => ANALYSES[id].path === path) ?? null;
   return {
     back: safeReturnPath(from),
-    tier,
-    sentence: chosen
-      ? `You chose ${PLAN_NAMES[chosen]}. Fill in your details below and we’ll send you a quote.`
-      : toSentence(path, tier),
+    tier: offered,
+    sentence: [chosen ? `You chose ${PLAN_NAMES[chosen]}.` : sayNeed(path, tier), reader && standing(reader)]
+      .filter(Boolean)
+      .join(" "),
+    purpose: analysis && ANALYSES[analysis].purpose,
+    parts: analysis ? PAGE_PARTS[analysis] : [],
     isHeld: reader !== null && right !== null && may(reader.viewer, right),
-    adds: own === null || offered === null ? [] : includedNames({ tier: offered }, { tier: own }),
-    isTriable: (reader?.canTry ?? false) && tier !== null && tiersFrom(tier).includes(TRIAL.tier),
+    isTriable: (reader?.canTry ?? false) && offered !== null && tiersFrom(offered).includes(TRIAL.tier),
   };
 }
 
-function toSentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null) return "Scores, trends and analysis need a plan; some need a higher plan.";
-  const plans = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
-    tiersFrom(tier).map((name) => PLAN_NAMES[name]),
-  );
-  return `${wantedTitle(path)} is part of ${plans}.`;
+function sayNeed(path: string | null, tier: Tier | null): string {
+  return path === null || tier === null ? "Scores, trends and analysis are part of a plan." : sayPart(path, tier);
 }
 
-/** "Professional adds portfolio analysis, …": what someone gets beyond their own plan. */
-export const sayAdds = (tier: Tier, adds: readonly string[]): string => `${PLAN_NAMES[tier]} adds ${joinNames(adds)}.`;
+/** What the reader has; nothing of visitors. */
+function standing({ viewer, isTrial }: WaitlistReader): string | null {
+  if (viewer.level === "anonymous") return null;
+  if (viewer.role === "admin") return "Admins see everything without a plan.";
+  if (viewer.tier === null) return "You have a free account.";
+  return `You’re ${isTrial ? "trying" : "on"} ${PLAN_NAMES[viewer.tier]}.`;
+}

@@ -159,15 +159,22 @@ describe("results in words", () => {
       status: "tied",
       head: "Too close to call: Beta and Gamma are tied",
       sentence:
-        "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma, for what the public thinks of its environmental and social work.",
+        "In Sweden in 2025, there was no statistically significant difference between Beta and Gamma in what the public thinks of their environmental and social work.",
     });
     expect(pageOf("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({
       status: "tied",
       head: "Too close to call: Gamma is tied with Alpha",
     });
     expect(pageOf("Beta has improved in sustainability in Sweden").sentence).toBe(
-      "Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is not statistically significant.",
+      "Between 2024 and 2025, the rating of Beta in Sweden for environmental and social work changed by +2.0 points (95% interval −0.8 to +4.8). The change is not statistically significant.",
     );
+  });
+  it("a rank range is of the market, and says the position there before it", () => {
+    const range = "with 95% confidence 1st to 9th";
+    expect(pageOf("Gamma is the most sustainable grocery brand in Sweden").sentence).toContain(
+      `; among all brands in Sweden it is 1st, and ${range}.`,
+    );
+    expect(pageOf("Gamma is the most sustainable brand in Sweden").sentence).toContain(`social work; ${range}.`);
   });
   it("too few people asked give no result and no number", () => {
     const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
@@ -180,6 +187,13 @@ describe("results in words", () => {
       ["Gamma", 9, "Ahead"],
     ]);
     expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
+  });
+  it("show other people the brand's own figure where the claim names no other", () => {
+    const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"), "selection");
+    expect(table?.columns).toEqual(["Brand", "Value", "Low (95%)", "High (95%)", "n"]);
+    expect(table?.rows.map(([name]) => name)).toEqual(["Alpha"]);
+    expect(table?.rows[0]?.every((cell) => cell !== null)).toBe(true);
+    expect(JSON.stringify(table)).not.toMatch(/Beta|Gamma|Deciding comparison/);
   });
   it("use a name of 300 letters completely in the wording, shortened in the heading", () => {
     const long = "Ä".repeat(300);

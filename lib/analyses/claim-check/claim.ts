@@ -41,6 +41,12 @@ export const PART_NAMES: Record<ScorePart, string> = {
 };
 
 /** What the public was asked about, in a sentence. */
+export const RATED_WORDS: Record<ScorePart, string> = {
+  score: "environmental and social work",
+  environment: "environmental work",
+  social: "social responsibility",
+};
+
 export const PART_WORDS: Record<ScorePart, string> = {
   score: "what the public thinks of its environmental and social work",
   environment: "what the public thinks of its environmental work",

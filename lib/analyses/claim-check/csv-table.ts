@@ -38,28 +38,40 @@ export const keepNamed = <Each extends { other: { slug: string } }>(
   scope: Scope,
 ): Each[] => comparisons.filter(({ other }) => scope === "page" || other.slug === claim.rival);
 
-/** The comparisons behind a verdict; null where there is none. */
+/** The figure of the brand itself: what other people see of a claim that names no other brand. */
+const OWN_COLUMNS = ["Brand", "Value", "Low (95%)", "High (95%)", "n"];
+
+/** The comparisons behind a verdict, or the brand's own figure where none may be shown; null where there is no verdict. */
 export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: Scope = "page"): CsvTable | null {
   if (!judgement.isJudged) return null;
   const { own, comparisons, decisive, status, limit } = judgement;
   const one = (value: number | null) => (value === null ? null : roundTo(value, DECIMALS.score));
+  const shown = keepNamed(comparisons, frame, scope);
+  const isOwnOnly = scope === "selection" && shown.length === 0;
   return {
     name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
-    columns: COLUMNS,
-    rows: keepNamed(comparisons, frame, scope).map(({ other, value, n, difference, low, high, z, ...rest }) => [
-      own.name,
-      other.name,
-      one(value),
-      n,
-      one(difference),
-      one(low),
-      one(high),
-      z === null ? null : roundTo(z, DECIMALS.z),
-      wordComparison({ difference, z, clear: rest.clear }),
-    ]),
+    columns: isOwnOnly ? OWN_COLUMNS : COLUMNS,
+    rows: isOwnOnly
+      ? [[own.name, one(own.value), one(own.low), one(own.high), own.n]]
+      : shown.map(({ other, value, n, difference, low, high, z, ...rest }) => [
+          own.name,
+          other.name,
+          one(value),
+          n,
+          one(difference),
+          one(low),
+          one(high),
+          z === null ? null : roundTo(z, DECIMALS.z),
+          wordComparison({ difference, z, clear: rest.clear }),
+        ]),
     notes: [
       `${STATUS_NAMES[status]}. Value of ${own.name}: ${wordFigure(own)}.`,
-      `Deciding comparison: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
+      // Of a brand that the claim does not name, other people see nothing, not even how far it is away.
+      ...(isOwnOnly
+        ? []
+        : [
+            `Deciding comparison: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, DECIMALS.z)}, limit ${roundTo(limit, DECIMALS.z)}.`,
+          ]),
       ...(wording ? [wording.sentence, wording.source] : []),
     ],
   };

@@ -4,7 +4,7 @@ import type { Gap } from "@/lib/analyses/claim-check/settle";
 import type { NoVerdict, Verdict } from "@/lib/analyses/claim-check/verdict";
 import type { ClaimFrame } from "@/lib/analyses/claim-check/wording";
 import { wordField } from "@/lib/analyses/claim-check/wording";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
 import { shortName } from "@/lib/platform/words/shorten";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 
@@ -38,6 +38,13 @@ export function wordLeader({ status, own, tied }: Verdict): string {
     : "No brand can claim this";
 }
 
+/** `26.2 points ahead of`, `6.7 points below`; of equal values `level with`. */
+function wordDistance(difference: number, more: string, less: string): string {
+  const points = formatNumber(Math.abs(difference), DECIMALS.points);
+  if (Number(points) === 0) return "level with";
+  return `${points} points ${difference > 0 ? more : less}`;
+}
+
 /** Two or three sentences: what was compared, and what decides. */
 export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   const { comparisons, tied, ahead, own, decisive, status } = verdict;
@@ -46,9 +53,9 @@ export function wordReasons(verdict: Verdict, frame: ClaimFrame): string {
   if (claim.kind === "improved")
     return `The score of ${name} changed by ${formatSigned(decisive.difference)} points between ${claim.since ?? ""} and ${claim.year}.${wordUnchecked(verdict)}`;
   if (claim.kind === "above-average")
-    return `Among ${wordField(frame)}, it is ${formatSigned(decisive.difference)} points from the average.${wordUnchecked(verdict)}`;
+    return `Among ${wordField(frame)}, ${name} is ${wordDistance(decisive.difference, "above", "below")} the average.${wordUnchecked(verdict)}`;
   if (claim.kind === "ahead")
-    return `The difference is ${formatSigned(decisive.difference)} points.${wordUnchecked(verdict)}`;
+    return `${name} is ${wordDistance(decisive.difference, "ahead of", "behind")} ${frame.rival?.name ?? "the other brand"}.${wordUnchecked(verdict)}`;
   const behind = comparisons.length - tied.length - ahead.length;
   const who = `Among ${wordField(frame)}, ${isOfChange(claim.kind) ? `the change of ${name}` : name}`;
   const none = (count: number) => (count === 0 ? "none" : countInWords(count));

@@ -1,4 +1,4 @@
-import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/claim";
+import { type Claim, isOfChange, PART_WORDS, RATED_WORDS } from "@/lib/analyses/claim-check/claim";
 import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
 import { fewestPositions, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
 import { formatNumber, formatOrdinal, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
@@ -48,7 +48,7 @@ function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
     case "top":
       return `${own.name} is in the top ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}, ${by}. The result is statistically significant.`;
     case "ahead":
-      return `In ${inSentence(market.name)} in ${claim.year}, the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is statistically significant.`;
+      return `In ${inSentence(market.name)} in ${claim.year}, the public rated ${own.name} ahead of ${rival?.name ?? ""} for ${RATED_WORDS[claim.part]}. The difference is statistically significant.`;
     case "above-average":
       return `${own.name} is rated above average among ${wordField(frame)}, ${by}. The difference is statistically significant.`;
     case "most-improved":
@@ -65,8 +65,8 @@ function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): str
   if (claim.kind === "ahead") {
     const other = rival?.name ?? "";
     return status === "tied"
-      ? `In ${inSentence(market.name)} in ${claim.year}, there was no statistically significant difference between ${own.name} and ${other}, ${by}.`
-      : `In ${inSentence(market.name)} in ${claim.year}, the public rated ${other} ahead of ${own.name}, ${by}. The difference is statistically significant.`;
+      ? `In ${inSentence(market.name)} in ${claim.year}, there was no statistically significant difference between ${own.name} and ${other} in what the public thinks of their ${RATED_WORDS[claim.part]}.`
+      : `In ${inSentence(market.name)} in ${claim.year}, the public rated ${other} ahead of ${own.name} for ${RATED_WORDS[claim.part]}. The difference is statistically significant.`;
   }
   if (isOfChange(claim.kind)) {
     const change =
@@ -93,16 +93,20 @@ function wordChange(
   const isClear = half !== null && Math.abs(difference) >= half;
   const range =
     half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
-  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${inSentence(market.name)} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isClear ? "the change is statistically significant" : "the change is not statistically significant"}.`;
+  return `Between ${claim.since ?? ""} and ${claim.year}, the rating of ${own.name} in ${inSentence(market.name)} for ${RATED_WORDS[claim.part]} changed by ${formatSigned(difference)} points${range}. The change is ${isClear ? "" : "not "}statistically significant.`;
 }
 
 function wordPosition(frame: ClaimFrame, own: Contender): string {
   const { claim, field, market, industry } = frame;
   const position = field.contenders.filter(({ value }) => value > own.value).length + 1;
-  const { rankLow, rankHigh } = own.at;
+  const { overall, rankLow, rankHigh } = own.at;
+  // The rank range is of the market's list: within an industry it needs the position in that list before it.
+  const inMarket = industry
+    ? `among all brands in ${inSentence(market.name)} it is ${formatOrdinal(overall ?? 0)}, and `
+    : "";
   const range =
-    claim.part === "score" && rankLow !== null && rankHigh !== null
-      ? `; with 95% confidence, ${ordinalRange(rankLow, rankHigh)}${industry ? ` of all brands in ${inSentence(market.name)}` : ""}`
+    claim.part === "score" && overall !== null && rankLow !== null && rankHigh !== null
+      ? `; ${inMarket}with 95% confidence ${ordinalRange(rankLow, rankHigh)}`
       : "";
   return `${own.name} is ${formatOrdinal(position)} of ${wordField(frame)} for ${PART_WORDS[claim.part]}${range}.`;
 }

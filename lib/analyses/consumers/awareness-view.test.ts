@@ -39,7 +39,7 @@ describe("awareness", () => {
     );
     expect(claim).toBe("More people in Sweden know “greenwashing” than in 2023");
     expect(standfirst).toContain("In 2025, 45% said they know what it means, compared with 30% in 2023.");
-    expect(standfirst).toContain("; no clear change since 2023");
+    expect(standfirst).toContain(", with no clear change since 2023");
     expect(standfirst).toContain("differ clearly on one of these seven");
   });
 

@@ -1,7 +1,6 @@
 import type { AgedItem, ChangedItem, YearStep } from "@/lib/analyses/consumers/awareness-view";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
-import { ALL } from "@/lib/analyses/consumers/population";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames, numberOf } from "@/lib/platform/words/sentences";
@@ -17,8 +16,7 @@ interface SectionClaim {
 
 /** `people in Sweden`, `women aged 18–29 in the Netherlands`. */
 function sayWhere({ population, market }: ConsumerSelection): string {
-  const { age, sex, group } = population;
-  return `${age === ALL && sex === ALL && group === ALL ? "people" : sayPopulation(population)} in ${inSentence(market.name)}`;
+  return `${sayPeople(population)} in ${inSentence(market.name)}`;
 }
 
 const percent = (value: number) => `${formatNumber(value * 100, DECIMALS.percent)}%`;
@@ -73,7 +71,7 @@ function sayTalk(items: readonly ChangedItem[], { from }: ConsumerSelection): st
     ? ""
     : talk.change.isClear
       ? `, ${points(talk.change.difference)} points since ${from}`
-      : `; no clear change since ${from}`;
+      : `, with no clear change since ${from}`;
   return `${percent(talk.now.value)} talked about sustainability with someone in the last month${since}.`;
 }
 
@@ -102,7 +100,7 @@ export function saySteps(
     judged.length === 1
       ? ""
       : real.length === 0
-        ? ` There is no clear change from one year to the next.`
+        ? ` No change from one year to the next is clear.`
         : ` ${asSentence(countInWords(real.length))} of ${countInWords(judged.length)} changes from one year to the next ${agree(real.length, "is", "are")} clear: ${list}.`;
   return whole + each;
 }
@@ -132,10 +130,10 @@ export function toTopicsClaim(
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `, and ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics also ${agree(apart.length - 1, "differs", "differ")} clearly` : ""}.`
+        ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `. ${asSentence(countInWords(apart.length - 1))} of the ${countInWords(rows.length - 1)} other topics also ${agree(apart.length - 1, "differs", "differ")} clearly from the average` : ""}.`
         : "",
       cells.length > 0
-        ? `${formatNumber(real)} of ${numberOf(cells.length, "difference")} from the average ${agree(real, "is", "are")} clear.`
+        ? `In all markets together, ${formatNumber(real)} of ${numberOf(cells.length, "difference")} from the average ${agree(real, "is", "are")} clear.`
         : "",
       saySince(items, selection),
     ]
@@ -159,8 +157,9 @@ function saySince(items: readonly ChangedItem[], { from, market }: ConsumerSelec
   if (real.length === 0) return `No topic has clearly changed in ${inSentence(market.name)} since ${from}.`;
   const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
   const down = real.length - up;
-  const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""]
-    .filter(Boolean)
-    .join(" and ");
-  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} ${agree(judged.length, "topic", "topics")} ${agree(real.length, "has", "have")} clearly changed in ${inSentence(market.name)}: ${both}.`;
+  const head = `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} ${agree(judged.length, "topic", "topics")} ${agree(real.length, "has", "have")} clearly`;
+  const where = `in ${inSentence(market.name)}`;
+  if (down === 0) return `${head} risen ${where}.`;
+  if (up === 0) return `${head} fallen ${where}.`;
+  return `${head} changed ${where}: ${countInWords(up)} up and ${countInWords(down)} down.`;
 }

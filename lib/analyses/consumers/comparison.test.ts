@@ -59,7 +59,7 @@ describe("two groups compared", () => {
   it("differ by what was measured, each item tested", () => {
     const { items, overlap, of, clear } = compare(women, young);
     expect(overlap).toBe("some");
-    expect(items.map(({ label }) => label)).toEqual(["Climate change", "Energy and what it costs"]);
+    expect(items.map(({ label }) => label)).toEqual(["Climate change", "Energy and its cost"]);
     expect(items[0]?.change?.difference).toBeCloseTo(0.1, 10);
     expect(of).toBe(2);
     expect(clear).toBe(1);

@@ -23,20 +23,35 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "subject",
-  "market",
-  "year",
-  "age",
-  "sex",
-  "behaviour group",
-  "item",
-  "key",
-  "unit",
-  "value",
-  "low 95%",
-  "high 95%",
+  "Subject",
+  "Market",
+  "Year",
+  "Age",
+  "Sex",
+  "Behaviour group",
+  "Item",
+  "Key",
+  "Unit",
+  "Value",
+  "95% from",
+  "95% to",
   "n",
 ];
+
+const SUBJECT_NAMES: Readonly<Record<ConsumerSection, string>> = {
+  awareness: "Public awareness",
+  topics: "Topics discussed",
+  "behaviour-groups": "Behaviour groups",
+  behaviours: "Statements on behaviour",
+  profile: "Age and sex",
+  typing: "Sorting into groups",
+  priorities: "Sustainability priorities",
+  "decision-factors": "Purchase decision factors",
+  "factor-performance": "How well brands do",
+  attitudes: "Attitudes",
+  "say-do": "Say–do gap",
+  expectations: "Industry expectations",
+};
 const DIGITS = DECIMALS.share;
 
 /**
@@ -72,7 +87,7 @@ export function toCsvTable({ page, selection, datasets, compared, scope = "page"
     notes: [
       ...subjects.map(
         (section) =>
-          `${section}: "${questionOf(section).wording}" Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`,
+          `${SUBJECT_NAMES[section]}: “${questionOf(section).wording}” Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`,
       ),
       "Results for fewer than 50 people are not shown: n is given but no value.",
     ],
@@ -88,7 +103,7 @@ function toRow(
   const factor = item.startsWith("classes/") ? 1 : 100;
   const shown = (figure: number | null) => (figure === null ? null : roundTo(figure * factor, DIGITS));
   return [
-    section,
+    SUBJECT_NAMES[section],
     findMarketBySlug(market)?.name ?? market,
     year,
     population.age,

@@ -10,7 +10,7 @@ import { isCompared, sayUnit } from "@/lib/analyses/consumers/item-words";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPeople, sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
@@ -63,7 +63,7 @@ export function toConsumerDocument({
   const wave = waves.find((each) => each.market === market.slug && each.year === year) ?? null;
   const asked = Math.max(0, ...(reading?.figures ?? []).map(({ n }) => n));
   const { wording, answers, base } = questionOf(section);
-  const people = sayPopulation(population);
+  const people = sayPeople(population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
     subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(years)}. Shaded bands and lines: 95% intervals.`,

@@ -2,7 +2,8 @@ import { keepKnown, type KnownCell, type MarketCell } from "@/lib/analyses/count
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/analyses/country-comparison/market-tests";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, joinNames } from "@/lib/platform/words/sentences";
-import { formatSigned } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 
 /** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */
 export interface Claim {
@@ -24,7 +25,7 @@ export function toBrandClaim(
   if (best === worst) {
     return {
       claim: `${name} has a score in only one market, ${inSentence(best.market.name)}`,
-      standfirst: `It is ${formatSigned(best.difference)} points from the average there. You need two markets to compare.`,
+      standfirst: `It is ${fromAverage(best)} there. You need two markets to compare.`,
     };
   }
   return {
@@ -52,15 +53,21 @@ function toHeadline(
 }
 
 function explainNoScore(cells: readonly MarketCell[], year: number): string {
-  if (cells.some(({ status }) => status === "suppressed"))
-    return `No score: fewer than 50 people were asked about it in each market in ${year}.`;
+  if (cells.some(({ status }) => status === "suppressed")) return `${NOT_RANKED} about it in each market in ${year}.`;
   if (cells.some(({ status }) => status === "positions"))
     return `Its markets were published without scores in ${year}, so there is nothing to compare.`;
-  return `It was not ranked in any market in ${year}.`;
+  return `It was not in the study of any market in ${year}.`;
+}
+
+/** `11.2 points above average`, `18.7 points below average`: each market’s own average. */
+function fromAverage({ difference }: KnownCell): string {
+  const points = formatNumber(Math.abs(difference), DECIMALS.points);
+  if (Number(points) === 0) return "at the average";
+  return `${points} points ${difference > 0 ? "above" : "below"} average`;
 }
 
 function sayEnds(best: KnownCell, worst: KnownCell): string {
-  return `Against each market’s own average, it is ${formatSigned(best.difference)} points in ${inSentence(best.market.name)} and ${formatSigned(worst.difference)} in ${inSentence(worst.market.name)}.`;
+  return `It is ${fromAverage(best)} in ${inSentence(best.market.name)} and ${fromAverage(worst)} in ${inSentence(worst.market.name)}.`;
 }
 
 function sayAverages(known: readonly KnownCell[]): string {
@@ -106,10 +113,10 @@ export function toComparisonClaim(
   const [first] = real;
   const standfirst = [
     first
-      ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.`
+      ? `${nameOf(first.slug)} is ${fromAverage(first.highest)} in ${inSentence(first.highest.market.name)} and ${fromAverage(first.lowest)} in ${inSentence(first.lowest.market.name)}.`
       : "",
     real.length > 1
-      ? `The markets also differ clearly for ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.`
+      ? `${real.length > 4 ? `${asSentence(countInWords(real.length - 1))} other brands` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))} also ${agree(real.length - 1, "differs", "differ")} clearly between markets.`
       : "",
     tests.length > real.length ? sayEven(tests.filter(({ clear }) => !clear).map(({ slug }) => nameOf(slug))) : "",
     alone.length > 0 && alone.length <= 3

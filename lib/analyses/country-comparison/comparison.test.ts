@@ -90,7 +90,7 @@ describe("one brand across markets", () => {
       known: [],
       pairs: [],
       series: [],
-      claim: { standfirst: "It was not ranked in any market in 2025." },
+      claim: { standfirst: "It was not in the study of any market in 2025." },
     });
   });
 });

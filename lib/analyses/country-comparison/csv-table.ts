@@ -1,6 +1,7 @@
 import { toMarketCells, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -14,22 +15,22 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "brand",
-  "market",
-  "year",
-  "status",
-  "score",
-  "score low 95%",
-  "score high 95%",
-  "market average",
-  "difference",
-  "difference low 95%",
-  "difference high 95%",
+  "Brand",
+  "Market",
+  "Year",
+  "Status",
+  "Score",
+  "Score 95% from",
+  "Score 95% to",
+  "Market average",
+  "Difference",
+  "Difference 95% from",
+  "Difference 95% to",
   "z",
-  "index",
-  "position",
-  "brands in market",
-  "percentile",
+  "Index",
+  "Position",
+  "Brands in market",
+  "Percentile",
   "n",
 ];
 
@@ -37,14 +38,14 @@ const NOTES = [
   "Difference: score minus the market average, in points. The average is treated as known.",
   "z: difference in standard deviations of the market’s brands. Index: score as a percentage of the market average.",
   "Percentile: share of the market’s brands that the brand is at or above.",
-  "Not shown: fewer than 50 people asked.",
+  `${NOT_RANKED}. Such a brand has only n.`,
 ];
 
 const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
   known: "scored",
-  suppressed: "suppressed",
+  suppressed: "not ranked",
   positions: "position only",
-  unranked: "not ranked",
+  unranked: "not in the study",
 };
 
 /** What both country pages show, brand by brand, market by market and year by year, rounded as it is shown. */

@@ -26,7 +26,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
   const heat: HeatPicture = {
     kind: "heat",
     title: `${scale}, ${view.year}`,
-    unit: `${meaning} Empty cells: not ranked there, or fewer than 50 people asked.`,
+    unit: `${meaning} Empty cells: not ranked there (fewer than 50 people asked), or not in the study.`,
     digits,
     columns: view.markets.map(({ name }) => name),
     rows: view.rows.map(({ brand, known }, order) => ({

@@ -156,13 +156,19 @@ test("the exported table has what is shown, and words for missing values", () =>
   expect(rows).toHaveLength(4);
   const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   expect(records[0]).toMatchObject({
-    brand: "Tuvmark",
-    market: "Sweden",
-    year: 2024,
-    score: 80,
-    "score low 95%": 74.2,
-    difference: 16,
-    percentile: 91,
+    Brand: "Tuvmark",
+    Market: "Sweden",
+    Year: 2024,
+    Score: 80,
+    "Score 95% from": 74.2,
+    Difference: 16,
+    Percentile: 91,
   });
-  expect(records[1]).toMatchObject({ market: "Norway", status: "not ranked", score: null, z: null, position: null });
+  expect(records[1]).toMatchObject({
+    Market: "Norway",
+    Status: "not in the study",
+    Score: null,
+    z: null,
+    Position: null,
+  });
 });

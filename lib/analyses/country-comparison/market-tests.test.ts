@@ -115,7 +115,7 @@ describe("the headline", () => {
   test("names a market that differs from every other", () => {
     const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
     expect(claim).toBe("Tuvmark does clearly best in the Netherlands");
-    expect(standfirst).toContain("+40.0 points in the Netherlands and +5.0 in Sweden");
+    expect(standfirst).toContain("40.0 points above average in the Netherlands and 5.0 points above average in Sweden");
     expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark does clearly worst in B");
   });
 
@@ -124,7 +124,7 @@ describe("the headline", () => {
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({
       claim: "Tuvmark does equally well in its two markets, as far as we can tell",
       standfirst:
-        "Against each market’s own average, it is +3.0 points in A and +1.0 in B. It is not clearly above or below average in either market.",
+        "It is 3.0 points above average in A and 1.0 points above average in B. It is not clearly above or below average in either market.",
     });
   });
 
@@ -139,7 +139,7 @@ describe("the headline", () => {
       "Tuvmark has a score in only one market, A",
     );
     expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe(
-      "It was not ranked in any market in 2025.",
+      "It was not in the study of any market in 2025.",
     );
     expect(
       say([{ status: "suppressed", market: { slug: "b", name: "B" }, marketPosition: null, n: 12 }]).standfirst,
@@ -155,7 +155,7 @@ describe("the headline", () => {
     const { claim, standfirst } = toComparisonClaim(brands, testEvenness(brands), 2025);
     expect(claim).toBe("One of two brands differs clearly between markets");
     expect(standfirst).toBe(
-      "X is +30.0 points from average in A and 0.0 in B. Y shows no clear difference between markets. Z has fewer than two scores in 2025, so there is nothing to compare.",
+      "X is 30.0 points above average in A and at the average in B. Y shows no clear difference between markets. Z has fewer than two scores in 2025, so there is nothing to compare.",
     );
     expect(toComparisonClaim([], [], 2025).claim).toBe("None of these brands has scores in two markets in 2025");
   });

@@ -2,6 +2,7 @@ import type { BrandChange, BrandHistory, BrandYear, MarketDataset } from "@/lib/
 import { type BeyondMarket, toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
 import type { Named } from "@/lib/catalogue/names/named";
+import { isUnranked } from "@/lib/rankings/unranked";
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** A ranked brand in one wave, and which way it is going. */
@@ -33,7 +34,7 @@ export interface ThreeWaves {
 export function toBrandMoves({ brands }: MarketDataset, { year, before, first }: ThreeWaves): BrandMove[] {
   const ranked = brands.flatMap((history) => {
     const at = of(history, year);
-    return at ? [{ history, at, earlier: of(history, before), earliest: of(history, first) }] : [];
+    return at && !isUnranked(at) ? [{ history, at, earlier: of(history, before), earliest: of(history, first) }] : [];
   });
   const levels = beyondOf(ranked.map(({ at }) => scoreOf(at)));
   const changes = beyondOf(

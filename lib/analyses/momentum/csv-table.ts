@@ -2,6 +2,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { BeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
+import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel } from "@/lib/analyses/momentum/words";
 
@@ -29,35 +30,47 @@ const COLUMNS = [
   "Clear acceleration",
 ];
 
-/** Every brand of the market, or of the industry chosen: the page's own figures. */
+/** Every brand of the market, or of the industry chosen: the page's own figures; those not ranked last. */
 export function toCsvTable(view: MomentumView): CsvTable {
-  const { market, waves, industry, moves, labels, movements } = view;
+  const { market, waves, industry, moves, labels, movements, unranked } = view;
   const shown = moves.filter((each) => industry === null || each.industry.slug === industry.slug);
   return {
     name: `momentum ${market.slug} ${industry?.slug ?? ""} ${waves.year}`,
     columns: COLUMNS,
-    rows: shown.map(({ brand, industry: own, at, gained, change, momentum, beyond, turn }) => [
-      brand.name,
-      own.name,
-      waves.year,
-      at.overall,
-      gained,
-      gained === null ? null : yesNo(Math.abs(gained) >= HIGH_MOVEMENT),
-      one(at.score),
-      at.n,
-      one(change?.points),
-      yesNo(change?.clear),
-      one(momentum?.points),
-      one(momentum?.low),
-      one(momentum?.high),
-      ...cells(beyond),
-      ...cells(turn),
-    ]),
+    rows: [
+      ...shown.map(({ brand, industry: own, at, gained, change, momentum, beyond, turn }) => [
+        brand.name,
+        own.name,
+        waves.year,
+        at.overall,
+        gained,
+        gained === null ? null : yesNo(Math.abs(gained) >= HIGH_MOVEMENT),
+        one(at.score),
+        at.n,
+        one(change?.points),
+        yesNo(change?.clear),
+        one(momentum?.points),
+        one(momentum?.low),
+        one(momentum?.high),
+        ...cells(beyond),
+        ...cells(turn),
+      ]),
+      ...unranked.map(({ brand, industry: own, n }) => {
+        const known = new Map<string, string | number | null>([
+          ["Brand", brand.name],
+          ["Industry", own.name],
+          ["Year", waves.year],
+          ["n", n],
+        ]);
+        return COLUMNS.map((column) => known.get(column) ?? null);
+      }),
+    ],
     notes: [
       `${market.name}, ${waves.year} compared with ${waves.before ?? "no earlier year"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
-      "Momentum: change minus the market’s average change, shrunk towards the industry average. Compared with market: the same before shrinkage, tested across the market.",
+      "Momentum: change minus the market’s average change, adjusted towards the industry average. Compared with market: the same before the adjustment, tested across the market.",
       "Acceleration: points per year now minus points per year in the step before, minus the market average.",
       ...(labels ? [wordLabel(labels)] : []),
+      ...(unranked.length > 0 ? [`${NOT_RANKED}. Such a brand has only n.`] : []),
     ],
   };
 }

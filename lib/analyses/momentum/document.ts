@@ -8,7 +8,7 @@ import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { cornerOf } from "@/lib/analyses/momentum/quadrants";
 import type { NarrowedView } from "@/lib/analyses/momentum/narrow";
-import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
+import { ADJUSTED, wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
@@ -23,7 +23,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const movers: IntervalsPicture = {
     kind: "intervals",
     title: `Momentum, ${where}, ${waves.year}`,
-    unit: `Change in score${since} compared with the market, in points, with 95% intervals.`,
+    unit: `Change in score${since} compared with the market, ${ADJUSTED}, in points, with 95% intervals.`,
     digits: DECIMALS.points,
     rows: ranked.flatMap((each) =>
       each.momentum
@@ -96,7 +96,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const shownWaves = [waves.first, waves.before, waves.year].filter((year) => year !== null);
   return assemble("momentum", {
     title: wordClaim(view),
-    subtitle: `Momentum${since}, ${where}, ${waves.year}: change compared with the market, in points, with 95% intervals.`,
+    subtitle: `Momentum${since}, ${where}, ${waves.year}: change compared with the market, ${ADJUSTED}, in points, with 95% intervals.`,
     isSample: view.isSample,
     years: shownWaves,
     filters: [

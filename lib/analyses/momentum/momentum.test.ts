@@ -200,22 +200,27 @@ describe("the page", () => {
     expect(toThreeWaves([wave(2025)], "sweden", null)).toEqual({ year: 2025, before: null, first: null });
     expect(toThreeWaves(WAVES, "norway", null)).toBeNull();
   });
-  it("sorts by momentum; brands with too few people asked have none", () => {
+  it("sorts by momentum; brands rated by fewer than 50 people are listed apart", () => {
     const all = view();
     expect(all.ranked.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
-    expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down", "Few"]);
+    expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
+    expect(all.unranked).toEqual([{ brand: { slug: "few", name: "Few" }, industry: BANKS, n: 39 }]);
+    expect(view({ industry: "food" }).unranked).toEqual([]);
     expect(all.movements).toEqual({ real: 2, of: 3 });
     expect(view({ industry: "banks", brands: ["up", "gone"] })).toMatchObject({
       ranked: [{ brand: { name: "Down" } }],
       chosen: [{ brand: { name: "Up" } }],
       absent: 1,
     });
+    expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
   it("shows clear changes, and counts labels next to them", () => {
     expect(wordClaim(view())).toBe("One brand is gaining on the market in Sweden, one losing ground");
     expect(wordStandfirst(view())).toMatch(
-      /^Up gained 20.0 points more than the market since 2024; Down lost 20.0 points against it\./,
+      /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
     );
+    // The same figures as in the chart and the table, which are of momentum.
+    expect(view().ranked.map(({ momentum }) => momentum?.points.toFixed(1))).toEqual(["14.0", "0.0", "-14.0"]);
     const { labels } = view();
     expect(labels && wordLabel(labels)).toBe(
       "0 of 3 brands ranked in both years moved 3 positions or more (0%, low movement). Of these, 0 show a clear change in score.",

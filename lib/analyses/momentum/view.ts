@@ -4,6 +4,7 @@ import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/mo
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { type MovementLabels, toMovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { Named } from "@/lib/catalogue/names/named";
+import { isUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 
 /** An industry of the market, the fastest first. */
 export interface IndustryMove extends MeanMomentum {
@@ -36,6 +37,8 @@ export interface MomentumView {
   gaining: number;
   losing: number;
   chosen: BrandMove[];
+  /** Brands of the year that are not ranked, of the industry where one is chosen; by name. */
+  unranked: UnrankedBrand[];
   /** Names asked for that the market does not rank in the year. */
   absent: number;
   isSample: boolean;
@@ -109,9 +112,19 @@ export function toMomentumView({ dataset, waves, query, market }: Source): Momen
     gaining: moves.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
     losing: moves.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
     chosen,
+    unranked: toUnrankedBrands(dataset, three.year, industry),
     absent: query.brands.length - chosen.length,
     isSample: wave?.isSample ?? false,
   };
+}
+
+function toUnrankedBrands({ brands }: MarketDataset, year: number, industry: Named | null): UnrankedBrand[] {
+  return brands.flatMap(({ slug, name, years }) => {
+    const at = years.find((each) => each.year === year);
+    return at && isUnranked(at) && (industry === null || at.industry.slug === industry.slug)
+      ? [{ brand: { slug, name }, industry: at.industry, n: at.n }]
+      : [];
+  });
 }
 
 function toIndustryMoves(moves: readonly BrandMove[], industries: readonly Named[]): IndustryMove[] {

@@ -6,6 +6,9 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
 
+/** What is done to every momentum, wherever one is shown. */
+export const ADJUSTED = "adjusted towards the industry average";
+
 /** The heading: how many brands changed clearly more or less than the market. */
 export function wordClaim({ market, waves, gaining, losing, movements }: MomentumView): string {
   const where = inSentence(market.name);
@@ -18,26 +21,27 @@ export function wordClaim({ market, waves, gaining, losing, movements }: Momentu
   return `${up}, ${countInWords(losing)} losing ground`;
 }
 
-/** The largest clear gain and loss, and what industries do. */
+/** The largest clear gain and loss, by the momentum that the chart and the table show, and what industries do. */
 export function wordStandfirst({ moves, byIndustry, waves, movements }: MomentumView): string {
   if (movements.of === 0) return "Momentum needs scores for two years. Choose a later year.";
-  const clear = moves.filter(({ beyond }) => beyond?.clear);
-  const ends = [
-    clear.toSorted((a, b) => (b.beyond?.points ?? 0) - (a.beyond?.points ?? 0))[0],
-    clear.toSorted((a, b) => (a.beyond?.points ?? 0) - (b.beyond?.points ?? 0))[0],
+  const clear = moves.flatMap(({ brand, beyond, momentum }) =>
+    beyond?.clear && momentum ? [{ name: shortName(brand.name), points: momentum.points }] : [],
+  );
+  const [up, down] = [
+    clear.toSorted((a, b) => b.points - a.points)[0],
+    clear.toSorted((a, b) => a.points - b.points)[0],
   ];
-  const [up, down] = ends;
   const clauses = [
-    up?.beyond && up.beyond.points > 0
-      ? `${shortName(up.brand.name)} gained ${formatNumber(up.beyond.points, DECIMALS.points)} points more than the market since ${waves.before}`
+    up && up.points > 0
+      ? `${up.name} gained ${formatNumber(up.points, DECIMALS.points)} points more than the market since ${waves.before}`
       : null,
-    down?.beyond && down.beyond.points < 0
-      ? `${shortName(down.brand.name)} lost ${formatNumber(-down.beyond.points, DECIMALS.points)} points against it`
+    down && down.points < 0
+      ? `${down.name} lost ${formatNumber(-down.points, DECIMALS.points)} points against it`
       : null,
   ].filter((each) => each !== null);
   const first =
     clauses.length > 0
-      ? `${clauses.join("; ")}.`
+      ? `${clauses.join("; ")} (${ADJUSTED}).`
       : `Since ${waves.before}, no single brand has changed clearly more or less than the market.`;
   const trades = byIndustry.filter((each) => each.clear);
   const second =

@@ -1,7 +1,7 @@
 import type { AgeDataset } from "@/lib/rankings/histories/dataset";
 import { toChange } from "@/lib/statistics/change";
-import { normalInterval } from "@/lib/statistics/interval";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
+import { scoreInterval } from "@/lib/statistics/score";
 
 /**
  * A brand in one age group, compared with the market's brands in that group. Points; null if fewer than 50 people
@@ -21,8 +21,8 @@ export interface AgeChange {
 }
 
 /**
- * A brand's standing by age group and how it changed since the wave before. Errors are the brand's own: those of the
- * mean of a market's brands are next to nothing beside them.
+ * A brand's standing by age group and how it changed since the wave before. Intervals are those of the brand's own
+ * scores, as published: the error of the mean of a market's brands is next to nothing beside them.
  * @param then the wave before; without the brand where it lies outside the reader's years
  */
 export function toAgeChanges(slug: string, now: AgeDataset, then: AgeDataset): AgeChange[] {
@@ -31,7 +31,7 @@ export function toAgeChanges(slug: string, now: AgeDataset, then: AgeDataset): A
     const mean = dataset.means.find((each) => each.age === age)?.mean;
     const estimate =
       cell && cell.score !== null && cell.error !== null && mean !== undefined
-        ? { value: cell.score - mean, standardError: cell.error }
+        ? { value: cell.score - mean, standardError: cell.error, mean }
         : null;
     return { n: cell?.n ?? 0, estimate };
   };
@@ -43,13 +43,13 @@ export function toAgeChanges(slug: string, now: AgeDataset, then: AgeDataset): A
   const found = isDiscovery(compared.map(({ p }) => p));
   const clear = new Map(compared.map(({ age }, index) => [age, found[index] ?? false]));
   return rows.map(({ age, n, now: estimate, change }) => {
-    const reach = estimate ? normalInterval(estimate.value, estimate.standardError) : null;
+    const ends = estimate && scoreInterval(estimate.value + estimate.mean, estimate.standardError);
     return {
       age,
       n,
       value: estimate?.value ?? null,
-      low: reach?.low ?? null,
-      high: reach?.high ?? null,
+      low: estimate && ends ? ends.low - estimate.mean : null,
+      high: estimate && ends ? ends.high - estimate.mean : null,
       change: change?.difference ?? null,
       isClear: clear.get(age) ?? null,
     };

@@ -10,6 +10,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 export function wordWhose({ of, rule }: Pick<Lens, "of" | "rule">, brands: number, market: string | null): string {
   const where = market === null ? "" : ` in ${inSentence(market)}`;
   if (of === "rule") return `${numberOf(brands, "brand")}${where} under “${rule.name}”`;
+  if (of === "followed" && brands === 0) return `the brands you follow${where}`;
   if (of === "followed")
     return `${brands === 1 ? "the brand" : `your ${numberOf(brands, "brand")}`}${where}${brands === 1 ? " you follow" : ""}`;
   return `${numberOf(brands, of === "chosen" ? "selected brand" : "brand")}${where}`;
@@ -45,7 +46,7 @@ export function wordStandfirst(
   whose: string,
 ): string {
   if (brands === 0)
-    return "No brand here has scores in both the latest study and an earlier one, so there is nothing to monitor.";
+    return "No brand in this selection has scores in both the latest study and an earlier one, so there is nothing to monitor.";
   const found = `The latest study raised ${countOf(raised, "alert")} for ${whose}; at this sensitivity, expect ${wordExpected(expected.latest)}.`;
   const open = `${asSentence(countInWords(counts.open))} ${agree(counts.open, "is", "are")} open`;
   const near =
@@ -63,7 +64,7 @@ export function wordRecord({ record, expected }: Pick<RisksView, "record" | "exp
   const reversed = `${asSentence(countInWords(record.passed))} reversed`;
   const alarms =
     expected.settled < 0.5
-      ? "almost no false alarms were to be expected"
-      : `at most about ${numberOf(Math.round(expected.settled), "false alarm was", "false alarms were")} to be expected`;
-  return `settled ${agree(settled, "alert", "alerts")} persisted into the next study. ${reversed}; ${alarms}.`;
+      ? "Almost no false alarms were expected"
+      : `At most about ${numberOf(Math.round(expected.settled), "false alarm was", "false alarms were")} expected`;
+  return `settled ${agree(settled, "alert", "alerts")} persisted into the next study. ${reversed}. ${alarms}.`;
 }

@@ -2,9 +2,11 @@ import { sizeOf } from "@/lib/analyses/risk-alerts/kind";
 import { KIND_NAMES, SENSITIVITY_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
+import { STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";
+import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
 const COLUMNS = [
@@ -12,13 +14,13 @@ const COLUMNS = [
   "Industry",
   "Market",
   "Year",
-  "Evidence",
-  "Limits",
+  "Type of alert",
+  "Sensitivity",
   "Severity",
   "Status",
   "Size",
   "Unit of size",
-  "Evidence details",
+  "Evidence",
   "False-alarm rate (%)",
   "Acknowledged",
   "Muted",
@@ -41,13 +43,13 @@ export function toCsvTable({ shown, near, settled, muted, expected, raised, coun
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
     notes: [
-      `The latest study raised ${raised}; ${counts.open} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
+      `The latest study raised ${countOf(raised, "alert")}; ${countInWords(counts.open)} ${agree(counts.open, "is", "are")} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
       "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",
     ],
   };
 }
 
-/** In per cent, with two digits however small: a rate is never nothing. */
+/** In percent, with two digits however small: a rate is never nothing. */
 function toRate(rate: number): number {
   const percent = roundTo(100 * rate, DECIMALS.exactShare);
   return percent < 0.1 ? Number((100 * rate).toPrecision(2)) : percent;
@@ -55,7 +57,7 @@ function toRate(rate: number): number {
 
 function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (string | number | null)[] {
   const size = sizeOf(alert);
-  const status = alert.outcome === "open" && severity.strictest === "sensitive" ? "near the limit" : alert.outcome;
+  const status = alert.outcome === "open" && severity.strictest === "sensitive" ? "near" : alert.outcome;
   return [
     alert.brand.name,
     alert.industry.name,
@@ -64,7 +66,7 @@ function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (
     KIND_NAMES[alert.kind],
     SENSITIVITY_NAMES[alert.sensitivity],
     SEVERITY_NAMES[severity.level],
-    status,
+    STATUS_NAMES[status],
     size ? roundTo(size.value, size.unit === "points" ? DECIMALS.points : DECIMALS.count) : null,
     size?.unit ?? null,
     wordEvidence(alert),

@@ -17,8 +17,8 @@ export function toDrop(
     const means = of.pair("meanBefore", "meanAfter");
     const [step, waves] = [of.number("shiftYear"), of.number("waves")];
     if (!means || step === null) return [];
-    const from = Math.max(years[0] ?? step, waves === null ? step : year - waves + 1);
-    const middle = step - 0.5;
+    const from = Math.max(years[0] ?? step, waves === null ? step : year - (waves - 1) * of.step);
+    const middle = step - of.step / 2;
     return [
       [Math.min(from, middle), means[0]],
       [middle, means[0]],

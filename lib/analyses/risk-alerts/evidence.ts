@@ -20,6 +20,11 @@ export class Evidence {
     return typeof value === "object" ? value : [];
   }
 
+  /** Years between the waves that an alert compares: one, where it does not say otherwise. */
+  get step(): number {
+    return this.number("step") ?? 1;
+  }
+
   /** Both of them, or null. */
   pair(first: string, second: string): readonly [number, number] | null {
     const [a, b] = [this.number(first), this.number(second)];

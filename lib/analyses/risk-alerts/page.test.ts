@@ -7,6 +7,7 @@ import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { formatAlertKey } from "@/lib/analyses/risk-alerts/mark";
+import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
 import { faultOf } from "@/lib/analyses/risk-alerts/rule-fault";
 import { wordRule } from "@/lib/analyses/risk-alerts/rule-words";
@@ -169,8 +170,38 @@ describe("texts and drawings", () => {
     }
   });
 
+  test("an alert of a study every second year compares it with that of two years before", () => {
+    const words = (kind: Alert["kind"], evidence: Alert["evidence"]) =>
+      wordEvidence(alert("a", { kind, evidence: { ...evidence, step: 2 } }));
+    expect(words("rank-drop", alert("a").evidence)).toMatch(/ in 2023, .+ in 2025; position 10, then 25\.$/);
+    expect(words("age-divergence", { gapThen: 3, gapNow: 20, ageYoung: "18-29", ageOld: "60-74" })).toContain(
+      "+3.0 points in 2023 to",
+    );
+    expect(words("level-shift", { meanBefore: 3, meanAfter: -9, shiftYear: 2023 })).toContain("between 2021 and 2023");
+    const shift = { meanBefore: 3, meanAfter: -9, shiftYear: 2023, waves: 5, step: 2 };
+    expect(toDrop(alert("a", { kind: "level-shift", evidence: shift }), [2017, 2019, 2021, 2023, 2025])).toEqual([
+      [2017, 3],
+      [2022, 3],
+      [2022, -9],
+      [2025, -9],
+    ]);
+    const lasted = alert("a", { outcome: "lasted", evidence: { ...alert("a").evidence, step: 2 } });
+    expect(toStory(lasted, [], null)[0]).toMatchObject({ is: "settled", at: 2027 });
+    expect(toRankBars(lasted, []).map(({ year }) => year)).toEqual([]);
+    const wave = { value: 1, low: 0, high: 2, n: 400, position: 10, rankLow: 1, rankHigh: 40 };
+    expect(
+      toRankBars(
+        lasted,
+        [2023, 2025].map((year) => ({ ...wave, year })),
+      ).map(({ low, isCompared }) => [low, isCompared]),
+    ).toEqual([
+      [4, true],
+      [20, true],
+    ]);
+  });
+
   test("no alert is called confirmed", () => {
-    const wave = { year: 2025, value: -3, error: 1, n: 400, position: 30, rankLow: 20, rankHigh: 40 };
+    const wave = { year: 2025, value: -3, low: -5, high: -1, n: 400, position: 30, rankLow: 20, rankHigh: 40 };
     for (const kind of ALERT_KINDS) {
       for (const outcome of ["lasted", "passed", "open"] as const) {
         const story = toStory(alert("a", { kind, year: 2024, outcome }), [wave], null);

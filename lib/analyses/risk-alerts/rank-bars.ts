@@ -21,7 +21,7 @@ export function toRankBars(
 ): RankBar[] {
   const of = new Evidence(evidence);
   const own = new Map([
-    [year - 1, kind === "rank-drop" ? of.pair("rangeThenLow", "rangeThenHigh") : null],
+    [year - of.step, kind === "rank-drop" ? of.pair("rangeThenLow", "rangeThenHigh") : null],
     [year, kind === "rank-drop" ? of.pair("rangeNowLow", "rangeNowHigh") : null],
   ]);
   return history.flatMap((wave): RankBar[] => {

@@ -31,7 +31,7 @@ export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: A
   // The next wave decided it, though it lies outside what is drawn here.
   const untold: StoryEvent[] =
     after.length === 0 && alert.outcome !== "open"
-      ? [{ is: "settled", at: alert.year + 1, title: SETTLED[alert.outcome], text: "" }]
+      ? [{ is: "settled", at: alert.year + new Evidence(alert.evidence).step, title: SETTLED[alert.outcome], text: "" }]
       : [];
   return [...actionsOf(mark), ...waves.toReversed(), ...untold, raised];
 }
@@ -64,11 +64,13 @@ function wordRaised({ kind, evidence }: Alert): string {
       const waves = of.number("waves");
       return p === null
         ? ""
-        : `Only ${formatNumber(100 * p, DECIMALS.share)}% of random orderings${waves === null ? "" : ` of ${numberOf(waves, "year")}`} show a step this clear.`;
+        : `Only ${formatNumber(100 * p, DECIMALS.share)}% of random orderings${waves === null ? "" : ` of ${numberOf(waves, of.step === 1 ? "year" : "study", of.step === 1 ? "years" : "studies")}`} show a step this clear.`;
     }
     case "rank-drop": {
       const drop = of.number("drop");
-      return drop === null ? "" : `Down ${numberOf(drop, "position")} in a year.`;
+      return drop === null
+        ? ""
+        : `Down ${numberOf(drop, "position")} in ${of.step === 1 ? "a year" : numberOf(of.step, "year")}.`;
     }
     case "age-divergence": {
       const q = of.number("q");

@@ -1,4 +1,5 @@
 import { wordChance } from "@/lib/analyses/risk-alerts/chance";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatAlertKey, keyOfAlert, type AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import type { RisksSelection, RisksSource } from "@/lib/analyses/risk-alerts/selection";
@@ -13,6 +14,15 @@ import type { AlertKind } from "@/lib/study/risk-alert";
 
 /** Where an alert stands: `near` is raised by no limits but the widest, `unsettled` is of an earlier wave that none with a score followed. */
 export type RiskStatus = Alert["outcome"] | "near" | "unsettled";
+
+/** What each status is called, on pages and in files. */
+export const STATUS_NAMES: Readonly<Record<RiskStatus, string>> = {
+  open: "Open",
+  near: "Near the limit",
+  lasted: "Persisted",
+  passed: "Reversed",
+  unsettled: "Awaiting next study",
+};
 
 /** The same brand's alerts in other markets. */
 export interface Elsewhere {
@@ -157,10 +167,10 @@ function toStatus(
 }
 
 /** The brand's alerts in other markets, of the alert's wave and the one before; each once, at its strictest limits. */
-function findElsewhere({ brand, market, year }: Alert, alerts: readonly Alert[]): Elsewhere[] {
+function findElsewhere({ brand, market, year, evidence }: Alert, alerts: readonly Alert[]): Elsewhere[] {
+  const before = year - new Evidence(evidence).step;
   const own = alerts.filter(
-    (each) =>
-      each.brand.slug === brand.slug && each.market !== market && (each.year === year || each.year === year - 1),
+    (each) => each.brand.slug === brand.slug && each.market !== market && before <= each.year && each.year <= year,
   );
   return [...Map.groupBy(own, (each) => formatAlertKey(keyOfAlert(each))).values()].map((raised) => {
     const [first] = raised as [Alert, ...Alert[]];

@@ -46,7 +46,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const means = of.pair("meanBefore", "meanAfter");
       const step = of.number("shiftYear");
       if (means && step !== null)
-        return `On average from ${formatSigned(means[0])} to ${formatSigned(means[1])} points compared with the market, with the break between ${step - 1} and ${step}.`;
+        return `On average from ${formatSigned(means[0])} to ${formatSigned(means[1])} points compared with the market, with the break between ${step - of.step} and ${step}.`;
       const after = of.number("meanAfter");
       return `${after === null ? "" : `${formatSigned(after)} points compared with the market on average since the break. `}${OUTSIDE}`;
     }
@@ -55,7 +55,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const positions = of.pair("positionThen", "positionNow");
       const reached = now ? formatRange(now[0], now[1]) : null;
       if (then && now && positions)
-        return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(positions[0])}, then ${formatNumber(positions[1])}.`;
+        return `Rank range ${formatRange(then[0], then[1])} in ${year - of.step}, ${reached} in ${year}; position ${formatNumber(positions[0])}, then ${formatNumber(positions[1])}.`;
       return `${reached ? `Rank range ${reached} in ${year}. ` : ""}${OUTSIDE}`;
     }
     case "age-divergence": {
@@ -64,7 +64,7 @@ export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "yea
       const who =
         young && old ? `Ages ${toAgeWords(young)} compared with ${toAgeWords(old)}` : "Youngest compared with oldest";
       if (gaps)
-        return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
+        return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - of.step} to ${formatSigned(gaps[1])} in ${year}.`;
       const now = of.number("gapNow");
       return `${now === null ? "" : `${who}: a gap of ${formatSigned(now)} points in ${year}. `}${OUTSIDE}`;
     }

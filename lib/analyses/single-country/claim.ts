@@ -74,7 +74,7 @@ function toHeadline(
       ? `${name} is closing in on ${rival}`
       : `The gap between ${name} and ${rival} has narrowed`;
   }
-  if (long?.clear && long.since < focus.at.year - 1) return sayMove(name, long.points, long.since);
+  if (long?.clear && long.since < (change?.since ?? focus.at.year - 1)) return sayMove(name, long.points, long.since);
   const level = pairs.filter(({ clear }) => !clear).length;
   if (isClear) return `${name} is not tied with any brand in ${industryInSentence(industry)}`;
   if (level === pairs.length) return `No clear differences for ${name} in ${focus.at.year}`;
@@ -87,7 +87,7 @@ const sayMove = (name: string, points: number, since: number) =>
 function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
   const { change, year } = focus.at;
   const sentences: string[] = [];
-  if (long && long.since < year - 1) {
+  if (long && long.since < (change?.since ?? year - 1)) {
     sentences.push(
       long.clear
         ? `${sayMove(name, long.points, long.since)}.`
@@ -97,7 +97,7 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
   if (!change) return sentences;
   const size = formatNumber(Math.abs(change.points), DECIMALS.points);
   if (change.clear) {
-    const one = wave?.real ? `, one of ${numberOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
+    const one = wave?.real ? `, one of ${countOf(wave.real, "clear change")} in ${inSentence(market)}` : "";
     sentences.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} points since ${change.since}${one}.`);
   } else {
     sentences.push(
@@ -118,7 +118,7 @@ function toGapSentence(gap: Gap | null, name: string, closed: number | null, sin
       ? `. With samples this size, ${formatNumber(gap.smallest, DECIMALS.points)} points would be a clear difference.`
       : ". When all brands in the industry are tested together, this is not a clear difference.";
   if (gap.direction === "ahead") return `Its lead over ${rival} is ${points} points${is}`;
-  const shrunk = closed === null ? "" : ` (${formatNumber(closed, DECIMALS.points)} fewer than in ${since})`;
+  const shrunk = closed === null ? "" : ` (${formatNumber(closed, DECIMALS.points)} less than in ${since})`;
   return `${rival}, next above, is ${points} points ahead${shrunk}${is}`;
 }
 
@@ -127,8 +127,8 @@ function toTieSentence({ pairs }: ClaimFacts, name: string): string {
   const all = countInWords(pairs.length);
   if (pairs.length < 2) return "";
   if (level === 0) return `${name} is clearly ahead of or behind each of the ${all} other brands.`;
-  if (level === pairs.length) return `It is tied with all ${all} other brands.`;
-  return `It is tied with ${countInWords(level)} of the ${all} other brands.`;
+  if (level === pairs.length) return `${name} is tied with all ${all} other brands.`;
+  return `${name} is tied with ${countInWords(level)} of the ${all} other brands.`;
 }
 
 function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {

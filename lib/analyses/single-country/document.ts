@@ -100,7 +100,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   return {
     picture,
     words: {
-      name: `Standing ${subject.year}`,
+      name: `Scores ${subject.year}`,
       row: "Brand",
       figure: words.unit,
       kind: words.suffix === "%" ? "percent" : "figure",

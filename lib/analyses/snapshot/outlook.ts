@@ -57,9 +57,8 @@ export function toOutlook(
   return {
     forecast: next ? { year: next.year, value: next.value, low: next.low, high: next.high } : null,
     record: next
-      ? toRecord(
-          records.filter(({ model, horizon }) => model === next.model && horizon === next.year - next.origin_year),
-        )
+      ? // The first forecast is that of the next study, however far it lies ahead.
+        toRecord(records.filter(({ model, horizon }) => model === next.model && horizon === 1))
       : null,
     alerts: open,
   };

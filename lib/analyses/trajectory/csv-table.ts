@@ -24,13 +24,13 @@ const COLUMNS = [
   "Position in market",
   "Position 95% from",
   "Position 95% to",
-  "Chance of top 10%",
+  "Chance of being in the top 10, %",
   "Chance of being behind the selected brand, %",
 ] as const;
 
 /** The page as a table: every brand shown, its measured years and its forecasts. */
 export function toCsvTable(view: TrajectoryView): CsvTable {
-  const { market, focus, origin, ahead, rivals } = view;
+  const { market, focus, origin, ahead, step, rivals } = view;
   const chances = new Map(
     rivals.flatMap(({ strand, chances: own }) =>
       own.map(({ year, chance }) => [`${strand.slug} ${year}`, chance] as const),
@@ -38,12 +38,12 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
   );
   const strands = [focus, ...rivals.map(({ strand }) => strand)];
   return {
-    name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead}`,
+    name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead * step}`,
     columns: [...COLUMNS],
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
     notes: [
-      `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
-      "Actual years: 95% interval of the score; empty where fewer than 50 people were asked. Forecasts: split-conformal intervals pooled over brands.",
+      `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
+      "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
       "Forecast positions: median and 95% range of simulated futures for the whole market.",
       ...(focus.foreseen.status === "ready"
         ? [
@@ -110,7 +110,7 @@ const RECORD_COLUMNS = [
 ] as const;
 
 /** The track record of the market's forecasts as a table: by horizon, by method, by industry and by wave. */
-export function toRecordTable({ market, record, ahead, isSample, years }: TrajectoryView): CsvTable | null {
+export function toRecordTable({ market, record, ahead, step, isSample, years }: TrajectoryView): CsvTable | null {
   if (!record) return null;
   const [half, most, nearly] = record.promises;
   const whole = (nearly?.by ?? []).map(({ ahead: distance, held, textbook }): Cell[] => {
@@ -165,7 +165,7 @@ export function toRecordTable({ market, record, ahead, isSample, years }: Trajec
       ...record.byOrigin.map(toRow("Forecast made in")),
     ],
     notes: [
-      `Forecasts for ${market.name}, ${sayAhead(ahead)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
+      `Forecasts for ${market.name}, ${sayAhead(ahead, step)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",
     ],
   };

@@ -20,11 +20,11 @@ type Point = { year: number } & Measured;
 
 /** What the study foresees of a brand, as it leaves the site: measured years, then 95% intervals of those ahead. */
 export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
-  const { market, industry, focus, rivals, origin, ahead, wave, years, yearsAhead } = view;
+  const { market, industry, focus, rivals, origin, ahead, step, wave, years, yearsAhead } = view;
   const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;
   return assemble("trajectory", {
     title: view.words.claim,
-    subtitle: `${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead)}. Shaded bands: 95% intervals.`,
+    subtitle: `${focus.name}, ${market.name}: actual to ${origin}, forecast ${sayAhead(ahead, step)}. Shaded bands: 95% intervals.`,
     isSample: view.isSample,
     years,
     filters: [
@@ -32,7 +32,7 @@ export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
       { name: "Compared with", value: rivals.map(({ strand }) => strand.name).join(", ") },
       { name: "Market", value: market.name },
       { name: "Industry", value: industry.name },
-      { name: "Ahead", value: sayAhead(ahead) },
+      { name: "Forecast", value: sayAhead(ahead, step) },
     ],
     facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
     summary: [view.words.standfirst],
@@ -114,7 +114,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
   const rows = positions.map(({ year, isForeseen, position, range }) => ({
     label: String(year),
     isOwn: true,
-    note: isForeseen ? "foreseen" : "measured",
+    note: isForeseen ? "forecast" : "actual",
     value: roundTo(position, DECIMALS.count),
     low: range?.low ?? null,
     high: range?.high ?? null,

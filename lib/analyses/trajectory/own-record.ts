@@ -17,10 +17,15 @@ export interface OwnRecord {
 }
 
 /** Forecasts for the brand at this horizon, each with the actual score; those without one are left out. */
-export function toOwnRecord(forecast: BrandForecast | null, history: BrandHistory, ahead: Ahead): OwnRecord {
+export function toOwnRecord(
+  forecast: BrandForecast | null,
+  history: BrandHistory,
+  ahead: Ahead,
+  step: number,
+): OwnRecord {
   const scores = new Map(history.years.map(({ year, score }) => [year, score]));
   const checked = (forecast?.past ?? [])
-    .filter(({ origin, year }) => year - origin === ahead)
+    .filter(({ origin, year }) => year - origin === ahead * step)
     .flatMap((past): Checked[] => {
       const outcome = scores.get(past.year) ?? null;
       return outcome === null

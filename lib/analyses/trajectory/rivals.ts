@@ -12,13 +12,13 @@ export interface Rival {
   chances: { year: number; chance: number | null }[];
 }
 
-/** The probability that the brand in focus scores above each of the others, in every forecast year from `origin`. */
+/** The probability that the brand in focus scores above each of the others, in every forecast year from `origin`, studies being `step` years apart. */
 export function toRivals(
   focus: Strand,
   others: readonly Strand[],
   odds: readonly PassingOdds[],
   pairs: readonly Pairing[],
-  origin: number,
+  { origin, step }: { origin: number; step: number },
 ): Rival[] {
   const years = focus.foreseen.status === "ready" ? focus.foreseen.years : [];
   return others.map((strand) => {
@@ -29,7 +29,7 @@ export function toRivals(
       chances: years.map(({ year, value }) => {
         const theirs =
           strand.foreseen.status === "ready" ? strand.foreseen.years.find((each) => each.year === year) : undefined;
-        const quantiles = odds.find(({ horizon }) => horizon === year - origin)?.quantiles ?? [];
+        const quantiles = odds.find(({ horizon }) => horizon * step === year - origin)?.quantiles ?? [];
         return { year, chance: theirs ? chanceToPass(value - theirs.value, quantiles) : null };
       }),
     };

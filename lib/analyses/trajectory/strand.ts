@@ -3,6 +3,7 @@ import type { BrandForecast, ForecastYear } from "@/lib/analyses/predictions/dat
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { Ahead } from "@/lib/analyses/trajectory/horizon";
 import { numberOf } from "@/lib/platform/words/sentences";
+import { isUnranked, NOT_RANKED } from "@/lib/rankings/unranked";
 
 /** With fewer waves the engine can only say "no change", which is not a forecast. */
 const FEWEST_WAVES = 5;
@@ -16,6 +17,8 @@ export interface MeasuredYear {
   low: number | null;
   high: number | null;
   n: number | null;
+  /** Position in the market; null where it is not ranked. */
+  position: number | null;
 }
 
 /** A brand's forecast, or why there is none. */
@@ -45,6 +48,7 @@ export function toStrand(history: BrandHistory, forecast: BrandForecast | null, 
       low: figure?.low ?? null,
       high: figure?.high ?? null,
       n: at.n,
+      position: at.overall,
     };
   });
   return { slug: history.slug, name: history.name, order, measured, foreseen: toForeseen(forecast, ahead) };
@@ -59,7 +63,7 @@ function toForeseen(forecast: BrandForecast | null, ahead: Ahead): Foreseen {
 }
 
 /** Why there is no forecast for a brand, as a sentence; null if there is one. */
-export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string): string | null {
+export function sayWhyNot({ foreseen, measured }: Pick<Strand, "foreseen" | "measured">, name: string): string | null {
   switch (foreseen.status) {
     case "ready":
       return null;
@@ -67,7 +71,11 @@ export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string):
       return `${name} has ${numberOf(foreseen.waves, "year")} of data. A forecast needs at least ${FEWEST_WAVES}.`;
     case "unsure":
       return `We don’t show a forecast for ${name} yet: too few forecasts for this market have been checked against results.`;
-    case "none":
+    case "none": {
+      const latest = measured.at(-1);
+      if (latest && isUnranked({ overall: latest.position, n: latest.n }))
+        return `No forecast for ${name}, which has no score in ${latest.year}. ${NOT_RANKED}.`;
       return `No forecast for ${name}: it has no score in the latest study, or the study was published without forecasts.`;
+    }
   }
 }

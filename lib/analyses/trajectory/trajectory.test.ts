@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { BrandForecast, ForecastDataset, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import type { BrandForecast, ForecastDataset, ForecastTrack, ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
-import { AHEAD, joinAhead, readAhead } from "@/lib/analyses/trajectory/horizon";
+import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
 
 const market = { slug: "sweden", name: "Sweden" };
@@ -13,7 +13,7 @@ const at = (year: number, score: number | null, position = 30): BrandYear => ({
   market: "sweden",
   year,
   industry,
-  overall: position,
+  overall: score === null ? null : position,
   inIndustry: 1,
   rankLow: 8,
   rankHigh: 160,
@@ -143,9 +143,31 @@ describe("the headline", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
     expect(view({ brands: [forecast("a", 90, { years })] })?.focus.foreseen).toEqual({ status: "unsure" });
   });
+  it("is not made for a brand that is not ranked, and the page says why", () => {
+    const few = view({ brands: [] }, {}, [brand("a", 80, 85, null), ...brands.slice(1)]);
+    expect(few?.words.standfirst).toBe(
+      "No forecast for A, which has no score in 2025. Not ranked: fewer than 50 people asked.",
+    );
+  });
   it("has no value for a year with too few people asked", () => {
     const few = view({}, {}, [brand("a", 80, null, 90), ...brands.slice(1)]);
-    expect(few?.focus.measured[1]).toEqual({ year: 2024, value: null, low: null, high: null, n: 39 });
+    expect(few?.focus.measured[1]).toEqual({ year: 2024, value: null, low: null, high: null, n: 39, position: null });
+  });
+});
+
+describe("a study every second year", () => {
+  const biennial = forecast("a", 90, {
+    years: [2027, 2029, 2031].map((year, at) => ({ ...(forecast("a", 90).years[at] as ForecastYear), year })),
+    past: [{ origin: 2023, year: 2025, value: 84, p95: { low: 70, high: 98 }, p80: { low: 75, high: 93 } }],
+  });
+  const rival = forecast("b", 95, { years: biennial.years.map((year) => ({ ...year, value: year.value + 5 })) });
+
+  it("is forecast two years at a time, and its record is that of as many studies ahead", () => {
+    const found = view({ brands: [biennial, rival] }, { view: "1" });
+    expect([found?.step, found?.yearsAhead]).toEqual([2, [2027]]);
+    expect(sayAhead(1, 2)).toBe("2 years ahead");
+    expect(found?.ownRecord.checked.map(({ year }) => year)).toEqual([2025]);
+    expect(found?.rivals[0]?.chances).toEqual([{ year: 2027, chance: 0.2 }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import { findYear } from "@/lib/analyses/single-country/subject";
 import { toClaim, type Claim } from "@/lib/analyses/trajectory/claim";
-import { readAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
+import { readAhead, toStep, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import { toOwnRecord, type OwnRecord } from "@/lib/analyses/trajectory/own-record";
 import { toPositionRows, type PositionRow } from "@/lib/analyses/trajectory/positions";
 import { toTrackRecord, type TrackRecord } from "@/lib/analyses/trajectory/record";
@@ -17,6 +17,8 @@ export interface TrajectoryView {
   market: Named;
   industry: Named;
   ahead: Ahead;
+  /** Years from one study to the next. */
+  step: number;
   /** Measured years of the brand in focus, ascending, and the last of them, where the forecasts begin. */
   years: number[];
   /** Measured years shown when its rivals are beside it: the latest ones. */
@@ -82,12 +84,14 @@ export function toTrajectory({
   ];
   const standing = subject.standings.find(({ brand }) => brand.slug === history.slug);
   const origin = forecasts.origin ?? subject.year;
+  const step = toStep(forecasts);
   const foreseen = focus.foreseen.status === "ready" ? focus.foreseen : null;
   const today = findYear(history, subject.year);
   return {
     market,
     industry,
     ahead,
+    step,
     years: sinceEntry(subject.years, [history]),
     rivalYears: sinceEntry(subject.years, subject.chosen).slice(-RIVAL_WAVES),
     origin,
@@ -95,13 +99,10 @@ export function toTrajectory({
     focus,
     today,
     wave: subject.wave,
-    rivals: toRivals(
-      focus,
-      strands,
-      forecasts.odds,
-      standing ? pairWithFocus(subject.standings, standing) : [],
+    rivals: toRivals(focus, strands, forecasts.odds, standing ? pairWithFocus(subject.standings, standing) : [], {
       origin,
-    ),
+      step,
+    }),
     nearest: nearestTo(history, subject.standings, dataset.brands, forecasts).map(({ slug }) => slug),
     absent: subject.absent.length,
     average: subject.waves.flatMap(({ year, mean }) =>
@@ -111,7 +112,7 @@ export function toTrajectory({
     positions: toPositionRows(today, focus),
     topTen: (foreseen?.years ?? []).flatMap(({ year, topTen }) => (topTen === null ? [] : [{ year, chance: topTen }])),
     odds: forecasts.odds.find(({ horizon }) => horizon === ahead) ?? null,
-    ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead),
+    ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead, step),
     record: toTrackRecord({ ...forecasts, ahead, industries, industry: industry.slug }),
     words: toClaim({ strand: focus, today, of: subject.wave?.brandCount ?? null, market: market.name }),
     hiddenWaves: foreseen ? Math.max(0, foreseen.waves - focus.measured.length) : 0,

@@ -158,6 +158,6 @@ test("years left out of a picture are not in its sheet", () => {
     ],
   };
   expect(toPictureTable(picture, { name: "x", row: "Brand", figure: "Score", kind: "figure" }).rows).toEqual([
-    [2025, "A", 2, 1, 3, "foreseen"],
+    [2025, "A", 2, 1, 3, "Forecast"],
   ]);
 });

@@ -62,7 +62,7 @@ function ofLines({ series, years }: LinesPicture, words: TableWords, figure: Fig
         value,
         low,
         high,
-        ...(foresees ? [foreseenFrom !== undefined && year >= foreseenFrom ? "foreseen" : "measured"] : []),
+        ...(foresees ? [foreseenFrom !== undefined && year >= foreseenFrom ? "Forecast" : "Actual"] : []),
       ]),
   );
   return {

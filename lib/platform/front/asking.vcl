@@ -43,7 +43,7 @@ sub to_the_site {
 
         # rule: internal-headers
         # What Next says to itself: from outside it is only ever an attempt. Its router's own headers pass.
-        header.regsub(req, "(?i)^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path|x-prerender-|x-action-forwarded|x-vercel-|x-clerk-|content-security-policy|next-(?!(action|url|router-(state-tree|prefetch|segment-prefetch)):))[^:]*:.*$", "X-Taken-Out: 1");
+        header.regsub(req, "(?i)^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-invocation-|x-now-|x-matched-path|x-prerender-|x-action-forwarded|x-vercel-|x-clerk-|content-security-policy|next-(?!(action|url|router-(state-tree|prefetch|segment-prefetch)):))[^:]*:.*$", "X-Taken-Out: 1");
         unset req.http.X-Taken-Out;
         # end
 

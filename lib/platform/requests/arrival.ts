@@ -44,9 +44,25 @@ const SETTLED = "x-granskog-settled";
  * The edge adds it after the arrival. What Next sends to itself carries that of the page before.
  */
 const POLICY = /^content-security-policy/;
-/** Headers by which Next speaks to itself. From outside they are only ever an attempt. */
-const INTERNAL =
-  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-invocation-|x-now-|x-matched-path$|x-prerender-|x-vercel-|x-clerk-|x-action-forwarded$|next-(?!action$|url$|router-))/;
+/** Beginnings of the headers by which Next and Clerk speak to themselves. The front removes them too. */
+export const INTERNAL_HEADERS = [
+  "x-middleware-",
+  "x-nextjs-",
+  "x-next-",
+  "x-invoke-",
+  "x-invocation-",
+  "x-now-",
+  "x-matched-path",
+  "x-prerender-",
+  "x-vercel-",
+  "x-clerk-",
+  "x-action-forwarded",
+] as const;
+/** Next's further headers, but for those of its router and of actions. */
+const OF_NEXT = /^next-(?!action$|url$|router-)/;
+/** From outside they are only ever an attempt. */
+const isInternal = (name: string) =>
+  OF_NEXT.test(name) || INTERNAL_HEADERS.some((beginning) => name.startsWith(beginning));
 const OF_TOOLS = /^(?:x-nextjs-(?:html-)?request-id|next-hmr-refresh)$/;
 /** What proxies add to a request on its way. */
 const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
@@ -95,7 +111,7 @@ function isOwn(headers: IncomingHttpHeaders, mark: string): boolean {
 /** Removes what a request may not say and notes where it came from. */
 function settleHeaders({ headers, peer }: Arrival, { trusted, isDevelopment, mark }: Surroundings): void {
   const passedOn = Object.keys(headers).some((name) => OF_PROXIES.test(name));
-  remove(headers, (name) => !INTERNAL.test(name) || (isDevelopment && OF_TOOLS.test(name)));
+  remove(headers, (name) => !isInternal(name) || (isDevelopment && OF_TOOLS.test(name)));
   headers["x-forwarded-for"] = clientAddress(peer, first(headers["x-forwarded-for"]), trusted);
   headers[REACHED] = isLoopback(peer) && !passedOn ? REACHED_DIRECTLY : "otherwise";
   headers[SETTLED] = mark;

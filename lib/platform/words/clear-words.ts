@@ -9,4 +9,4 @@ export function clearWords(of: Marked, isClear: boolean | null | undefined): str
 
 /** Beside a number of clear changes: what the promise of few false ones does not say. See the method page on changes. */
 export const FALSE_TOGETHER =
-  "False alarms are few on average, but come in clusters: usually none, rarely several at once.";
+  "False alarms are rare but come in clusters: usually there are none, occasionally several.";

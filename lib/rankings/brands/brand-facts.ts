@@ -11,6 +11,8 @@ export interface BrandMarket {
   peers: Named[];
   /** Rows of the market's public top 10 that belong to the industry. */
   leaders: RankedBrand[];
+  /** The market's public top 10. */
+  top: RankedBrand[];
 }
 
 /** Everything public about a brand. */
@@ -20,6 +22,27 @@ export interface BrandFacts {
   markets: BrandMarket[];
   /** Markets of the study, including those without the brand. */
   marketCount: number;
+}
+
+/** The market that a brand's page is about: the first in whose top 10 it is, else the first that ranks it. */
+export function toHomeMarket(markets: readonly BrandMarket[]): BrandMarket | undefined {
+  const withStatus = (status: BrandStanding["position"]["status"]) =>
+    markets.find(({ standing }) => standing.position.status === status);
+  return withStatus("known") ?? withStatus("locked") ?? markets[0];
+}
+
+/** Most names of an industry beside a brand. */
+const MOST_NEIGHBOURS = 10;
+
+/** A brand's neighbours in the alphabet, so that every brand of an industry is linked from some page. */
+export function toNeighbours(peers: readonly Named[], slug: string): Named[] {
+  const at = Math.max(
+    0,
+    peers.findIndex((peer) => peer.slug === slug),
+  );
+  const others = peers.filter((peer) => peer.slug !== slug);
+  const from = Math.max(0, Math.min(at - MOST_NEIGHBOURS / 2, others.length - MOST_NEIGHBOURS));
+  return others.slice(from, from + MOST_NEIGHBOURS);
 }
 
 /** The names before and after a brand in an alphabetical list. */

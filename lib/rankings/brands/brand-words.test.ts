@@ -5,6 +5,7 @@ import {
   toBrandAnswers,
   toBrandDescription,
   toBrandStandfirst,
+  toCardStandfirst,
 } from "@/lib/rankings/brands/brand-words";
 import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
@@ -25,6 +26,7 @@ function brandMarketOf(market: string, overall: number | null, more: Partial<Bra
     },
     peers,
     leaders: overall === null ? [] : [rowOf(overall, "Beta", "Food & grocery")],
+    top: overall === null ? [] : [rowOf(overall, "Beta", "Food & grocery")],
     ...more,
   };
 }
@@ -49,6 +51,15 @@ describe("a brand in a top 10", () => {
     expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden on sustainability, as people see it\./);
   });
 
+  test("has what is certain of its rank on its social card, in the words of the page", () => {
+    expect(toCardStandfirst(facts)).toBe("Official Rankings 2025: safely in the top 20 in Sweden");
+    expect(toBrandAnswers(facts)[0]?.answer).toContain("(safely in the top 20)");
+    const [market] = facts.markets;
+    if (!market) throw new Error("no place");
+    const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
+    expect(toCardStandfirst(bare)).toBe("Official Rankings 2025: how sustainable people say it is");
+  });
+
   test("could be first only if its rank range includes it", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
@@ -66,7 +77,7 @@ describe("a brand in a top 10", () => {
   test("without rank ranges, has no question about being first", () => {
     const [market] = facts.markets;
     if (!market) throw new Error("no place");
-    const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
+    const bare = factsOf([{ ...market, top: [], standing: { ...market.standing, range: null } }]);
     expect(toBrandAnswers(bare).map(({ question }) => question)).not.toContain("Could Beta be first in Sweden?");
     expect(JSON.stringify(toBrandAnswers(bare))).not.toMatch(/null|rank range/);
   });

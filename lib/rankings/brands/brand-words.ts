@@ -1,10 +1,18 @@
-import { toAlphabetNeighbours, type BrandFacts, type BrandMarket } from "@/lib/rankings/brands/brand-facts";
+import {
+  toAlphabetNeighbours,
+  toHomeMarket,
+  type BrandFacts,
+  type BrandMarket,
+} from "@/lib/rankings/brands/brand-facts";
 import { inSentence, industryInSentence } from "@/lib/platform/words/in-sentence";
 import { asSentence, countInWords, countOf, joinNames, possessive } from "@/lib/platform/words/sentences";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import type { Named } from "@/lib/catalogue/names/named";
+import type { RankRange } from "@/lib/rankings/ranking-row";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import { SMALLEST_BASE } from "@/lib/study/study";
-import { sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import { SITE } from "@/lib/platform/site/site";
+import { sayBase, sayRange, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
 const marketNamesOf = (markets: readonly BrandMarket[]) => joinNames(markets.map(marketNameOf));
@@ -39,11 +47,21 @@ function sayUnranked(markets: readonly BrandMarket[], subject: string): string {
 }
 
 /** `one of 54 food & grocery brands in Sweden`. */
-const sayAmong = (market: BrandMarket) =>
+export const sayAmong = (market: BrandMarket) =>
   `one of ${countOf(market.peers.length, `${industryOf(market)} brand`)} in ${marketNameOf(market)}`;
 /** `4th of 412 in Sweden`. */
 const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
+
+/** What stands on the social card of a brand in a public top 10: what is certain of its rank, where a range is public. */
+export function toCardStandfirst({ markets }: BrandFacts): string {
+  const official = `Official Rankings ${SITE.rankingYear}`;
+  const safely = toSeen(markets).flatMap((market) => {
+    const words = saySafely({ range: market.standing.range }, market.market.brandCount);
+    return words ? [`${words} in ${marketNameOf(market)}`] : [];
+  });
+  return safely[0] ? `${official}: ${safely[0]}` : `${official}: how sustainable people say it is`;
+}
 
 /** The page's subject, in a sentence or two. */
 export function toBrandStandfirst({ view, markets }: BrandFacts): string {
@@ -118,8 +136,8 @@ function sayWhere(name: string, markets: readonly BrandMarket[]): string {
   if (markets.length === 0) return "";
   const [seen, locked] = [toSeen(markets), toLocked(markets)];
   const known = seen.map((market) => {
-    const range = sayRange({ range: market.standing.range }, market.market.brandCount);
-    return `${sayStanding(market)}${range ? ` (rank range ${range})` : ""}`;
+    const safely = saySafely({ range: market.standing.range }, market.market.brandCount);
+    return `${sayStanding(market)}${safely ? ` (${safely})` : ""}`;
   });
   const years = [...new Set(seen.map(({ market }) => market.year))].join(" and ");
   const open =
@@ -131,13 +149,21 @@ function sayWhere(name: string, markets: readonly BrandMarket[]): string {
   return `${open}${rest} With an account you see its position there, overall and in its industry.`;
 }
 
-/** Whether the survey shows that the brand is first. Only with a public rank range. */
-function answerFirst(market: SeenMarket, name: string): Answer | null {
-  const { range } = market.standing;
-  const rangeText = sayRange({ range }, market.market.brandCount);
+interface FirstOrNot {
+  market: Named;
+  position: number;
+  /** Brands ranked in the market. */
+  total: number;
+  /** As far as the reader may know it. */
+  range: RankRange | null;
+}
+
+/** Whether the survey shows that the brand is first. Only with a rank range. */
+export function answerFirst({ market, position, total, range }: FirstOrNot, name: string): Answer | null {
+  const rangeText = sayRange({ range }, total);
   if (!range || !rangeText) return null;
-  const where = marketNameOf(market);
-  if (market.overall === 1) {
+  const where = inSentence(market.name);
+  if (position === 1) {
     return {
       question: `Is ${name} clearly first in ${where}?`,
       answer:
@@ -150,7 +176,7 @@ function answerFirst(market: SeenMarket, name: string): Answer | null {
     question: `Could ${name} be first in ${where}?`,
     answer:
       range.low === 1
-        ? `Possibly. It is ${formatOrdinal(market.overall)}, and its rank range is ${rangeText}, which includes first position.`
+        ? `Possibly. It is ${formatOrdinal(position)}, and its rank range is ${rangeText}, which includes first position.`
         : `Not in this study. Its rank range is ${rangeText}, which does not include first position.`,
   };
 }
@@ -183,16 +209,45 @@ function sayCountries(all: readonly BrandMarket[], marketCount: number): string 
   return `${start}${industries.length === 1 ? `, among ${industries.join("")} brands` : ""}: ${joinNames(lists)}.`;
 }
 
+const RANGE_ANSWER: Answer = {
+  question: "What is a rank range?",
+  answer:
+    "The positions a brand could hold, because a survey asks some people and not everyone: with at least 95% confidence, for all brands at once. On free pages it is rounded outward to fixed steps.",
+};
+
+/** What holds for every reader, whatever their account shows of the position. */
+export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Answer[] {
+  const name = toShortName(view.brand.name);
+  const home = toHomeMarket(markets);
+  return [
+    { question: `In which countries is ${name} ranked?`, answer: sayCountries(markets, marketCount) },
+    { question: `How many people were asked about ${name}?`, answer: sayAsked(markets, name) },
+    ...(home && !isUnranked(home)
+      ? [{ question: `What is known about ${name} in its industry?`, answer: sayMarketOfBrand(home, view.brand) }]
+      : []),
+  ];
+}
+
+/** The question about rank ranges as widened for free pages; none where no market that ranks the brand has them. */
+export function toRangeAnswers({ markets }: BrandFacts): Answer[] {
+  return toRanked(markets).some(({ top }) => top.some(({ range }) => range !== null)) ? [RANGE_ANSWER] : [];
+}
+
 /** Questions about a brand, answered from published data. */
 export function toBrandAnswers(facts: BrandFacts): Answer[] {
-  const { view, markets, marketCount } = facts;
+  const { view, markets } = facts;
   const name = toShortName(view.brand.name);
   const [best] = toSeen(markets).sort((a, b) => a.overall - b.overall);
-  const first = best ? answerFirst(best, name) : null;
+  const first = best
+    ? answerFirst(
+        { market: best.market, position: best.overall, total: best.market.brandCount, range: best.standing.range },
+        name,
+      )
+    : null;
   return [
     { question: `Where does ${name} rank on sustainability?`, answer: answerWhere(facts) },
     ...(first ? [first] : []),
-    { question: `In which countries is ${name} ranked?`, answer: sayCountries(markets, marketCount) },
-    { question: `How many people were asked about ${name}?`, answer: sayAsked(markets, name) },
+    ...toSharedAnswers(facts),
+    ...toRangeAnswers(facts),
   ];
 }

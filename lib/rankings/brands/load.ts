@@ -1,22 +1,38 @@
 import "server-only";
 import { rankingScope } from "@/lib/access/ranking-scope";
-import { anonymousViewer } from "@/lib/access/viewer";
+import type { Reader } from "@/lib/access/reader";
+import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
 import type { BrandFacts, BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
-import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
+import { toBrandView, type BrandStanding, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
 import { toLeaders } from "@/lib/rankings/industries/industry-facts";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { MOST_FOUND } from "@/lib/rankings/brands/search-limit";
 import { loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { trimSearch } from "@/lib/rankings/search-params";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrandResults(null, slug));
 
+type BrandResults = Awaited<ReturnType<typeof listBrandResults>>;
+
 /** A brand as any visitor may see it, or null if no published ranking contains it. */
 export async function loadBrand(slug: string): Promise<BrandView | null> {
-  if (!isBrandSlug(slug)) return null;
-  const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
+  return isBrandSlug(slug) ? toViewFor(anonymousViewer, slug, await loadBrandResults(slug)) : null;
+}
+
+/**
+ * A brand's latest position in each market as this member may see it; empty if no published ranking contains it.
+ * @throws {DataError} when the database does not respond
+ */
+export async function loadMemberStandings(reader: Reader, slug: string): Promise<BrandStanding[]> {
+  const view = await toViewFor(reader.viewer, slug, await listBrandResults(reader.caller, slug));
+  return view?.standings ?? [];
+}
+
+async function toViewFor(viewer: Viewer, slug: string, results: BrandResults): Promise<BrandView | null> {
+  const markets = await loadMarkets();
   const currentYear = Math.max(...markets.map(({ year }) => year));
   const unranked = await Promise.all(
     results.map(async ({ market_slug: market }) => ({ market, brands: await loadUnranked(market) })),
@@ -25,9 +41,10 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
     brands.some(({ brand }) => brand.slug === slug) ? [market] : [],
   );
   const accessOf = (market: string, year: number) => {
-    const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year, currentYear });
+    const scope = rankingScope(viewer, { byIndustry: false, year, latestYear: year, currentYear });
     return {
       isOpen: scope.kind === "open" && scope.scores,
+      exactRanges: scope.kind === "open" && scope.exactRanges,
       hasScores: markets.some((each) => each.slug === market && each.hasScores),
     };
   };
@@ -50,9 +67,10 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
       ]);
       const market = markets.find((each) => each.slug === standing.market.slug);
       if (!market) return null;
-      const leaders = ranking?.status === "ready" ? toLeaders(ranking.rows, standing.industry.slug) : [];
+      const top = ranking?.status === "ready" ? ranking.rows : [];
+      const leaders = toLeaders(top, standing.industry.slug);
       // An industry without a ranked brand has no list.
-      return { standing, market, peers: list?.status === "locked" ? list.brands : [], leaders };
+      return { standing, market, peers: list?.status === "locked" ? list.brands : [], leaders, top };
     }),
   );
   return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length };
@@ -66,15 +84,16 @@ export async function loadPublicBrandSlugs(): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
-/** Maximum number of search results. */
-const RESULTS = 20;
-
 /**
  * Brands of a market that match a name, without positions; at most `limit`. Not cached, because there are countless
  * texts.
  * @returns null for an unknown market; an empty list for a blank text
  */
-export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {
+export async function loadBrandSearch(
+  market: string,
+  q: string,
+  limit = MOST_FOUND,
+): Promise<BrandSuggestion[] | null> {
   if (!findMarketBySlug(market)) return null;
   const text = trimSearch(q);
   if (!text) return [];

@@ -49,18 +49,24 @@ interface BrandResult {
   n: number | null;
 }
 
+/** What the viewer may know of a brand in one study. */
+export interface BrandAccess extends ScoreAccess {
+  /** Exact rank ranges too, not only widened ones. */
+  exactRanges: boolean;
+}
+
 /**
- * Results of one brand → what is shown of it, scores only as the wave's access allows; null when no market has it.
+ * Results of one brand → what is shown of it, scores and exact rank ranges only as the wave's access allows; null when no market has it.
  * @param unrankedIn slugs of the markets whose latest wave does not rank the brand
  */
 export function toBrandView(
   results: BrandResult[],
-  scoreAccess: (market: string, year: number) => ScoreAccess,
+  accessOf: (market: string, year: number) => BrandAccess,
   unrankedIn: ReadonlySet<string> = new Set(),
 ): BrandView | null {
   const [head] = results;
   if (!head) return null;
-  const standings = results.map((row) => toStanding(row, scoreAccess(row.market_slug, row.year), unrankedIn));
+  const standings = results.map((row) => toStanding(row, accessOf(row.market_slug, row.year), unrankedIn));
   return {
     brand: { slug: head.brand_slug, name: head.brand_name },
     standings,
@@ -68,7 +74,8 @@ export function toBrandView(
   };
 }
 
-function toStanding(row: BrandResult, access: ScoreAccess, unrankedIn: ReadonlySet<string>): BrandStanding {
+function toStanding(row: BrandResult, access: BrandAccess, unrankedIn: ReadonlySet<string>): BrandStanding {
+  const range = toRankRange(row);
   return {
     market: { slug: row.market_slug, name: row.market_name },
     industry: { slug: row.industry_slug, name: row.industry_name },
@@ -78,7 +85,7 @@ function toStanding(row: BrandResult, access: ScoreAccess, unrankedIn: ReadonlyS
       row.overall_position === null
         ? { status: unrankedIn.has(row.market_slug) ? "unranked" : "locked" }
         : { status: "known", overall: row.overall_position, inIndustry: row.industry_position },
-    range: toRankRange(row),
+    range: range && (!range.exact || access.exactRanges) ? range : null,
     score: toScoreCell(row, access),
   };
 }

@@ -1,3 +1,4 @@
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { joinNames } from "@/lib/platform/words/sentences";
 export const PUBLICATION_STATES = ["staged", "published", "rolled_back", "discarded"] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
@@ -46,5 +47,5 @@ export function coverage(waves: AuditedPublication["waves"], nameOf: (market: st
   if (years.length === 0) return "No studies";
   const markets = [...new Set(waves.map(({ market }) => market))].map(nameOf);
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  return `${joinNames(markets)}, ${first === last ? first : `${first} to ${last}`}`;
+  return `${joinNames(markets.map(inSentence))}, ${first === last ? first : `${first} to ${last}`}`;
 }

@@ -33,7 +33,10 @@ export const CONSUMERS = defineResource({
     ),
     low: figure.describe("Lower end of the 95% interval."),
     high: figure.describe("Upper end of the interval."),
-    n: z.int().nonnegative().describe("People asked."),
+    n: z
+      .int()
+      .nonnegative()
+      .describe("People asked. For `typing`, the people of all studies that the behaviour groups were made from."),
     n_effective: figure.describe("Effective sample size after weighting."),
   }),
   example: {

@@ -18,11 +18,12 @@ const WAVE: Omit<MarketWaveRow, "market_slug" | "year"> = {
 };
 
 /** An example response for the reference and the OpenAPI document, with made-up figures. */
-export function exampleOf({ example: { row } }: ApiResource) {
+export function exampleOf({ example: { row }, apart }: ApiResource) {
   const publication = { stamp: 412, publishedAt: "2025-04-02T08:00:00.000Z", isSample: true };
   const waves = [{ ...WAVE, market_slug: String(row.market), year: Number(row.year) }];
   return {
     data: [row],
+    ...(apart && { [apart.name]: [apart.example] }),
     page: { count: 1, total: 1, next: null },
     meta: toMeta({ publication, units: {}, waves, rows: [row] }),
   };

@@ -6,7 +6,7 @@ import type { BRANDS } from "@/lib/sharing/api/brands";
 import type { CONSUMERS } from "@/lib/sharing/api/consumers";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 import type { RANKINGS } from "@/lib/sharing/api/rankings";
-import { toBrandRow, toConsumerRows, toRankingRows, toScoreRow } from "@/lib/sharing/api/rows";
+import { toBrandRow, toConsumerRows, toRankingRows, toScoreRow, toUnrankedRows } from "@/lib/sharing/api/rows";
 import type { SCORES } from "@/lib/sharing/api/scores";
 import { admitApiKey, type AdmittedKey } from "@/lib/sharing/api-keys/mutations";
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
@@ -92,9 +92,13 @@ async function loadWave(reader: Reader, market: string, year: number | undefined
   return loadResults(reader, ["wave", market, asked], async () => listWaveResults(reader.caller, market, asked));
 }
 
+type ApiTable = readonly Record<string, string | number | boolean | null>[];
+
 /** All rows of a query in a stable order, and the units of their columns. */
 export interface ApiRows {
-  rows: readonly Record<string, string | number | boolean | null>[];
+  rows: ApiTable;
+  /** What the resource lists apart, if it does. */
+  apart?: ApiTable;
   units: Readonly<Record<string, string>>;
 }
 
@@ -104,8 +108,10 @@ export async function loadRankings(
   reader: Reader,
   { market, year, industry }: z.output<typeof RANKINGS.question>,
 ): Promise<ApiRows> {
+  const wave = await loadWave(reader, market, year);
   return {
-    rows: toRankingRows(await loadWave(reader, market, year), industry ?? null),
+    rows: toRankingRows(wave, industry ?? null),
+    apart: toUnrankedRows(wave, industry ?? null),
     units: { position: "position, 1 is best", rank_low: "position", rank_high: "position" },
   };
 }

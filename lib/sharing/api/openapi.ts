@@ -26,8 +26,13 @@ function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
 }
 
 /** The response of a list. */
-export const answerSchemaOf = ({ row }: ApiResource) =>
-  z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
+export const answerSchemaOf = ({ row, apart }: ApiResource) =>
+  z.strictObject({
+    data: z.array(row),
+    ...(apart && { [apart.name]: z.array(apart.row).describe(apart.description) }),
+    page: pageSchema,
+    meta: metaSchema,
+  });
 
 const COUNTED = {
   "RateLimit-Limit": { description: "Requests allowed per window.", schema: { type: "integer" } },

@@ -35,6 +35,16 @@ export const figure = z.number().nullable();
 
 type Shaped = z.ZodObject<Record<string, z.ZodType>>;
 
+/** A second list in a list's JSON, whole on every page, for what has no row in the first; CSV has none of it. */
+export interface ApartList {
+  name: string;
+  /** In sentences. */
+  description: string;
+  row: Shaped;
+  /** An example row for a brand and a market that are in no study. */
+  example: Record<string, string | number | null>;
+}
+
 /** A list of the API: everything that its handler, its OpenAPI entry and its page say about it. */
 export interface ApiResource<Question extends Shaped = Shaped, Row extends Shaped = Shaped> {
   name: ApiScope;
@@ -43,6 +53,7 @@ export interface ApiResource<Question extends Shaped = Shaped, Row extends Shape
   description: string;
   question: Question;
   row: Row;
+  apart?: ApartList;
   /** Parameters that work with the sample study, and an example row for a brand and a market that are in no study. */
   example: { question: string; row: z.input<Row> };
 }

@@ -7,6 +7,7 @@ import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
 import { sayItem } from "@/lib/analyses/consumers/item-words";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
+import { isUnranked } from "@/lib/rankings/unranked";
 import { halfWidth } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 import type { ConsumerSection } from "@/lib/study/consumer";
@@ -14,6 +15,11 @@ import type { ConsumerSection } from "@/lib/study/consumer";
 // Database rows as rows of the API: stable names, and only documented fields.
 
 type RankingRow = z.output<typeof RANKINGS.row>;
+/** As `RANKINGS` lists them apart. */
+type UnrankedRow = Record<"market" | "brand" | "brand_name" | "industry" | "industry_name", string> & {
+  year: number;
+  n: number | null;
+};
 type BrandRow = z.output<typeof BRANDS.row>;
 type ScoreRow = z.output<typeof SCORES.row>;
 type ConsumerRow = z.output<typeof CONSUMERS.row>;
@@ -42,6 +48,26 @@ export function toRankingRows(rows: readonly BrandResultRow[], industry: string 
       ];
     })
     .toSorted((a, b) => a.position - b.position);
+}
+
+/** Brands that too few people rated, of the market or one industry, alphabetical: names and n, nothing that was withheld. */
+export function toUnrankedRows(rows: readonly BrandResultRow[], industry: string | null): UnrankedRow[] {
+  return rows
+    .filter(
+      (row) =>
+        isUnranked({ overall: row.overall_position, n: row.n }) &&
+        (industry === null || row.industry_slug === industry),
+    )
+    .map((row) => ({
+      market: row.market_slug,
+      year: row.year,
+      brand: row.brand_slug,
+      brand_name: row.brand_name,
+      industry: row.industry_slug,
+      industry_name: row.industry_name,
+      n: row.n,
+    }))
+    .toSorted((a, b) => a.brand_name.localeCompare(b.brand_name, "en") || (a.brand < b.brand ? -1 : 1));
 }
 
 export function toBrandRow(row: BrandResultRow): BrandRow {

@@ -1,3 +1,4 @@
+import { UNROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { EXAMPLE_BRAND, EXAMPLE_MARKET } from "@/lib/sharing/api/example-subject";
 import { z } from "zod";
 import { defineResource, figure, industry, market, position, question, slug, year } from "@/lib/sharing/api/resource";
@@ -15,8 +16,7 @@ const brandList = z
 export const SCORES = defineResource({
   name: "scores",
   summary: "Scores of brands",
-  description:
-    "Scores with 95% intervals, their two parts, and changes since the previous study. Name a market, brands, or both. With brands or an industry, you get every year in your plan; narrow them with `year`, `from` and `to`. With only a market, you get one year: the latest, unless you give `year`. Values are unrounded; pages round once, to one decimal.",
+  description: `Scores with 95% intervals, their two parts, and changes since the previous study. Name a market, brands, or both. With brands or an industry, you get every year in your plan; narrow them with \`year\`, \`from\` and \`to\`. With only a market, you get one year: the latest, unless you give \`year\`. ${UNROUNDED_HERE}`,
   question: question({
     market: market.optional(),
     brand: brandList.optional().describe(`Up to ${MOST_BRANDS} brands, comma-separated.`),

@@ -5,7 +5,11 @@ import { MARKETS } from "@/lib/catalogue/markets/market";
 
 describe.each(RESOURCES)("$name", (resource) => {
   test("documents each parameter and column", () => {
-    for (const { name, kind, text } of [...parameterTerms(resource), ...columnTerms(resource)]) {
+    for (const { name, kind, text } of [
+      ...parameterTerms(resource),
+      ...columnTerms(resource),
+      ...(resource.apart ? columnTerms(resource.apart) : []),
+    ]) {
       expect(kind, name).not.toBe("");
       expect(text, name).not.toBe("");
       expect(text, name).not.toContain("`");

@@ -58,7 +58,7 @@ export function parameterTerms({ question }: ApiResource): Term[] {
 }
 
 /** A list's fields. */
-export function columnTerms({ row }: ApiResource): Term[] {
+export function columnTerms({ row }: Pick<ApiResource, "row">): Term[] {
   return Object.entries(row.shape).map(([name, schema]) => {
     const found = describe(schema, "output");
     return { name, kind: kindOf(found), text: plain(found.description) };

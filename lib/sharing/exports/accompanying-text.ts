@@ -1,5 +1,6 @@
 import type { ChartDocument } from "@/lib/charts/document";
 import { formatDate } from "@/lib/platform/words/format";
+import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { SITE } from "@/lib/platform/site/site";
 
 /** The texts in each file besides the data. */
@@ -28,6 +29,7 @@ export function toNoteLines(
     ...filters.map(({ name, value }) => `${name}: ${value}`),
     ...facts.map(({ name, text }) => `${name}: ${text}`),
     ...notes.filter((each) => each !== SAMPLE_WORDS),
+    ROUNDED_HERE,
     `Exported on ${formatDate(takenAt)} from ${permalink}`,
     `SHA-256 of the data: ${hash}`,
     RIGHTS_WORDS,

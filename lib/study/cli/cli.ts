@@ -42,11 +42,11 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
     case "generate":
       return (await import("@/lib/study/cli/generate")).generate(args);
     case "sample":
-      return (await import("@/lib/study/cli/sample")).publishSample();
+      return (await import("@/lib/study/cli/sample")).publishSample(args);
     case "rollback":
-      return (await import("@/lib/study/cli/status")).rollBack();
+      return (await import("@/lib/study/cli/status")).rollBack(args);
     case "status":
-      return (await import("@/lib/study/cli/status")).showStatus();
+      return (await import("@/lib/study/cli/status")).showStatus(args);
     case "discard":
       return (await import("@/lib/study/cli/status")).discardStagedStudy(args);
     case undefined:

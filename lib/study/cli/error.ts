@@ -17,16 +17,36 @@ export function describeFailure(error: unknown): string {
   if (error instanceof DataError) {
     const answer = answerOfDatabase.safeParse(error.cause);
     return answer.success
-      ? `Rejected by the database: ${answer.data.message}. Published results are unchanged.`
+      ? `Refused: ${answer.data.message}. Published results are unchanged.`
       : `Cannot reach the database (${error.message}). Run the command again; completed steps are not repeated.`;
   }
+  const misused = describeMisuse(error);
+  if (misused !== null) return misused;
   const disk = explainDisk(error, installationAt().root);
   if (disk) return `${disk.message} ${disk.remedy}`;
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What Node says of an option or argument that it does not expect, in our words. */
+function describeMisuse(error: unknown): string | null {
+  if (!(error instanceof Error) || !codeOf(error).startsWith("ERR_PARSE_ARGS")) return null;
+  // Node quotes the option with its short form and its value: '-o, --out <value>'.
+  const [, quoted = ""] = error.message.split("'");
+  const option = (quoted.split(" <")[0] ?? "").replace(/^-\w, /, "");
+  switch (codeOf(error)) {
+    case "ERR_PARSE_ARGS_UNKNOWN_OPTION":
+      return `Unknown option ${option}. Add --help for a list of options.`;
+    case "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL":
+      return `Unexpected argument "${option}". Add --help to see how to use this command.`;
+    default:
+      return /missing/.test(error.message) ? `${option} needs a value.` : `${option} takes no value.`;
+  }
+}
+
+const codeOf = (error: Error) => ("code" in error ? String(error.code) : "");
+
 /** 2 for a command that cannot be meant, 1 for anything that went wrong. */
 export function exitCodeOf(error: unknown): number {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
+  const isMisused = error instanceof Error && codeOf(error).startsWith("ERR_PARSE_ARGS");
+  return error instanceof UsageError || isMisused ? 2 : 1;
 }

@@ -53,7 +53,8 @@ export async function importFile(args: string[]): Promise<number> {
     return 0;
   }
   const [filePath] = positionals;
-  if (filePath === undefined || positionals.length > 1) throw new UsageError("Give exactly one file.");
+  if (filePath === undefined || positionals.length > 1)
+    throw new UsageError("Give one file: npm run study -- import FILE --year 2025");
   const [from = null, to = null] = parseFieldwork(values.fieldwork);
   const request: ImportRequest = {
     file: path.basename(filePath),
@@ -63,7 +64,7 @@ export async function importFile(args: string[]): Promise<number> {
     fieldwork: { interviews: parseInterviews(values.interviews), from, to },
   };
   const bytes = await readFile(filePath).catch((error: unknown) => {
-    throw new UsageError(`Cannot read ${filePath}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(whyUnread(filePath, error));
   });
   return importBytes(bytes, request, values.check);
 }
@@ -96,6 +97,13 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
   }
 }
 
+function whyUnread(file: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENOENT") return `File not found: ${file}. Check the path.`;
+  if (code === "EISDIR") return `${file} is a folder. Give one file.`;
+  return `Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** Problems that differ only in the names and numbers they mention are of one kind. */
 function kindOf({ column, message }: Problem): string {
   return `${column}: ${message.replace(/"[^"]*"|\d+/g, "")}`;
@@ -107,10 +115,12 @@ function printSome<T>(items: readonly T[], print: (item: T) => void, noun: strin
 }
 
 function parseYears(text: string | undefined): ImportRequest["years"] {
-  const match = /^(20\d\d)(?:-(20\d\d))?$/.exec(text ?? "");
+  if (text === undefined) throw new UsageError("Missing --year. Example: --year 2025 or --year 2011-2025.");
+  const match = /^(20\d\d)(?:-(20\d\d))?$/.exec(text);
   const from = Number(match?.[1]);
   const to = Number(match?.[2] ?? match?.[1]);
-  if (!match || to < from) throw new UsageError("Missing --year. Example: --year 2025 or --year 2011-2025.");
+  if (!match || to < from)
+    throw new UsageError(`--year must be a year or a range of years, such as 2025 or 2011-2025; got "${text}".`);
   return { from, to };
 }
 

@@ -18,8 +18,8 @@ describe("a line of progress", () => {
     progress.done();
     vi.useRealTimers();
     expect(out.written).toEqual([
-      "\r\u001B[2KChecking ░░░░░░░░░░░░░░░░░░░░░░░░ 0 %",
-      "\r\u001B[2KChecking ████████████░░░░░░░░░░░░ 50 %",
+      "\r\u001B[2KChecking ░░░░░░░░░░░░░░░░░░░░░░░░ 0%",
+      "\r\u001B[2KChecking ████████████░░░░░░░░░░░░ 50%",
       "\r\u001B[2KChecking: done, 1.5 s\n",
     ]);
   });
@@ -35,6 +35,6 @@ describe("a line of progress", () => {
     }
     progress.done("stopped");
     vi.useRealTimers();
-    expect(out.written).toEqual(["Checking…\n", "Checking: 30 %\n", "Checking: 70 %\n", "Checking: stopped, 9.0 s\n"]);
+    expect(out.written).toEqual(["Checking…\n", "Checking: 30%\n", "Checking: 70%\n", "Checking: stopped, 9.0 s\n"]);
   });
 });

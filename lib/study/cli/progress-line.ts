@@ -63,5 +63,5 @@ function bar(share: number): string {
 }
 
 function percent(done: number, total: number): string {
-  return `${total === 0 ? 100 : Math.floor((100 * done) / total)} %`;
+  return `${total === 0 ? 100 : Math.floor((100 * done) / total)}%`;
 }

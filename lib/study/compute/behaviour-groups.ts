@@ -8,24 +8,27 @@ import type { Typing } from "@/lib/study/compute/typing";
 import type { PopulationFigures } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
+/** A market's groups: the likelihood of every pattern in each, and how well they are known, unless they are given. */
+export type MarketGroups = Pick<Typing, "likelihoods"> & Partial<Pick<Typing, "estimated">>;
+
 /**
  * Shares of the behaviour groups by age and sex: how large each of the market's groups is among the people of a wave,
- * estimated from their answers. Intervals hold for given groups: what is unknown of the groups themselves is not in them.
+ * estimated from their answers. Intervals allow for what is unknown of the groups themselves, which are estimated too.
  */
 export function behaviourFigures(
   sums: readonly PatternSums[],
-  typings: ReadonlyMap<string, Typing>,
+  typings: ReadonlyMap<string, MarketGroups>,
   labels: Labels,
 ): PopulationFigures[] {
   const byMarket = Map.groupBy(sums, ({ waveId }) => labels.waves[waveId]?.market ?? "");
   return [...byMarket].flatMap(([market, own]) => {
-    const likelihoods = typings.get(market)?.likelihoods ?? [];
+    const groups = typings.get(market) ?? { likelihoods: [] };
     const isWanted = ({ groupId }: { groupId: number | null }) => groupId === null;
-    return toPopulationFigures("behaviour-groups", own, labels, (people) => groupShares(people, likelihoods), isWanted);
+    return toPopulationFigures("behaviour-groups", own, labels, (people) => groupShares(people, groups), isWanted);
   });
 }
 
-function groupShares(people: readonly PatternSums[], likelihoods: readonly number[][]): ItemFigure[] {
+function groupShares(people: readonly PatternSums[], { likelihoods, estimated }: MarketGroups): ItemFigure[] {
   const all = addUp(people);
   const nEff = effectiveN(all);
   const counts = new Array<number>(likelihoods.length).fill(0);
@@ -34,6 +37,7 @@ function groupShares(people: readonly PatternSums[], likelihoods: readonly numbe
   const { shares, standardErrors } = fitClassShares(
     seen.map((pattern) => likelihoods[pattern] as number[]),
     seen.map((pattern) => counts[pattern] as number),
+    estimated && { ...estimated, patterns: seen.map((pattern) => estimated.patterns[pattern] as readonly number[]) },
   );
   return BEHAVIOUR_GROUPS.map(({ key: item }, group) => {
     const value = shares[group] as number;

@@ -1,4 +1,3 @@
-import { halfWidth } from "@/lib/statistics/interval";
 import { relativeImportance } from "@/lib/statistics/relative-importance";
 import { axesOf, type ItemFigure, type Labels, toPopulationFigures } from "@/lib/study/compute/populations";
 import { FOLDS, type MomentSums } from "@/lib/study/compute/sum-moments";
@@ -7,11 +6,15 @@ import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
 const FACTORS = FACTOR_ITEMS.length;
+/** Student's 97.5 % quantile with one degree of freedom less than there are parts. */
+const STUDENT = 2.093024;
 
 /**
  * How much of the differences in preference each decision factor accounts for: its share of the variance of the
- * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people. Of
- * everyone, and of each age group, sex and behaviour group alone.
+ * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people, with
+ * Student's quantile for as many of them. Of everyone, and of each age group, sex and behaviour group alone.
+ *
+ * Source: J. W. Tukey, "Bias and confidence in not-quite large samples", Ann. Math. Statist. 29 (1958), 614.
  */
 export function factorFigures(sums: readonly MomentSums[], labels: Labels): PopulationFigures[] {
   return toPopulationFigures("decision-factors", sums, labels, importanceOf, (population) => axesOf(population) <= 1);
@@ -30,7 +33,7 @@ function importanceOf(people: readonly MomentSums[]): ItemFigure[] {
     const value = shares[a] as number;
     const mean = leftOut.reduce((sum, replicate) => sum + (replicate[a] as number), 0) / leftOut.length;
     const squares = leftOut.reduce((sum, replicate) => sum + ((replicate[a] as number) - mean) ** 2, 0);
-    const half = halfWidth(Math.sqrt(((FOLDS - 1) / FOLDS) * squares));
+    const half = STUDENT * Math.sqrt(((FOLDS - 1) / FOLDS) * squares);
     return { item, value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: whole.n, nEff };
   });
 }

@@ -1,5 +1,5 @@
 import { effectiveN } from "@/lib/statistics/design-effect";
-import { normalInterval } from "@/lib/statistics/interval";
+import { pairedInterval } from "@/lib/statistics/paired-interval";
 import type { ItemFigure } from "@/lib/study/compute/populations";
 import { addUp, isHigh, isYes, sharesOf } from "@/lib/study/compute/shares";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
@@ -22,13 +22,14 @@ export function sayDoFigures(people: readonly Tally[]): ItemFigure[] {
 
 /**
  * Mean difference of the same people (−1 to 1). Its variance is that of the differences within persons over n_eff; the
- * normal interval ends where differences end.
+ * interval allows for few who differ (see `pairedInterval`) and ends where differences end.
  */
 function gapOf(item: string, people: readonly Tally[]): ItemFigure[] {
   if (people.length === 0) return [];
   const all = addUp(people);
   const mean = (power: 1 | 2) => people.reduce((sum, tally) => sum + tally.sum * tally.value ** power, 0) / all.sum;
   const [value, nEff] = [mean(1), effectiveN(all)];
-  const { low, high } = normalInterval(value, Math.sqrt(Math.max(0, mean(2) - value ** 2) / nEff));
+  const standardError = Math.sqrt(Math.max(0, mean(2) - value ** 2) / nEff);
+  const { low, high } = pairedInterval({ value, standardError, nEff });
   return [{ item, value, low: Math.max(-1, low), high: Math.min(1, high), n: all.n, nEff }];
 }

@@ -111,9 +111,10 @@ describe("gaps", () => {
       const gap = sayDoFigures(people).find(({ item }) => item === "repair/gap");
       return (gap?.high ?? NaN) - (gap?.low ?? NaN);
     };
-    expect(width(always)).toBe(0);
-    // Differences −1, 0, 0, 1: their variance is a half.
-    expect(width(crossed)).toBeCloseTo(2 * 1.959964 * Math.sqrt(0.5 / 100), 6);
+    // Half a person more to each side: √1/102. So nobody who differs leaves a margin all the same.
+    expect(width(always)).toBeCloseTo((2 * 1.959964) / 102, 6);
+    // Differences −1, 0, 0, 1: 50 squares, and that one.
+    expect(width(crossed)).toBeCloseTo((2 * 1.959964 * Math.sqrt(51)) / 102, 6);
   });
 });
 

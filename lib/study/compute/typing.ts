@@ -1,3 +1,4 @@
+import { type EstimatedClasses, probabilityCovariance } from "@/lib/statistics/class-model-errors";
 import { effectiveN } from "@/lib/statistics/design-effect";
 import { fitLatentClasses, type LatentClasses } from "@/lib/statistics/latent-classes";
 import { createRandom } from "@/lib/statistics/random";
@@ -21,7 +22,13 @@ const ENGAGED: Readonly<Record<string, number>> = {
  * How people of a market are typed by the pattern of their answers: the probability of every pattern within each
  * group, and the most probable group of every pattern.
  */
-export type Typing = { likelihoods: number[][]; group: number[]; figures: PopulationFigures };
+export type Typing = {
+  likelihoods: number[][];
+  group: number[];
+  /** How well the groups themselves are known. */
+  estimated: EstimatedClasses;
+  figures: PopulationFigures;
+};
 
 /**
  * The typing rule of each market. The groups are the latent classes of all its waves together, from least to most
@@ -74,6 +81,9 @@ function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels
       answers.reduce((product, answer, item) => product * yesOrNo(probabilities[k]?.[item] ?? 0, answer), 1),
     ),
   );
+  const groups = order.map((k) => probabilities[k] as Float64Array);
+  const sizes = order.map((k) => shares[k] as number);
+  const covariance = probabilityCovariance(nEff, { patterns: PATTERNS, likelihoods }, sizes, groups);
   const latest = sums.reduce((last, { waveId }) => Math.max(last, waveId), 0);
   const surely = BEHAVIOUR_GROUPS.flatMap(({ key }, k) => {
     const own = [...group.keys()].filter((pattern) => group[pattern] === k && (counts[pattern] as number) > 0);
@@ -88,6 +98,7 @@ function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels
   return {
     likelihoods,
     group,
+    estimated: { patterns: PATTERNS, probabilities: groups, covariance },
     figures: {
       ...(labels.waves[latest] as Labels["waves"][number]),
       section: "typing",

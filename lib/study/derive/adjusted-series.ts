@@ -1,6 +1,7 @@
 import { fitLevelVariance } from "@/lib/statistics/local-level";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
+import { waveSteps } from "@/lib/study/derive/wave-steps";
 import type { StudyResult } from "@/lib/study/study";
 import { volatilities, type VolatilityOf } from "@/lib/statistics/volatility";
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
@@ -8,6 +9,7 @@ import type { YearlySeries } from "@/lib/statistics/yearly-series";
 /** A brand's scores less its market's mean of the year, without a gap, earliest first. In points. */
 export type AdjustedSeries = YearlySeries & {
   market: MarketSlug;
+  step: number;
   brandSlug: string;
   results: ScoredResult[];
   values: number[];
@@ -16,7 +18,7 @@ export type AdjustedSeries = YearlySeries & {
 
 /**
  * Every brand's run of scores against its market that reaches at least two waves, and by market the variance of the
- * yearly step that brands take in ordinary years beyond what sampling explains; some brands take larger ones than others.
+ * step that brands take from one wave to the next in ordinary years beyond what sampling explains; some brands take larger ones than others.
  */
 export function adjustedSeries(results: readonly StudyResult[]): {
   series: AdjustedSeries[];
@@ -24,19 +26,23 @@ export function adjustedSeries(results: readonly StudyResult[]): {
   volatilityOf: VolatilityOf;
 } {
   const runs = new Map<string, AdjustedSeries[]>();
-  for (const { market, year, results: wave } of wavesOf(results)) {
+  const waves = wavesOf(results);
+  const stepOf = waveSteps(waves);
+  for (const { market, year, results: wave } of waves) {
+    const step = stepOf(market);
     const mean = wave.reduce((sum, { score }) => sum + score, 0) / wave.length;
     for (const result of wave) {
       const key = `${market}/${result.brandSlug}`;
       const own = runs.get(key) ?? [];
       runs.set(key, own);
       let run = own.at(-1);
-      if (run?.results.at(-1)?.year !== year - 1) {
+      if (run?.results.at(-1)?.year !== year - step) {
         const { brandSlug } = result;
         run = {
           key: `${brandSlug}/${year}`,
           group: market,
           start: year,
+          step,
           market,
           brandSlug,
           results: [],

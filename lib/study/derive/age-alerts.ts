@@ -2,6 +2,7 @@ import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { ALERT_LIMITS, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { rounded } from "@/lib/study/derive/rounded";
+import { stepEvidence, waveSteps } from "@/lib/study/derive/wave-steps";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 import type { AgeGroupResult } from "@/lib/study/study";
 
@@ -12,13 +13,14 @@ type Gap = { year: number; value: number; standardError: number; young: string; 
  * brands of the market together. Needs age groups of two waves in a row.
  */
 export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
+  const stepOf = waveSteps(ageGroups);
   const byPair = new Map<string, { brandSlug: string; market: RaisedAlert["market"]; then: Gap; now: Gap }[]>();
   for (const [key, own] of Map.groupBy(ageGroups, ({ market, brandSlug }) => `${market} ${brandSlug}`)) {
     const [{ market, brandSlug }] = own as [AgeGroupResult, ...AgeGroupResult[]];
     const gaps = gapsOf(own);
     gaps.forEach((now, i) => {
       const then = gaps[i - 1];
-      if (then?.year !== now.year - 1) return;
+      if (then?.year !== now.year - stepOf(market)) return;
       const waveKey = `${key.split(" ")[0]}/${now.year}`;
       byPair.set(waveKey, [...(byPair.get(waveKey) ?? []), { market, brandSlug, then, now }]);
     });
@@ -51,6 +53,7 @@ export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
           errorNow: rounded(now.standardError, 2),
           z: rounded(test.z, 2),
           p: Number(test.p.toPrecision(3)),
+          ...stepEvidence(now.year - then.year),
         },
         falseAlarmRate,
       }));

@@ -1,23 +1,25 @@
 import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
+import { type StepOf, waveSteps } from "@/lib/study/derive/wave-steps";
 import type { StudyResult } from "@/lib/study/study";
 
-/** A brand's scores in the years of one run without a gap; `group` is its market. */
+/** A brand's scores in the waves of one run without a gap; `group` is its market. */
 export type BrandRun = { series: YearlySeries; brandSlug: string; industrySlug: string; isCurrent: boolean };
 
 /**
- * Every run of every brand's scores. A brand that was away for a year has several; the earlier ones, and those of brands
+ * Every run of every brand's scores. A brand that was away for a wave has several; the earlier ones, and those of brands
  * that are gone, still tell how forecasts do. The current one reaches its market's latest wave.
  */
 export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
   const waves = wavesOf(results);
   const latest = new Map(waves.map(({ market, year }) => [market, year]));
+  const stepOf = waveSteps(waves);
   const brands = Map.groupBy(
     waves.flatMap((wave) => wave.results),
     ({ market, brandSlug }) => `${market}/${brandSlug}`,
   );
   return [...brands.values()]
-    .flatMap((own) => runsOf(own))
+    .flatMap((own) => runsOf(own, stepOf))
     .map((run): BrandRun => {
       const [{ market, brandSlug, year: start }] = run as [ScoredResult, ...ScoredResult[]];
       const last = run.at(-1) as ScoredResult;
@@ -26,7 +28,7 @@ export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
       const variances = run.map(({ standardError }) => standardError ** 2);
       const key = isCurrent ? brandSlug : `${brandSlug} until ${last.year}`;
       return {
-        series: { key, group: market, start, values, variances },
+        series: { key, group: market, start, step: stepOf(market), values, variances },
         brandSlug,
         industrySlug: last.industrySlug,
         isCurrent,
@@ -34,12 +36,12 @@ export function brandRuns(results: readonly StudyResult[]): BrandRun[] {
     });
 }
 
-/** A brand's results, earliest first, split where a year is missing. */
-function runsOf(results: readonly ScoredResult[]): ScoredResult[][] {
+/** A brand's results, earliest first, split where a wave is missing. */
+function runsOf(results: readonly ScoredResult[], stepOf: StepOf): ScoredResult[][] {
   const runs: ScoredResult[][] = [];
   for (const result of results) {
     const run = runs.at(-1);
-    if (run?.at(-1)?.year === result.year - 1) run.push(result);
+    if (run?.at(-1)?.year === result.year - stepOf(result.market)) run.push(result);
     else runs.push([result]);
   }
   return runs;

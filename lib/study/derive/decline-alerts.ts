@@ -5,6 +5,7 @@ import type { VolatilityOf } from "@/lib/statistics/volatility";
 import type { adjustedSeries, AdjustedSeries } from "@/lib/study/derive/adjusted-series";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { rounded } from "@/lib/study/derive/rounded";
+import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
@@ -59,9 +60,9 @@ export function declineAlerts({
  * prequential approach", J. Royal Statist. Soc. A 147 (1984), 278–292.
  */
 function surprisesOf(one: AdjustedSeries, volatilityOf: VolatilityOf, usual: number): number[] {
-  const { start, values, variances } = one;
+  const { start, step, values, variances } = one;
   return values.slice(1).map((value, i) => {
-    const known = volatilityOf(one, start + i);
+    const known = volatilityOf(one, start + i * step);
     const { level, variance } = filterLocalLevel(values.slice(0, i + 1), {
       levelVariance: known?.own ?? usual,
       observationVariance: variances,
@@ -78,7 +79,7 @@ function surprisesOf(one: AdjustedSeries, volatilityOf: VolatilityOf, usual: num
 
 /** The alerts of a brand; `onStep` is told of each year in which its chart could signal, and for how many steps it has run. */
 function alertsOf(
-  { market, brandSlug, results, values }: AdjustedSeries,
+  { market, step, brandSlug, results, values }: AdjustedSeries,
   surprises: readonly number[],
   sensitivity: Sensitivity,
   onStep: (year: number, steps: number) => void,
@@ -90,7 +91,7 @@ function alertsOf(
     const { low } = cusum(surprises.slice(from), { target: 0, slack: SLACK });
     const found = low.findIndex((sum) => sum > limit);
     const at = found === -1 ? low.length - 1 : found;
-    for (let step = 0; step <= at; step += 1) onStep(yearAt(from + step + 1), step + 1);
+    for (let i = 0; i <= at; i += 1) onStep(yearAt(from + i + 1), i + 1);
     if (found === -1) break;
     // Surprise i belongs to value i + 1; the fall began where the sum last stood at zero.
     const start = from + low.slice(0, at).lastIndexOf(0) + 1;
@@ -109,6 +110,7 @@ function alertsOf(
         againstMarketNow: rounded(values[index] as number, 2),
         path: low.slice(0, at + 1).map((sum) => rounded(sum, 2)),
         pathFrom: yearAt(from + 1),
+        ...stepEvidence(step),
       },
     });
     from += at + 1;

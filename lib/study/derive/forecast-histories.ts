@@ -12,7 +12,7 @@ import type { MarketSlug } from "@/lib/catalogue/markets/market";
  */
 export function forecastHistories(
   { options, calibrationOf }: ForecastBasis,
-  { group, lastYear, origins, chosen }: GroupBasis,
+  { group, lastYear, step, origins, chosen }: GroupBasis,
   runs: ReadonlyMap<string, BrandRun>,
 ): ForecastHistory[] {
   const current = new Set([...runs.values()].filter(({ isCurrent }) => isCurrent).map(({ brandSlug }) => brandSlug));
@@ -21,12 +21,13 @@ export function forecastHistories(
     const brandSlug = runs.get(origin.key)?.brandSlug;
     if (brandSlug === undefined || !current.has(brandSlug)) continue;
     const model = publishedModel(origin, chosen);
-    origin.outcomes.forEach((_, step) => {
-      const year = origin.originYear + step + 1;
-      const centre = origin.forecasts[model]?.[step];
-      const calibration = calibrationOf(model, step + 1, origin.originYear, origin.isVolatile);
-      if (year <= lastYear - options.originsJudged || centre === undefined || calibration.radius === Infinity) return;
-      const reach = { calibration, unit: origin.units?.[step] ?? null, ownHalf: origin.ownHalf };
+    origin.outcomes.forEach((_, at) => {
+      const year = origin.originYear + (at + 1) * step;
+      const centre = origin.forecasts[model]?.[at];
+      const calibration = calibrationOf(model, at + 1, origin.originYear, origin.isVolatile);
+      if (year <= lastYear - options.originsJudged * step || centre === undefined || calibration.radius === Infinity)
+        return;
+      const reach = { calibration, unit: origin.units?.[at] ?? null, ownHalf: origin.ownHalf };
       const { value, low, high, low80, high80 } = boundedIntervals(centre, reach, options.bounds);
       const past = histories.get(brandSlug) ?? [];
       histories.set(brandSlug, past);

@@ -56,19 +56,32 @@ export function forecastTracks(
 }
 
 function judgeOne(
-  { key, originYear, horizon, errors, isShort, isVolatile, unit, ownHalf, scale, deviation }: PastForecast,
+  {
+    key,
+    originYear,
+    step,
+    horizon,
+    knownIn,
+    errors,
+    isShort,
+    isVolatile,
+    unit,
+    ownHalf,
+    scale,
+    deviation,
+  }: PastForecast,
   { options, calibrationOf }: ForecastBasis,
   { chosen, lastYear }: GroupBasis,
   industryOf: (key: string) => string,
   hitOf: PositionHitOf,
 ): Judged[] {
-  if (isShort || originYear + horizon <= lastYear - options.originsJudged) return [];
+  if (isShort || knownIn <= lastYear - options.originsJudged * step) return [];
   const calibration = calibrationOf(chosen, horizon, originYear, isVolatile);
   const { radius, radius80, radius50 } = calibration;
   const [error, ofNaive] = [errors[chosen], errors.naive];
   if (radius === Infinity || error === undefined || ofNaive === undefined) return [];
   const size = Math.abs(error) / unit;
-  // A random walk's forecast is the last value, its error's deviation that of a year's change times the root of the years.
+  // A random walk's forecast is the last value, its error's deviation that of one change times the root of the steps.
   const textbook = normalQuantile(0.5 + options.level / 2) * (deviation ?? 0) * Math.sqrt(horizon);
   return [
     {

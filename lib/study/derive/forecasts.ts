@@ -18,8 +18,8 @@ export type BrandForecasts = Pick<
 
 /**
  * Forecasts of every brand that is in its market's latest wave, of its score and of its position, and how such forecasts
- * did in the past: each origin knows only what was known then. A brand that was away for a year is forecast from the
- * waves since.
+ * did in the past: each origin knows only what was known then. A brand that was away for a wave is forecast from those
+ * since.
  */
 export function forecastBrands(results: readonly StudyResult[]): BrandForecasts {
   const runs = brandRuns(results);
@@ -49,12 +49,14 @@ function forecastMarket(
   { errorsOf, differencesOf }: { errorsOf: PositionErrorsOf } & Pick<OddsRequest, "differencesOf">,
 ): BrandForecasts {
   const { horizons, originsJudged } = basis.options;
-  const { lastYear, chosen } = group;
+  const { lastYear, step, chosen } = group;
   const market = group.group as MarketSlug;
-  const overHorizons = Array.from({ length: horizons }, (_, step) => {
-    const horizon = step + 1;
+  const overHorizons = Array.from({ length: horizons }, (_, ahead) => {
+    const horizon = ahead + 1;
     const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
-    const past = Array.from({ length: originsJudged }, (_, i) => from(lastYear - horizon - originsJudged + 1 + i));
+    const past = Array.from({ length: originsJudged }, (_, i) =>
+      from(lastYear - (horizon + originsJudged - 1 - i) * step),
+    );
     const hits = new Map(
       past.flatMap((field) =>
         [...positionHits(field)].map(([{ key, originYear }, isIn]) => [`${key}/${originYear}`, isIn] as const),
@@ -72,7 +74,7 @@ function forecastMarket(
   );
   return {
     forecasts: latest.map((forecast) =>
-      toForecast(forecast, positionsOf[forecast.year - lastYear - 1]?.get(forecast.key) as PositionForecast),
+      toForecast(forecast, positionsOf[(forecast.year - lastYear) / step - 1]?.get(forecast.key) as PositionForecast),
     ),
     forecastHistories: forecastHistories(basis, group, runs),
     forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({

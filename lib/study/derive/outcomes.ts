@@ -5,7 +5,7 @@ import type { RiskAlert } from "@/lib/study/risk-alert";
 import type { AgeGroupResult } from "@/lib/study/study";
 
 /**
- * What became of each alert a year later: it lasted when the brand was then still nearer to where the alert found it
+ * What became of each alert a wave later: it lasted when the brand was then still nearer to where the alert found it
  * than to where it came from; else it passed. Open while no later wave says.
  */
 export function withOutcomes(
@@ -25,7 +25,8 @@ export function withOutcomes(
   return alerts.map((alert) => {
     const known = alert.kind === "age-divergence" ? gaps : standings;
     const at = (year: number) => known.get(`${alert.market}/${alert.brandSlug}/${year}`);
-    const [before, now, after] = [at(yearBefore(alert)), at(alert.year), at(alert.year + 1)];
+    const step = Number(alert.evidence["step"] ?? 1);
+    const [before, now, after] = [at(yearBefore(alert, step)), at(alert.year), at(alert.year + step)];
     if (before === undefined || now === undefined || after === undefined) return { ...alert, outcome: "open" };
     const persists = Math.abs(after - now) <= Math.abs(after - before);
     return { ...alert, outcome: persists ? "lasted" : "passed" };
@@ -33,8 +34,8 @@ export function withOutcomes(
 }
 
 /** The year from which the alert reckons the change. */
-function yearBefore({ kind, year, evidence }: RaisedAlert): number {
+function yearBefore({ kind, year, evidence }: RaisedAlert, step: number): number {
   const since = Number(evidence["sinceYear"]);
   if (kind === "sustained-decline") return since;
-  return kind === "level-shift" ? since - 1 : year - 1;
+  return kind === "level-shift" ? since - step : year - step;
 }

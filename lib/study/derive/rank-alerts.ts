@@ -2,6 +2,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { jointScoreIntervals, type RankRange, rankRangesOfIntervals } from "@/lib/statistics/rank-range";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { isScored, type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
+import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 import type { StudyResult } from "@/lib/study/study";
 
@@ -9,7 +10,7 @@ import type { StudyResult } from "@/lib/study/study";
 const SIMULATED = 20;
 
 /**
- * Brands whose whole rank range lies below the range they had the year before: as standard the published ranges of 95 %,
+ * Brands whose whole rank range lies below the range they had the wave before: as standard the published ranges of 95 %,
  * else those of more or less confidence. Ranges of more confidence are wider, so that strict warnings are among the
  * standard ones and these among the sensitive.
  */
@@ -19,7 +20,7 @@ export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
   return wavePairs(results)
     .toReversed()
     .flatMap((pair) => {
-      const { market, year } = pair;
+      const { market, year, previousYear } = pair;
       const rate = rates.get(market) ?? falseAlarmRates(pair);
       rates.set(market, rate);
       return pair.brands.flatMap(({ then, now }) => {
@@ -42,6 +43,7 @@ export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
             rangeNowLow: ranges.now.low,
             rangeNowHigh: ranges.now.high,
             drop: now.overallPosition - then.overallPosition,
+            ...stepEvidence(year - previousYear),
           };
           return [
             {

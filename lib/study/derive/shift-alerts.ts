@@ -4,6 +4,7 @@ import type { VolatilityOf } from "@/lib/statistics/volatility";
 import type { adjustedSeries, AdjustedSeries } from "@/lib/study/derive/adjusted-series";
 import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { rounded } from "@/lib/study/derive/rounded";
+import { stepEvidence } from "@/lib/study/derive/wave-steps";
 import { WaveRates } from "@/lib/study/derive/wave-rates";
 import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
 
@@ -24,7 +25,7 @@ const SIMULATED = 1_000;
  */
 export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjustedSeries>): RaisedAlert[] {
   const rates = ratesOfWaves(series, volatilityOf);
-  return series.flatMap(({ market, brandSlug, results, values }) =>
+  return series.flatMap(({ market, step, brandSlug, results, values }) =>
     results.flatMap((result, index): RaisedAlert[] => {
       const from = Math.max(0, index + 1 - LONGEST);
       const shift = findDrop(values.slice(from, index + 1), `shift/${market}/${brandSlug}/${result.year}`);
@@ -37,6 +38,7 @@ export function shiftAlerts({ series, volatilityOf }: ReturnType<typeof adjusted
         meanAfter: rounded(shift.meanAfter, 2),
         waves: index + 1 - from,
         p: shift.p,
+        ...stepEvidence(step),
       };
       return SENSITIVITIES.filter((sensitivity) => shift.p <= ALERT_LIMITS[sensitivity].shiftP).map((sensitivity) => {
         const falseAlarmRate = Math.max(rates[sensitivity].of(market, result.year), LEAST_RATE);
@@ -96,11 +98,11 @@ function falseAlarmRates(
   const found = Array.from({ length: LONGEST + 1 }, (): number[] => []);
   for (let i = 0; i < SIMULATED; i += 1) {
     const one = random.pick(series);
-    const likely = volatilityOf(one, one.start + one.values.length - 1)?.likely ?? [];
-    const step = Math.sqrt(drawVariance(likely, random.uniform()));
+    const likely = volatilityOf(one, one.start + (one.values.length - 1) * one.step)?.likely ?? [];
+    const deviation = Math.sqrt(drawVariance(likely, random.uniform()));
     let level = 0;
     const values = Array.from({ length: LONGEST }, (_, at) => {
-      level += random.normal(0, step);
+      level += random.normal(0, deviation);
       return level + random.normal(0, Math.sqrt(one.variances[at % one.variances.length] as number));
     });
     for (let waves = 2 * SHORTEST_SIDE + 1; waves <= LONGEST; waves += 1) {

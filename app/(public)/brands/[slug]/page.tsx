@@ -1,20 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandDetail } from "@/components/rankings/brands/brand-detail";
-import { BrandPositions } from "@/components/rankings/brands/brand-positions";
 import { BrandTrail } from "@/components/rankings/brands/brand-trail";
-import { RelatedBrands } from "@/components/rankings/brands/related-brands";
-import { Questions } from "@/components/layout/questions";
-import { PageSection } from "@/components/rankings/page-section";
-import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
+import { toBrandAnswers, toBrandDescription } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
-import type { BrandFacts } from "@/lib/rankings/brands/brand-facts";
-import { toShortName, toTitle } from "@/lib/rankings/plain-words";
+import { toHomeMarket, type BrandFacts } from "@/lib/rankings/brands/brand-facts";
+import { toTitle } from "@/lib/rankings/plain-words";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
@@ -54,13 +49,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function BrandPage({ params }: PageProps) {
   const { slug } = await params;
   const [facts, hasTrials] = await Promise.all([loadBrandFacts(slug), loadHasTrials()]);
-  const home = facts?.markets[0];
+  const home = facts && toHomeMarket(facts.markets);
   if (!facts || !home) notFound();
-  const { view, markets } = facts;
-  const { market, standing, peers } = home;
-  const trail = toBrandTrail(view.brand, standing.market, standing.industry);
-  const name = toShortName(view.brand.name);
-  const answers = toBrandAnswers(facts);
+  const { market, standing } = home;
+  const { brand } = facts.view;
+  const trail = toBrandTrail(brand, standing.market, standing.industry);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData
@@ -69,32 +62,15 @@ export default async function BrandPage({ params }: PageProps) {
           kind: "FAQPage",
           trail,
           modified: market.publishedAt,
-          about: toBrand(view.brand, siteOrigin()),
-          mainEntity: toQuestions(answers),
+          about: toBrand(brand, siteOrigin()),
+          mainEntity: toQuestions(toBrandAnswers(facts)),
         }}
       />
-      <BrandDetail
-        view={view}
-        hasTrials={hasTrials}
-        isSample={market.isSample}
-        standfirst={toBrandStandfirst(facts)}
-        trail={<BrandTrail trail={trail} />}
-        aside={<RelatedBrands market={standing.market} industry={standing.industry} brands={peers} except={slug} />}
-      >
-        <PageSection id="in-the-study" title={`${name} in the study`}>
-          <BrandPositions brand={view.brand} markets={markets} />
-        </PageSection>
-        <PageSection id="questions" title={`Questions about ${name}`}>
-          <Questions items={answers} />
-        </PageSection>
-        <PageSection id="reading" title="How to read this">
-          <ReadingNote hasScores={market.hasScores} />
-        </PageSection>
-        <div className="mt-14">
-          <SourceLine market={market}>
-            The bar is the rank range, on a scale covering the whole market. The line is the brand’s position.
-          </SourceLine>
-        </div>
+      <BrandDetail facts={facts} home={home} hasTrials={hasTrials} trail={<BrandTrail trail={trail} />}>
+        <SourceLine market={market}>
+          A position is what people think, not an audit of what a company does. Ranges on free pages are rounded outward
+          to fixed steps.
+        </SourceLine>
       </BrandDetail>
     </main>
   );

@@ -6,7 +6,7 @@ import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
 import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
 import { STATEMENTS } from "@/lib/analyses/consumers/attitudes/statements";
 import { agreeOf, toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
@@ -20,7 +20,7 @@ const ITEMS = STATEMENTS.map(({ key, text }) => ({ item: agreeOf(key), text }));
 export function AttitudesSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = selection;
-  const people = sayPopulation(population);
+  const people = sayPeople(population);
   const dataset = datasets.section("attitudes");
   const view = toAttitudeView({ dataset, market: market.slug, from, to: year, markets });
   const split = readSplit(query.view, "age");

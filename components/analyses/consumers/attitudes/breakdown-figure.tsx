@@ -1,5 +1,6 @@
 "use client";
 
+import { agree } from "@/lib/platform/words/sentences";
 import { useState } from "react";
 import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
@@ -77,7 +78,7 @@ export function BreakdownFigure({
       title={`${title} ${words}`}
       unit={`${what}. Small number: points from ${whole}.`}
       isSample={isSample}
-      source={`${source} ${formatNumber(real)} of ${formatNumber(of)} differences from ${whole} are clear (tested together at 5%).`}
+      source={`${source} ${formatNumber(real)} of ${formatNumber(of)} differences from ${whole} ${agree(real, "is", "are")} clear (tested together at 5%).`}
       tools={
         <span className="flex min-h-9 items-center px-2.5">
           <Choice
@@ -123,7 +124,7 @@ export function BreakdownFigure({
           <div className="min-w-0">
             <HeatKey strongest={strongest} />
             <HeatTable
-              caption={`${title} ${words}: ${what}`}
+              caption={`${title} ${words}. ${what}`}
               corner={corner}
               lead={split === "market" ? "Average" : "All"}
               columns={columns}

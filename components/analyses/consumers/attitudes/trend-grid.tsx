@@ -1,3 +1,4 @@
+import { agree } from "@/lib/platform/words/sentences";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -74,7 +75,7 @@ export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGr
       title="Who agrees, market by market"
       unit={`Share of ${people} who agree (4–5), ${first}–${last}, with 95% intervals. Every row covers ${formatNumber(span)} points but may start at a different value. Numbers: latest year, and change since the first.`}
       isSample={isSample}
-      source={`${formatNumber(real)} of ${formatNumber(judged)} changes from the first year to the last are clear (filled marks); the rest are not clear (hollow). Tested together at 5%.`}
+      source={`${formatNumber(real)} of ${formatNumber(judged)} changes from the first year to the last ${agree(real, "is", "are")} clear (filled marks); the rest are not clear (hollow). Tested together at 5%.`}
       csv={csv}
       table={{
         caption: `Share of ${people} who agree, by statement, market and year`,

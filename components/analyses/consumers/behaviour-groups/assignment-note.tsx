@@ -112,7 +112,8 @@ export function AssignmentNote({ assignment, year }: { assignment: Assignment | 
           Each person is placed in the most likely group given their answers. Group sizes are estimated from all answers
           together, allowing for people placed in the wrong group. A group is a pattern of answers, not a type of
           person: someone near a border could switch from one interview to the next, so we only report clear changes.
-          Intervals treat the groups as given; they do not include uncertainty about the groups themselves.
+          Intervals of group sizes also allow for uncertainty about the groups themselves, which come from the same
+          answers.
         </p>
         <p className="mt-3.5 font-ui text-s0">
           <Link href="/about-study" prefetch={false} className="link">

@@ -6,7 +6,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
-import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { toAssignment } from "@/lib/analyses/consumers/behaviour-groups/assignment";
@@ -53,10 +53,9 @@ export function GroupsSection(props: SectionProps) {
         <p>
           Everyone who rated all statements about behaviour belongs to one of four groups. The four shares add up to 100
           before rounding. The interval between the two middle groups is that of the lower two together. Each group is
-          compared with everyone; comparing it with everyone else gives the same result. Intervals treat the four groups
-          as known: they allow for chance in the people asked and for doubt about who belongs where, not for how the
-          groups themselves were found. Shares of women and of age groups among everyone have no interval, because the
-          interviews are weighted to them.
+          compared with everyone; comparing it with everyone else gives the same result. Intervals allow for chance in
+          the people asked, for doubt about who belongs where, and for how the groups themselves were found. Shares of
+          women and of age groups among everyone have no interval, because the interviews are weighted to them.
         </p>
       }
     >

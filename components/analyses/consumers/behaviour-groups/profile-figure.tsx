@@ -63,7 +63,7 @@ export function ProfileFigure({ profile, among, selection, csv, isSample }: Prof
       title={title}
       unit={`% of each group, ${selection.year}. Dotted tick: all ${among}. Bold: clearly different from all; light: no clear difference.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; some statements were asked of only part of them. ${sayClear(profile.clear, profile.of, "differences")}. Groups are defined by what people say about themselves, so they always differ there; the other answers were not used to define them. See the table for intervals.`}
+      source={`Source: ${SITE.name}, ${name} ${selection.year}. n = ${formatNumber(profile.n)}: ${bases}; some statements were put to only some of them. ${sayClear(profile.clear, profile.of, "differences")}. Groups are defined by what people say about themselves, so they always differ there; the other answers were not used to define them. See the table for intervals.`}
       table={toTable(profile, caption)}
       csv={csv}
     >

@@ -10,7 +10,7 @@ import { toFactorImportance } from "@/lib/analyses/consumers/decision-factors/im
 import { toFactorField } from "@/lib/analyses/consumers/decision-factors/quadrants";
 import { toFactorYears } from "@/lib/analyses/consumers/decision-factors/series";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";
@@ -19,19 +19,27 @@ import { GroupFigure } from "./group-figure";
 import { ImportanceFigure } from "./importance-figure";
 import { YearsFigure } from "./years-figure";
 import { DECIMALS } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 
 /** The section on decision factors: what weighs in, how well brands do on it, over the years and by behaviour group. */
 export function FactorsSection(props: SectionProps) {
   const { selection, datasets } = props;
   const { market, from, year, population } = selection;
   const among = sayPeople(population);
+  const isCombined = Object.values(population).filter((value) => value !== ALL).length > 1;
   const dataset = datasets.section("decision-factors");
   const reading = findReading(dataset, market.slug, year);
   const importance = toFactorImportance(reading);
   const field = toFactorField(importance, findReading(datasets.section("factor-performance"), market.slug, year));
   const years = toFactorYears(readingsBetween(dataset, market.slug, from, year));
   const table = toFactorsByGroup(datasets.wave("decision-factors"), population);
-  const { claim, standfirst } = toFactorClaim({ importance, field, market: inSentence(market.name), among });
+  const { claim, standfirst } = toFactorClaim({
+    importance,
+    field,
+    market: inSentence(market.name),
+    among,
+    isCombined,
+  });
   return (
     <ConsumerFrame
       {...props}
@@ -57,13 +65,14 @@ export function FactorsSection(props: SectionProps) {
       ) : (
         <StateNotice
           className="mt-10"
-          title={`Too few people asked in ${year}`}
+          title={isCombined ? "Not calculated for combined groups" : `Too few people asked in ${year}`}
           drawing={
             <path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />
           }
         >
-          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} answered on every factor; we need at
-          least 50. Try a larger group or another year.
+          {isCombined
+            ? "Clear all filters but one: age, sex or behaviour group."
+            : `${numberOf(Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])), "person", "people")} answered on every factor; we need at least 50. Try a larger group or another year.`}
         </StateNotice>
       )}
       {field ? <FieldFigure {...props} field={field} among={among} /> : null}

@@ -1,3 +1,4 @@
+import { agree } from "@/lib/platform/words/sentences";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SmallTrend } from "@/components/charts/small-trend";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -89,7 +90,7 @@ export function YearsFigure({
       title={`What mattered, ${span}`}
       unit={`Importance (% of variance explained), with 95% intervals; all axes run from 0 to ${formatNumber(most)}. Number: change from the first year to the last, in points.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes are clear (tested together at 5%).`}
+      source={`Source: ${SITE.name}, ${name} ${span}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes ${agree(clear, "is", "are")} clear (tested together at 5%).`}
       table={toTable(years, caption)}
       csv={csv}
     >

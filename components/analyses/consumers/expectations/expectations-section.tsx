@@ -6,7 +6,7 @@ import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
 import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
 import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
 import { MEAN_ITEM, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
@@ -18,7 +18,7 @@ import { MeanFigure } from "./mean-figure";
 export function ExpectationsSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, population } = selection;
-  const people = sayPopulation(population);
+  const people = sayPeople(population);
   const name = inSentence(market.name);
   const dataset = datasets.section("expectations");
   const view = toExpectationView({ dataset, market: market.slug, from, to: year });

@@ -5,7 +5,7 @@ import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { StateNotice } from "@/components/ui/state-notice";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
-import { sayPeople } from "@/lib/analyses/consumers/behaviour-groups/in-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { readingsBetween } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
 import { ALL } from "@/lib/analyses/consumers/population";

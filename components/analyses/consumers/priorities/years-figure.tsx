@@ -1,5 +1,6 @@
 "use client";
 
+import { agree } from "@/lib/platform/words/sentences";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -62,7 +63,7 @@ export function YearsFigure({
       title="Positions over the years"
       unit={`Position by most minus least; 1 = most important. Select a priority to follow it; its change in value from ${first} to ${last} is shown below.`}
       isSample={isSample}
-      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes in value are clear (tested together at 5%). A position can change because another priority moves, so we test values, not positions.`}
+      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes in value ${agree(clear, "is", "are")} clear (tested together at 5%). A position can change because another priority moves, so we test values, not positions.`}
       table={toTable({ years, first, last, series, clear, of }, caption)}
       csv={csv}
     >

@@ -3,7 +3,7 @@
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { readSplit, toBreakdown, WHOLES } from "@/lib/analyses/consumers/attitudes/breakdown";
 import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
-import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { toSayDoClaim } from "@/lib/analyses/consumers/say-do-gap/claim";
 import { toPanelParts } from "@/lib/analyses/consumers/say-do-gap/panel-parts";
 import { toSayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
@@ -22,7 +22,7 @@ const ITEMS = SAY_DO_ITEMS.map(({ key, text }) => ({ item: `${key}/gap`, text })
 export function SayDoSection(props: SectionProps) {
   const { selection, datasets, query, set, waves, markets, isSample, csv } = props;
   const { market, from, year, years, population } = selection;
-  const people = sayPopulation(population);
+  const people = sayPeople(population);
   const name = inSentence(market.name);
   const [dataset, whole] = [datasets.section("say-do"), datasets.wave("say-do")];
   const view = toSayDoView({ dataset, market: market.slug, from, to: year });

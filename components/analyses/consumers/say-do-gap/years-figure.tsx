@@ -1,3 +1,4 @@
+import { agree } from "@/lib/platform/words/sentences";
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { SayDoView } from "@/lib/analyses/consumers/say-do-gap/view";
@@ -32,7 +33,7 @@ export function YearsFigure({ view, years, market, people, isSample, csv }: Year
       title="The gap over the years"
       unit={`Shares of ${people} in ${market}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max, DECIMALS.percent)}%.`}
       isSample={isSample}
-      source={`${formatNumber(moved)} of ${formatNumber(compared)} changes in the gap from the first year to the last are clear (tested together at 5%).`}
+      source={`${formatNumber(moved)} of ${formatNumber(compared)} changes in the gap from the first year to the last ${agree(moved, "is", "are")} clear (tested together at 5%).`}
       csv={csv}
       table={{
         caption: `Saying and doing of ${people} in ${market}, ${first}–${last}`,

@@ -38,7 +38,7 @@ export function TopicRanking({ items, selection, isSample, csv }: SectionProps &
           { label: "95% to", numeric: true, digits: DECIMALS.share },
           { label: "n", numeric: true, digits: DECIMALS.count },
           ...(hasChanges
-            ? [{ label: `Since ${selection.from}`, numeric: true, digits: DECIMALS.share }, { label: "Test" }]
+            ? [{ label: `Since ${selection.from}`, numeric: true, digits: DECIMALS.share }, { label: "Clear?" }]
             : []),
         ],
         rows: rows.map(({ text, now, change }) => [

@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { endLater, isEnding } from "@/lib/accounts/identity/end-later";
 import { loadPerson } from "@/lib/accounts/identity/clerk/person";
 import { readSessionToken } from "@/lib/accounts/identity/clerk/session-token";
 import type { ServerAdapter } from "@/lib/access/identity-port";
@@ -35,6 +36,7 @@ async function sessionCookies() {
 const findSession = cache(async () => {
   for (const { value } of (await sessionCookies()).slice(0, MOST_COOKIES)) {
     const found = await readSessionToken(value);
+    if (found && isEnding(found.sessionId)) return null;
     if (found?.token) return found;
     if (found) {
       const { status, userId } = await clerk().sessions.getSession(found.sessionId);
@@ -62,13 +64,7 @@ export const accessToken: ServerAdapter["accessToken"] = cache(async () => {
 export const extendSession: ServerAdapter["extendSession"] = async () => Promise.resolve();
 
 export const endSession: ServerAdapter["endSession"] = async () => {
-  try {
-    const found = await findSession();
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    if (found) await Promise.race([clerk().sessions.revokeSession(found.sessionId), late]);
-  } catch (error) {
-    logError(error, "Could not end a session at Clerk.");
-  }
+  const isEnded = await revoke();
   try {
     const cookieStore = await cookies();
     const names = (await sessionCookies()).map(({ name }) => name);
@@ -76,7 +72,30 @@ export const endSession: ServerAdapter["endSession"] = async () => {
   } catch {
     // A page being rendered cannot change cookies; the edge's next request does.
   }
+  return isEnded;
 };
+
+/** Has Clerk end the request's session, and again until it has, where it does not respond. */
+async function revoke(): Promise<boolean> {
+  try {
+    const found = await findSession();
+    if (!found) return true;
+    const end = async () => void (await clerk().sessions.revokeSession(found.sessionId));
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error("Clerk did not respond in time.")), PATIENCE),
+    );
+    try {
+      await Promise.race([end(), late]);
+    } catch (error) {
+      endLater(found.sessionId, end);
+      throw error;
+    }
+    return true;
+  } catch (error) {
+    logError(error, "Could not end a session at Clerk.");
+    return false;
+  }
+}
 
 /** Clerk's library in the browser knows it. */
 export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.resolve(null);

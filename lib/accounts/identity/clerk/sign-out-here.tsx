@@ -2,13 +2,27 @@
 
 import { useClerk } from "@clerk/nextjs";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetSignedIn, markEnded, tellOtherTabs } from "@/lib/access/session-events";
 import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /** Milliseconds after which no one waits any longer to be taken home. */
 const PATIENCE = 5_000;
+
+/** @returns whether the session has ended */
+async function endAtServer(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/session/end", {
+      method: "POST",
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return answer.status === 204;
+  } catch {
+    return false;
+  }
+}
 
 interface SignOutHereProps {
   to: string;
@@ -32,6 +46,8 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       await Promise.race([clerk.signOut(() => undefined), tooLate]);
     } catch (error) {
       browserLog.error("Sign-out failed.", error);
+      // Our server asks Clerk itself, and takes Clerk's cookie away.
+      if (!(await endAtServer())) markEnded("unfinished");
     }
     forgetSignedIn();
     forgetOwnTraces();

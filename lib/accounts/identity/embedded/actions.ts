@@ -150,10 +150,17 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
   redirect(await pathFor(answer.session, from));
 }
 
-/** Ends the session here, for pages that then navigate to `/` themselves. */
-export async function endSessionHere(): Promise<void> {
+/**
+ * Ends the session here, for pages that then navigate to `/` themselves.
+ * @returns whether it has ended; if not, its end is still being tried
+ */
+export async function endSessionHere(): Promise<boolean> {
   const visit = await currentVisit();
-  await orRefuse(() => finishSession(visit), "Could not end a session.");
+  const isEnded = await orRefuse(async () => {
+    await finishSession(visit);
+    return true;
+  }, "Could not end a session.");
+  return isEnded === true;
 }
 
 /** The same for a plain form post. */

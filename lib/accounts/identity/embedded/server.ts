@@ -37,8 +37,10 @@ export const extendSession: ServerAdapter["extendSession"] = async () => {
 export const endSession: ServerAdapter["endSession"] = async () => {
   try {
     await finishSession(await currentVisit());
+    return true;
   } catch (error) {
     logError(error, "Could not end a session.");
+    return false;
   }
 };
 

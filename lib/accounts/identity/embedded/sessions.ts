@@ -5,6 +5,7 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { authSecret, identity, SESSION_LIFE } from "@/lib/accounts/identity/embedded/auth";
 import { SESSION_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { rememberDevice } from "@/lib/accounts/identity/embedded/known-device";
+import { endLater, isEnding } from "@/lib/accounts/identity/end-later";
 import { readSessionRow, toSession } from "@/lib/accounts/identity/embedded/session-row";
 import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 import type { Session } from "@/lib/access/identity-port";
@@ -30,7 +31,7 @@ export async function isUsable(visit: Visit, email: string): Promise<boolean> {
 /** The signed-in person. Reads the store each time, so a session ended elsewhere has ended here too. */
 export async function findSession(visit: Visit, now = Date.now()): Promise<Session | null> {
   const token = readToken(visit);
-  if (!token) return null;
+  if (!token || isEnding(token)) return null;
   const { connection } = await identity();
   const row = readSessionRow(connection, token);
   if (!row) return null;
@@ -71,13 +72,25 @@ export async function touchSession(visit: Visit, now = Date.now()): Promise<void
     .run(at ?? null, session.sessionId, before ?? null);
 }
 
-/** Ends the session here and deletes all the browser's data about it. */
+/**
+ * Ends the session here and deletes all the browser's data about it. Where the store cannot be written, the browser's
+ * data are deleted, this instance refuses the session, and its end is tried until it is stored.
+ * @throws that error
+ */
 export async function finishSession(visit: Visit): Promise<void> {
   const token = readToken(visit);
   for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) visit.forget(name);
   if (!token) return;
-  const { connection } = await identity();
-  connection.prepare(`delete from "session" where "token" = ?`).run(token);
+  const end = async () => {
+    const { connection } = await identity();
+    connection.prepare(`delete from "session" where "token" = ?`).run(token);
+  };
+  try {
+    await end();
+  } catch (error) {
+    endLater(token, end);
+    throw error;
+  }
 }
 
 /** One of an account's sessions. */

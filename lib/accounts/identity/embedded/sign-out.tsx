@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetSignedIn, markEnded, tellOtherTabs } from "@/lib/access/session-events";
 import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/access/identity-port";
@@ -10,7 +10,7 @@ import { browserLog } from "@/lib/platform/browser/browser-log";
 /** Milliseconds to wait for a response before leaving anyway. */
 const PATIENCE = 5_000;
 
-/** Signs out and goes home, whether or not signing out worked. A form post without JavaScript. */
+/** Signs out and goes home, whether or not signing out worked; the home page says if it did not. A form post without JavaScript. */
 export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -32,9 +32,11 @@ export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
 
 async function leave(): Promise<void> {
   try {
-    await Promise.race([endSessionHere(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+    if (!(await Promise.race([endSessionHere(), late]))) markEnded("unfinished");
   } catch (error) {
     browserLog.error("Sign-out failed.", error);
+    markEnded("unfinished");
   }
   forgetSignedIn();
   forgetOwnTraces();

@@ -15,7 +15,7 @@ const claimOf = (shares: Record<string, number>, n = 500) => {
     to: 2025,
     markets: [{ slug: "sweden" }],
   });
-  return toAttitudeClaim({ view, market: "Sweden", people: "everyone", from: 2025, to: 2025 });
+  return toAttitudeClaim({ view, market: "Sweden", people: "people", from: 2025, to: 2025 });
 };
 
 describe("two items from the same people", () => {

@@ -64,7 +64,7 @@ export function toAttitudeClaim({ view, market, people, from, to }: ClaimSource)
       claim: trust.claim,
       standfirst: sayTooFew(people, market, to),
     };
-  const opening = `Of ${people} in ${inSentence(market)}`;
+  const opening = `Among ${people} in ${inSentence(market)}`;
   const sentences = [trust.sentence, paying, moved].filter((sentence) => sentence !== "");
   return { claim: trust.claim, standfirst: `${opening}, ${sentences.join(" ")}` };
 }

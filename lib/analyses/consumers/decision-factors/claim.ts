@@ -10,12 +10,21 @@ interface ClaimSource {
   market: string;
   /** Who was asked: "people", "women aged 18–29". */
   among: string;
+  /** Is it a combination, such as women of one age? Factors are calculated for one axis at most. */
+  isCombined: boolean;
 }
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What clearly matters when people would buy again. */
-export function toFactorClaim({ importance, field, market, among }: ClaimSource): SectionClaim {
+export function toFactorClaim({ importance, field, market, among, isCombined }: ClaimSource): SectionClaim {
+  if (!importance && isCombined)
+    return {
+      claim: "Choose one group at a time",
+      standfirst:
+        "Decision factors are calculated for one age group, one sex or one behaviour group. Clear the other filters to see results.",
+      margin: null,
+    };
   if (!importance)
     return {
       claim: "Too few people to compare the factors",

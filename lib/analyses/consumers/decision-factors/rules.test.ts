@@ -67,7 +67,13 @@ describe("decision factors", () => {
   it("have a headline with the factors tied for first", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     const field = toFactorField(importance, reading(2025, DONE, 0.03));
-    const { claim, standfirst } = toFactorClaim({ importance, field, market: "Sweden", among: "people" });
+    const { claim, standfirst } = toFactorClaim({
+      importance,
+      field,
+      market: "Sweden",
+      among: "people",
+      isCombined: false,
+    });
     expect(claim).toBe("Price and quality matter most");
     expect(standfirst).toContain(
       "Together, the seven factors explain 39% of the differences in how willing people in Sweden are to buy",
@@ -76,9 +82,12 @@ describe("decision factors", () => {
     expect(standfirst).toContain(
       "Price matters more than average, and the brands people usually buy do less well on it.",
     );
-    expect(toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women" }).claim).toBe(
-      "Too few people to compare the factors",
-    );
+    expect(
+      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: true }).claim,
+    ).toBe("Choose one group at a time");
+    expect(
+      toFactorClaim({ importance: null, field: null, market: "Sweden", among: "women", isCombined: false }).claim,
+    ).toBe("Too few people to compare the factors");
   });
 
   it("by group are compared with the average of the groups, and not with too few people", () => {

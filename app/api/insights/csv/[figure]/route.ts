@@ -1,3 +1,4 @@
+import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { may, planWith } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
@@ -34,6 +35,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const notes = [
       ...(isSample && !hasSampleNote ? [SAMPLE] : []),
       ...table.notes,
+      ROUNDED_HERE,
       `${SITE.name}, exported on ${formatDate(new Date().toISOString())}. Do not share or publish without written permission.`,
     ];
     return new Response(toCsv({ ...table, notes }, dialectFor(request.headers.get("accept-language"))), {

@@ -1,0 +1,31 @@
+import { Figure } from "@/components/charts/figure";
+import { SideSection } from "@/components/rankings/brands/side-section";
+import { DECIMALS } from "@/lib/platform/words/format";
+import type { QuestionShare } from "@/lib/rankings/brands/brand-report";
+
+/** The two questions behind the score, beside the market's average. */
+export function QuestionShares({ shares }: { shares: readonly QuestionShare[] }) {
+  if (shares.length === 0) return null;
+  return (
+    <SideSection id="by-question" title="By question" more="Share answering 4 or 5 of 5">
+      <dl className="text-s-1">
+        {shares.map(({ question, own, market }) => (
+          <div key={question} className="flex min-h-10 items-center gap-4 border-b border-rule">
+            <dt className="mr-auto">{question}</dt>
+            <dd>
+              <b className="font-title">
+                <Figure value={100 * own} digits={DECIMALS.score} />
+              </b>
+              %
+            </dd>
+            {market === null ? null : (
+              <dd className="w-32 text-right text-ink-2">
+                market <Figure value={100 * market} digits={DECIMALS.score} />%
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </SideSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { authHref } from "@/lib/access/return-path";
+import { redirectFor } from "@/lib/access/routes";
+import { afterSignUp } from "@/lib/accounts/sign-in/after-sign-up";
+
+const RETURNS = [
+  "/brands/havremark",
+  "/rankings/full?country=norway&industry=banking",
+  "/rankings/full?country=norway&brand=havremark",
+];
+
+test.each(RETURNS)("a sign-up that began at %s returns there", (from) => {
+  expect(afterSignUp(from)).toBe(from);
+  // So does someone who has an account already, and follows the same link.
+  const search = authHref("signup", from).slice("/auth".length);
+  const claims = { userId: "u", sessionId: "s", tier: null, role: "user" } as const;
+  expect(redirectFor({ path: "/auth", search, claims, waitlistMode: false, isPreview: false })?.to).toBe(from);
+});
+
+test("one that began at a plan goes on to it", () => {
+  expect(afterSignUp("/checkout?plan=essential")).toBe("/checkout?plan=essential");
+});
+
+test.each([
+  null,
+  "/pricing",
+  "/brands",
+  "/rankings/sweden",
+  "/settings",
+  "//evil.example/brands/x",
+  "/brands/../admin",
+])("any other (%s) begins at the rankings", (from) => expect(afterSignUp(from)).toBe("/rankings/full"));
