@@ -6,6 +6,7 @@ import type { BrandName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { brandSearchHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { sayFound } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
 import { IndustryLinks } from "./industries/industry-links";
@@ -26,12 +27,13 @@ function toHeading(market: Named | null, query: string, count: number): string {
   if (!market) return "Choose a country first, then search for a brand.";
   if (!query) return `Type a brand name to search in ${inSentence(market.name)}.`;
   if (count === 0) return `No brand in ${inSentence(market.name)} has a name like “${query}”`;
-  return count === 1 ? "One brand found" : `${count} brands found`;
+  return sayFound(count).heading;
 }
 
 /** Brands by name, without positions: the search for people without JavaScript, and for those who press Enter. */
 export function BrandSearchResults({ market, query, brands, near, markets, industries }: BrandSearchResultsProps) {
   const isSample = markets.some((each) => each.isSample);
+  const found = sayFound(brands.length);
   const isNothing = market !== null && query !== "" && brands.length === 0;
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -47,6 +49,7 @@ export function BrandSearchResults({ market, query, brands, near, markets, indus
           {isNothing && (
             <p className="mt-1.5 text-s-1 text-ink-2">Part of a name is enough, with or without accents.</p>
           )}
+          {found.note ? <p className="mt-1.5 text-s-1 text-ink-2">{found.note}</p> : null}
           {brands.length > 0 ? (
             <div className="mt-5 border-t border-ink">
               <BrandNames
