@@ -66,7 +66,7 @@ describe("shares of known classes", () => {
     expect(many).toBeCloseTo(few / Math.sqrt(10), 6);
   });
 
-  test("nobody has no shares", () => {
+  test("a group of no one has no shares", () => {
     expect(() => fitClassShares([[1, 0]], [0])).toThrow(RangeError);
   });
 });

@@ -26,7 +26,10 @@ test("a free member can follow the brand and sees what a plan adds, but no score
   const main = await openAs(page, people, "free");
   await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
   await expect(main.getByRole("heading", { name: /^Safely in the top \d+$/ })).toBeVisible();
-  await expect(main.getByRole("link", { name: /^\d+ of \d+ in / })).toHaveAttribute("href", /^\/rankings\/full\?.*industry=/);
+  await expect(main.getByRole("link", { name: /^\d+ of \d+ in / })).toHaveAttribute(
+    "href",
+    /^\/rankings\/full\?.*industry=/,
+  );
   await expect(main.getByText("+ 12 more insights")).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
   await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|No clear change|Clear change/)).toHaveCount(0);

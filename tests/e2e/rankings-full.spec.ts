@@ -48,7 +48,12 @@ test.describe("a free member", () => {
     await page.goto("/rankings/full?sort=brand");
     await expect(rows(page)).toHaveCount(21);
     expect(await page.getByRole("rowgroup", { name: /positions? / }).count()).toBe(0);
-    expect(await page.locator("tbody").getByText(/^(Safely|Anywhere)/).count()).toBe(20);
+    expect(
+      await page
+        .locator("tbody")
+        .getByText(/^(Safely|Anywhere)/)
+        .count(),
+    ).toBe(20);
   });
 
   test("jumps to a round position", async ({ page, signedIn: stateOf }) => {
