@@ -8,7 +8,7 @@ import { brandSearchHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
-import { IndustryLinks } from "./industries/industry-links";
+import { IndustryLinks } from "./industry-links";
 import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
 
