@@ -9,7 +9,7 @@ import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { sayFound } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
-import { IndustryLinks } from "./industries/industry-links";
+import { IndustryLinks } from "./industry-links";
 import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
 

@@ -33,7 +33,7 @@ const HUB = "/sustainability-branding-hub";
 
 const EVERYWHERE: readonly LikelyPage[] = [
   { href: "/about-study", title: "About the study", words: "How a score is made, and how sure we are" },
-  { href: HUB, title: "Sustainability Branding Hub", words: "Four guides on claims and trust" },
+  { href: HUB, title: "Sustainability Hub", words: "Four guides on claims and trust" },
   { href: "/pricing", title: "Plans and prices", words: "What is free, and what comes with a plan" },
   { href: "/ranking-guidelines", title: "Ranking guidelines", words: "How to cite a position" },
   { href: `${HUB}/insights`, title: "Blog", words: "Posts on ranks, claims and change" },
