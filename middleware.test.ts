@@ -217,9 +217,12 @@ describe("whoever claims a session", () => {
     expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: renewal(marked) });
   });
 
-  it.each(MARKED)("is not redirected again from %s when they return with nothing: the page decides", async (_, marked) => {
-    expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
-  });
+  it.each(MARKED)(
+    "is not redirected again from %s when they return with nothing: the page decides",
+    async (_, marked) => {
+      expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
+    },
+  );
 
   it.each(MARKED.filter(([path]) => !path.startsWith("/auth")))(
     "comes back to %s as it was asked for, with what was read or without a session",
