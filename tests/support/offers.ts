@@ -47,7 +47,7 @@ const WORDS =
 
 /** Is this link an offer to someone who is signed in? A sign-in that leads back to a page leads members there. */
 function isOffer(href: string): boolean {
-  if (/^\/auth\?/.test(href)) return !/[?&]from=/.test(href);
+  if (/^\/auth\?/.test(href)) return /mode=signup/.test(href) || !/[?&]from=/.test(href);
   return /^\/checkout\?/.test(href);
 }
 
