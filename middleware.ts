@@ -166,6 +166,7 @@ export const config = {
     "/share/:id",
     "/sustainability-branding-hub/preview/:token",
     "/test-checkout",
+    "/waitlist",
     // Forms that are sent without scripts: what answers them is rendered too, also where the page itself is kept.
     {
       source: "/:path*",

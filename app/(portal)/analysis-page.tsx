@@ -1,6 +1,7 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import type { Tier } from "@/lib/access/claims";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import type { Reader } from "@/lib/access/reader";
@@ -8,6 +9,7 @@ import { may } from "@/lib/access/rights";
 import { toSearch } from "@/lib/access/search-params";
 import type { Viewer } from "@/lib/access/viewer";
 import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
@@ -41,8 +43,17 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const params = await searchParams;
       const search = toSearch(params);
       const { viewer } = await loadGuarded(path, search);
-      const loaded = await answerInTime(load({ viewer, caller: asMember }, params));
-      if (loaded) return show(loaded, toReaderPlan(viewer), viewer);
+      const [loaded, unmet] = await Promise.all([
+        answerInTime(load({ viewer, caller: asMember }, params)),
+        loadUnmet(viewer, params),
+      ]);
+      if (loaded)
+        return (
+          <>
+            <UnmetNotice sentences={unmet} />
+            {show(loaded, toReaderPlan(viewer), viewer)}
+          </>
+        );
       return (
         <AnalysisUnanswered analysis={analysis} search={search} title={unanswered?.title}>
           {unanswered?.words}

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { firstBrands } from "@/app/first-brands";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-export default function PublicNotFound() {
-  return <NotFoundPage />;
+export default async function PublicNotFound() {
+  return <NotFoundPage rankings={await firstBrands()} />;
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import { authHref } from "@/lib/access/return-path";
 import { LockIcon } from "@/components/ui/icon";
+import { authHref } from "@/lib/access/return-path";
 
 interface UpsellProps {
   title: string;

@@ -27,7 +27,7 @@ export function OverlayLink({ href, overlay, returnTo, ...props }: OverlayLinkPr
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void openOverlay(overlay, returnTo?.() ?? event.currentTarget);
+        openOverlay(overlay, returnTo?.() ?? event.currentTarget).catch(() => window.location.assign(href));
       }}
       {...props}
     />

@@ -1,16 +1,24 @@
+import Link from "next/link";
 import { inSentence } from "@/lib/platform/words/in-sentence";
+import { numberOf } from "@/lib/platform/words/sentences";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
+import type { BrandName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
+import { brandSearchHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
-import { MOST_FOUND } from "@/lib/rankings/brands/search-limit";
+import { sayFound } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
+import { IndustryLinks } from "./industries/industry-links";
+import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
 
 interface BrandSearchResultsProps {
   market: Named | null;
   query: string;
   brands: BrandSuggestion[];
+  /** Names like the one asked for, where no brand of the market has it. */
+  near: BrandName[];
   markets: MarketSummary[];
   industries: IndustrySummary[];
 }
@@ -18,37 +26,95 @@ interface BrandSearchResultsProps {
 function toHeading(market: Named | null, query: string, count: number): string {
   if (!market) return "Choose a country first, then search for a brand.";
   if (!query) return `Type a brand name to search in ${inSentence(market.name)}.`;
-  if (count === 0)
-    return `No brand in ${inSentence(market.name)} matches “${query}”. Check the spelling or try another country.`;
-  if (count >= MOST_FOUND) return `The first ${MOST_FOUND} brands found`;
-  return count === 1 ? "One brand found" : `${count} brands found`;
+  if (count === 0) return `No brand in ${inSentence(market.name)} has a name like “${query}”`;
+  return sayFound(count).heading;
 }
 
 /** Brands by name, without positions: the search for people without JavaScript, and for those who press Enter. */
-export function BrandSearchResults({ market, query, brands, markets, industries }: BrandSearchResultsProps) {
+export function BrandSearchResults({ market, query, brands, near, markets, industries }: BrandSearchResultsProps) {
   const isSample = markets.some((each) => each.isSample);
+  const found = sayFound(brands.length);
+  const isNothing = market !== null && query !== "" && brands.length === 0;
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <RankingsHead title="Brand search" isSample={isSample}>
         {market ? `Brands ranked in ${inSentence(market.name)}.` : "Brands in the official rankings."}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={market} query={query} />
-      <section aria-labelledby="results" className="mt-8 max-w-228 md:mt-11">
-        <h2 id="results" className="mb-5 text-s2 wrap-anywhere">
-          {toHeading(market, query, brands.length)}
-        </h2>
-        {brands.length >= MOST_FOUND ? (
-          <p className="-mt-3 mb-5 text-ink-2">There may be more. Type more of the name to narrow the list.</p>
-        ) : null}
-        {brands.length > 0 ? (
-          <div className="border-t border-ink">
-            <BrandNames
-              className=""
-              brands={brands.map(({ slug, name, industry }) => ({ slug, name, note: industry }))}
-            />
-          </div>
-        ) : null}
-      </section>
+      <div className="mt-5 grid grid-cols-1 gap-x-18 gap-y-8 lg:grid-tail-74">
+        <section aria-labelledby="results">
+          <h2 id="results" className="text-s2 tracking-tight wrap-anywhere md:text-s3">
+            {toHeading(market, query, brands.length)}
+          </h2>
+          {isNothing && (
+            <p className="mt-1.5 text-s-1 text-ink-2">Part of a name is enough, with or without accents.</p>
+          )}
+          {found.note ? <p className="mt-1.5 text-s-1 text-ink-2">{found.note}</p> : null}
+          {brands.length > 0 ? (
+            <div className="mt-5 border-t border-ink">
+              <BrandNames
+                className=""
+                brands={brands.map(({ slug, name, industry }) => ({ slug, name, note: industry }))}
+              />
+            </div>
+          ) : null}
+          {isNothing && near.length > 0 && <NearBrands brands={near} market={market.slug} />}
+        </section>
+        <aside className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+          <OtherCountries market={market} query={query} markets={markets} />
+          <section aria-labelledby="missing" className="border-t border-ink pt-3.5">
+            <h2 id="missing" className="text-s1 leading-6">
+              Is a brand missing?
+            </h2>
+            <p className="mt-1 mb-2 text-s-1 leading-5 text-ink-2">
+              A brand is included once enough people know it. Tell us its name, and we’ll consider it for the next
+              study.
+            </p>
+            <Link
+              href="/contact-us?topic=question#write"
+              prefetch={false}
+              className="link inline-flex min-h-6 items-center text-s-1"
+            >
+              Ask for a brand
+            </Link>
+          </section>
+        </aside>
+      </div>
+      {market && industries.length > 0 && (
+        <section aria-labelledby="browse" className="mt-12 border-t-2 border-ink pt-4.5">
+          <h2 id="browse" className="mb-3 text-s2 tracking-tight md:text-s3">
+            Or browse an industry
+          </h2>
+          <IndustryLinks market={market} industries={industries} />
+        </section>
+      )}
     </main>
+  );
+}
+
+/** The same search in every other country. */
+function OtherCountries({ market, query, markets }: Pick<BrandSearchResultsProps, "market" | "query" | "markets">) {
+  const others = markets.filter(({ slug }) => slug !== market?.slug);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="border-t border-ink pt-3.5">
+      <h2 id="others" className="text-s1 leading-6">
+        {market ? "Search another country" : "Search a country"}
+      </h2>
+      <ul className="mt-1">
+        {others.map(({ slug, name, brandCount }) => (
+          <li key={slug} className="border-b border-rule">
+            <Link
+              href={query ? brandSearchHref({ market: slug, q: query }) : `/rankings/search?market=${slug}`}
+              prefetch={false}
+              className="flex min-h-10 items-center justify-between gap-3 text-small underline-offset-4 hover:bg-hover hover:underline"
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-2">{numberOf(brandCount, "brand")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

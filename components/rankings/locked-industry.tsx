@@ -26,7 +26,7 @@ export function LockedIndustry({ view }: { view: LockedRanking }) {
     <>
       <Upsell
         title="Industry Rankings Require Sign Up"
-        from={memberRankingHref({ country: market.slug, industry: industry?.slug ?? null })}
+        from={toFullIndustry(view).href}
         text={`With a free account you can see all ${formatNumber(total)} ${name} brands in ${inSentence(market.name)}, and every other industry.`}
         anyone={toFullIndustry(view)}
       >

@@ -1,3 +1,4 @@
+import { HeaderSearch } from "@/components/shell/header-search";
 import styles from "@/components/shell/header.module.css";
 
 interface HeaderFrameProps {
@@ -14,7 +15,10 @@ export function HeaderFrame({ logo, dock, children }: HeaderFrameProps) {
       <div className={styles.row}>
         {logo}
         {dock}
-        {children}
+        <div className={styles.end}>
+          <HeaderSearch />
+          {children}
+        </div>
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { type FirstBrand, NotFoundRankings } from "@/components/shell/not-found-rankings";
 import { NotFoundSearch } from "@/components/shell/not-found-search";
 
 const SEATS = 25;
@@ -7,7 +8,7 @@ const TAKEN = 16;
 /** One row of the hall, with an empty seat. */
 function EmptySeat() {
   return (
-    <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-150 md:mb-12">
+    <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-5 w-full max-w-104">
       {Array.from({ length: SEATS }, (_, seat) => {
         const x = 12 + seat * 24;
         const y = 8 + 26 * (1 - ((seat - (SEATS - 1) / 2) / ((SEATS - 1) / 2)) ** 2);
@@ -24,14 +25,19 @@ function EmptySeat() {
 export interface LikelyPage {
   href: string;
   title: string;
+  /** What is there, in a few words. */
+  words: string;
 }
 
+const HUB = "/sustainability-branding-hub";
+
 const EVERYWHERE: readonly LikelyPage[] = [
-  { href: "/rankings", title: "Rankings" },
-  { href: "/sustainability-branding-hub", title: "Sustainability Hub" },
-  { href: "/sustainability-branding-hub/glossary", title: "Glossary" },
-  { href: "/help", title: "Help" },
-  { href: "/contact-us", title: "Tell us what is missing" },
+  { href: "/about-study", title: "About the study", words: "How a score is made, and how sure we are" },
+  { href: HUB, title: "Sustainability Branding Hub", words: "Four guides on claims and trust" },
+  { href: "/pricing", title: "Plans and prices", words: "What is free, and what comes with a plan" },
+  { href: "/ranking-guidelines", title: "Ranking guidelines", words: "How to cite a position" },
+  { href: `${HUB}/insights`, title: "Blog", words: "Posts on ranks, claims and change" },
+  { href: "/help", title: "Help", words: "Answers, shortcuts and contact" },
 ];
 
 interface NotFoundPageProps {
@@ -40,30 +46,45 @@ interface NotFoundPageProps {
   words?: string;
   /** Where it could be, most likely first. */
   pages?: readonly LikelyPage[];
+  /** What is asked of someone who knows better. */
+  report?: string;
+  /** Null or absent where they are not known; the countries are then named alone. */
+  rankings?: readonly FirstBrand[] | null;
 }
 
-/** The 404 page: says so, offers a brand search, and links the most visited pages. */
+/** The 404 page: says so, offers one brand search, the rankings, and the places people look for. */
 export function NotFoundPage({
-  title = "Page not found",
-  words = "The address may be misspelt, or the page may have moved. To find a brand, search its country’s ranking.",
+  title = "There is no page here",
+  words = "The address may be misspelt, or the page may have moved. Most people come for a brand: look it up.",
   pages = EVERYWHERE,
+  report = "Tell us what is missing",
+  rankings = null,
 }: NotFoundPageProps) {
   return (
-    <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-      <EmptySeat />
-      <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
-      <p className="standfirst mt-4 measure-46">{words}</p>
-      <NotFoundSearch />
-      <nav aria-label="You may be looking for" className="mt-9 max-w-160">
-        <ul className="border-t border-rule">
-          {pages.map(({ href, title: name }) => (
+    <main id="content" tabIndex={-1} className="wrap pt-8 md:pt-10">
+      <div className="grid grid-cols-1 gap-x-22 gap-y-9 lg:grid-tail-140">
+        <div>
+          <EmptySeat />
+          <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>
+          <p className="standfirst mt-3 measure-46">{words}</p>
+          <NotFoundSearch />
+          <p className="mt-3 text-s-1 text-ink-2">
+            Something should be here?{" "}
+            <Link href="/contact-us?topic=question#write" prefetch={false} className="link inline-block min-h-6">
+              {report}
+            </Link>
+          </p>
+        </div>
+        <NotFoundRankings rankings={rankings} />
+      </div>
+      <nav aria-label="You may be looking for" className="mt-12 border-t-2 border-ink pt-4.5">
+        <h2 className="text-s2 tracking-tight md:text-s3">Other places people look for</h2>
+        <ul className="mt-2.5 grid gap-x-14 md:grid-cols-3">
+          {pages.map(({ href, title: name, words: what }) => (
             <li key={href} className="border-b border-rule">
-              <Link
-                href={href}
-                prefetch={false}
-                className="flex min-h-11 items-center underline-offset-4 hover:bg-hover hover:underline"
-              >
-                {name}
+              <Link href={href} prefetch={false} className="group block py-2.5 hover:bg-hover">
+                <span className="block font-semibold underline-offset-4 group-hover:underline">{name}</span>
+                <span className="block text-note leading-5 text-ink-2">{what}</span>
               </Link>
             </li>
           ))}

@@ -50,6 +50,7 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/share/:id",
   "/sustainability-branding-hub/preview/:token",
   "/test-checkout",
+  "/waitlist",
   "/welcome",
   ...ANALYSIS_PAGES,
 ];

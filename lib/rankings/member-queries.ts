@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
-import type { BrandStanding } from "@/lib/rankings/brands/view";
 import type { BrandPosition } from "@/lib/rankings/positions";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -14,7 +13,7 @@ export interface RankedCountry {
 }
 
 /** Responses come from our own handlers, which guarantee their shape; a body without the field is an error. */
-async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
+export async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !(name in body))
     throw new Error(`${address}: an answer without ${name}.`);
@@ -48,15 +47,6 @@ export const positionsQuery = ({ market, industry = null, brand = null }: Positi
       return readField<BrandPosition[]>("positions", `/api/positions?${asked.toString()}`, signal);
     },
     staleTime: industry === null ? POSITIONS_FRESH : RANKINGS_FRESH,
-  });
-
-/** A brand's latest position in each market, as the member may see it. */
-export const standingsQuery = (brand: string) =>
-  queryOptions({
-    queryKey: ["brand-standings", brand],
-    queryFn: async ({ signal }) =>
-      readField<BrandStanding[]>("standings", `/api/standings?${new URLSearchParams({ brand }).toString()}`, signal),
-    staleTime: RANKINGS_FRESH,
   });
 
 /** The stamp of the live publication, polled once a minute while the page is visible. */

@@ -15,13 +15,13 @@ export function rankingHref({ market, industry }: RankingAddress): string {
 export const FULL_RANKINGS = "/rankings/full";
 
 /** A public ranking's address: the default one, a market, an industry of a market. Also read by a script in the page's head. */
-export const PUBLIC_RANKING = /^\/rankings(?=$|[/?#])(?!\/(?:full|search|go)\b)\/?([a-z]*)\/?([a-z0-9-]*)(?=$|[?#])/;
+export const PUBLIC_RANKING = /^\/rankings(?=$|[/?#])(?!\/(?:full|search|go)\b)([a-z0-9/-]*)/;
 
 /** The same ranking with every position; null for an address that is no public ranking. */
 export function fullRankingHref(address: string): string | null {
   const found = PUBLIC_RANKING.exec(address);
   if (!found) return null;
-  const [, market, industry] = found;
+  const [, market, industry] = (found[1] ?? "").split("/");
   if (!market) return FULL_RANKINGS;
   return `${FULL_RANKINGS}?country=${market}${industry ? `&industry=${industry}` : ""}`;
 }

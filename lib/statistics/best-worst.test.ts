@@ -42,7 +42,7 @@ describe("best minus worst, by hand", () => {
 
   test("no one asked, or nothing shown, is refused", () => {
     expect(() => bestMinusWorst([], 2)).toThrow(RangeError);
-    expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow(RangeError);
+    expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow("an item is shown at least once, got 0");
   });
 });
 
@@ -52,6 +52,8 @@ describe("share of mentions", () => {
     expect(figure.low).toBeCloseTo(0.38188731, 7);
     expect(figure.high).toBeCloseTo(0.4427862, 7);
     expect(figure).toMatchObject({ value: 0.412, n: 1000, nEff: 1000 });
+    // √(0.412·0.588/1000)
+    expect(figure.standardError).toBeCloseTo(0.0155646, 6);
   });
 
   test("unequal weights widen it, and rounding takes it no further than everybody", () => {

@@ -66,7 +66,22 @@ describe("shares of known classes", () => {
     expect(many).toBeCloseTo(few / Math.sqrt(10), 6);
   });
 
-  test("a group of no one has no shares", () => {
-    expect(() => fitClassShares([[1, 0]], [0])).toThrow(RangeError);
+  test("a group of no one has no shares, and without classes there are none", () => {
+    expect(() => fitClassShares([[1, 0]], [0])).toThrow("class shares need people and classes");
+    expect(() => fitClassShares([[]], [10])).toThrow("class shares need people and classes");
+    expect(() => fitClassShares([], [])).toThrow("class shares need people and classes");
+  });
+
+  test("leave out patterns that no class could give, and settle on the likeliest shares", () => {
+    const known = [
+      [0.8, 0.3],
+      [0.2, 0.7],
+    ];
+    const { shares, standardErrors } = fitClassShares([...known, [0, 0]], [50, 50, 7]);
+    // 0.8·s + 0.3·(1 − s) = 0.5 among those who could be told, as many people less counting as of no class.
+    expect(shares.every((share) => Number.isFinite(share))).toBe(true);
+    expect((shares[0] ?? 0) / ((shares[0] ?? 0) + (shares[1] ?? 0))).toBeCloseTo(0.4, 2);
+    expect(standardErrors.every((error) => error > 0 && error < Infinity)).toBe(true);
+    expect(fitClassShares(known, [50, 50]).shares[0]).toBeCloseTo(0.4, 5);
   });
 });

@@ -57,6 +57,12 @@ describe("a score at an end of the scale", () => {
 test("an interval without error is the score, and one that leaves all open the whole scale", () => {
   expect(scoreInterval(80, 0)).toEqual({ low: 80, high: 80 });
   expect(scoreInterval(80, 52)).toEqual({ low: 0, high: 200 });
+  // Half of the scale to each side, and next to it: 100/1.96 points.
+  const half = 100 / 1.959963984540054;
+  expect(scoreInterval(80, 1.0001 * half)).toEqual({ low: 0, high: 200 });
+  const { low, high } = scoreInterval(100, 0.999 * half);
+  expect(high - low).toBeCloseTo(2 * 99.9, 6);
+  expect(scoreInterval(0, 0)).toEqual({ low: 0, high: 0 });
 });
 
 describe("for any shares and number of people", () => {

@@ -54,6 +54,52 @@ describe("the variance of a yearly step", () => {
     expect(found?.own).toBe(found?.group);
   });
 
+  it("keeps groups and years apart, whichever is asked first", () => {
+    const [one, two] = [
+      wandering(2),
+      wandering(2, 3, "two").map((each) => ({ ...each, values: each.values.map((value) => 3 * value) })),
+    ];
+    const of = volatilities([...one, ...two]);
+    const [a, b] = [one[0] as YearlySeries, two[0] as YearlySeries];
+    const asked = [of(a, 2024)?.group ?? NaN, of(b, 2024)?.group ?? NaN, of(a, 2014)?.group ?? NaN];
+    expect(asked[1] as number).toBeGreaterThan(5 * (asked[0] as number));
+    expect(asked[2]).not.toBe(asked[0]);
+    expect(asked[2]).toBe(volatilities(one)(a, 2014)?.group);
+  });
+
+  it("weighs changes that are measured precisely more", () => {
+    const steady = (key: string, by: number, error: number): YearlySeries => ({
+      key,
+      group: "one",
+      start: 2011,
+      values: Array.from({ length: 12 }, (_, i) => 80 + (i % 2 === 0 ? by : -by)),
+      variances: new Array<number>(12).fill(error ** 2),
+    });
+    // The precise ones step by 6; what the imprecise ones do could all be error.
+    const mixed = [steady("a", 3, 0.1), steady("b", 3, 0.1), steady("c", 10, 14), steady("d", 10, 14)];
+    const found = volatilities(mixed)(mixed[0] as YearlySeries, 2022);
+    expect(found?.own).toBeGreaterThan(25);
+    expect(found?.own).toBeLessThan(60);
+  });
+
+  it("counts the values by their step, and shares add up to one", () => {
+    const biennial = wandering(2).map((each) => ({ ...each, start: 2025 - 13 * 2, step: 2 }));
+    const yearly = wandering(2).map((each) => ({ ...each, start: 2025 - 13 }));
+    const [b, y] = [biennial[0] as YearlySeries, yearly[0] as YearlySeries];
+    for (const back of [0, 3, 8])
+      expect(volatilities(biennial)(b, 2025 - 2 * back)).toEqual(volatilities(yearly)(y, 2025 - back));
+    // A year between two waves knows what the wave before it knew.
+    expect(volatilities(biennial)(b, 2024)).toEqual(volatilities(biennial)(b, 2023));
+    const { likely } = volatilities(yearly)(y, 2025) ?? { likely: [] };
+    expect(likely.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
+    expect(likely.every(({ share }) => share >= 0)).toBe(true);
+  });
+
+  it("is certain of 0 where measurement explains all of it", () => {
+    const still: YearlySeries = { key: "a", group: "one", start: 2011, values: [80, 81, 80], variances: [16, 16, 16] };
+    expect(volatilities([still])(still, 2013)?.likely).toEqual([{ variance: 0, share: 1 }]);
+  });
+
   it("is 0 where measurement explains all, and that of the values where no errors are given", () => {
     const still: YearlySeries = { key: "a", group: "one", start: 2011, values: [80, 81, 80], variances: [16, 16, 16] };
     expect(volatilities([still])(still, 2013)).toMatchObject({ own: 0, group: 0 });

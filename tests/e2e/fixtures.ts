@@ -100,7 +100,7 @@ export async function openBrandSearch(page: Page) {
 export async function leaderOf(page: Page, market = "sweden"): Promise<string> {
   const html = await (await page.request.get(`/rankings/${market}`)).text();
   const table = /<main[\s\S]*?<table[\s\S]*?<\/table>/.exec(html)?.[0] ?? "";
-  const address = /<a\s[^>]*?href="([^"]+)"/.exec(table)?.[1] ?? "";
+  const address = /<a\s[^>]*?href="(\/brands\/[^"]+)"/.exec(table)?.[1] ?? "";
   expect(address).toMatch(/^\/brands\//);
   return address;
 }

@@ -16,7 +16,7 @@ async function expectRefusal(page: Page, email: string) {
 test("the form names missing fields", async ({ page }) => {
   await openForm(page, "/auth");
   await expect(page).toHaveTitle(/^Sign in/);
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await signIn(page, "nobody at all", "");
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Invalid email address");
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
@@ -136,7 +136,7 @@ test("steps without a preceding step say so or lead back", async ({ page }) => {
   await page.getByRole("link", { name: "Send me a code" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
   await page.goto("/auth?mode=signup&step=setup");
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await page.goto("/auth?step=sign-out");
   await expect(page).toHaveURL("/");
 });

@@ -155,7 +155,7 @@ test("Back to form restores the input", async ({ page }) => {
 test("links between the forms keep the invitation, and so does the browser's session", async ({ page }) => {
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
   await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
   await expect(page).toHaveURL(/mode=signup&type=trial&invitation=ABC-1/);

@@ -3,7 +3,7 @@ import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
 const MISSING = [
-  ["/nowhere", "Page not found"],
+  ["/nowhere", "There is no page here"],
   ["/brands/no-such-brand", "Brand not found"],
   ["/rankings/atlantis", "Ranking not found"],
   ["/rankings/sweden/no-such-industry", "Ranking not found"],
@@ -21,6 +21,14 @@ for (const [path, title] of MISSING) {
     if (title) expect(textOf(headings[0])).toBe(title);
     expect(named(main, "nav", "You may be looking for").querySelector("a[href]")).not.toBeNull();
     expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
+  });
+
+  test(`${path} is 404 with each country’s ranking and its first brand`, async ({ request }) => {
+    const { main } = await servedPage(request, path);
+    const addresses = main.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
+    for (const market of ["sweden", "norway", "denmark", "finland", "netherlands"])
+      expect(addresses).toContain(`/rankings/${market}`);
+    expect(addresses.filter((address) => address.startsWith("/brands/"))).toHaveLength(5);
   });
 
   test(`${path} is 404 with a search that works without JavaScript`, async ({ request }) => {

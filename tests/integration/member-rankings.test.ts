@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
 import type { Claims } from "@/lib/access/claims";
 import { loadAgeDataset, loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadMemberStandings } from "@/lib/rankings/brands/load";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
@@ -112,7 +113,7 @@ describe("the full rankings", () => {
     const view = await read(readerOf(name), { brand: BRAND });
     expect(view).toMatchObject({ scores: "open", movements: "open" });
     expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
-    expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, clear: 14 });
+    expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, tested: 14 });
     // The best of one year is the last but none of the next: each wave begins one brand later.
     expect(view.rows.map(({ movement }) => movement.status === "known" && movement.change)).toEqual([
       ...Array<number>(13).fill(1),
@@ -148,6 +149,27 @@ describe("the full rankings", () => {
     expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({
       status: "empty",
     });
+  });
+});
+
+describe("a brand's position on its page", () => {
+  test.each(["free", "trialExpired"] as const)(
+    "is shown to %s in the market and its industry, with the widened range and nothing that is sold",
+    async (name) => {
+      const [sweden] = await loadMemberStandings(readerOf(name), BRAND);
+      expect(sweden?.position).toMatchObject({ status: "known", inIndustry: expect.any(Number) });
+      expect(sweden?.range).toMatchObject({ exact: false });
+      expect(sweden?.score).toEqual({ status: "locked" });
+      expect(findSentinel(JSON.stringify(sweden))).toBeNull();
+    },
+  );
+
+  test("has the exact range for people with a plan, and drops it where the page's rights are less", async () => {
+    const [own] = await loadMemberStandings(readerOf("professional"), BRAND);
+    expect(own?.range).toMatchObject({ exact: true });
+    const [lent] = await loadMemberStandings(readerOf("professional", "free"), BRAND);
+    expect(lent).toMatchObject({ range: null, score: { status: "locked" } });
+    expect(await loadMemberStandings(readerOf("free"), "no-such")).toEqual([]);
   });
 });
 

@@ -6,7 +6,8 @@ import { forecastRows } from "./forecasts";
 import { momentumRows } from "./momentum";
 import { rankRows, shareRows } from "./ranks";
 import type { Effort } from "./row";
-import { changeRows, drawnScoreRows, exactScoreRows, WEIGHTINGS } from "./scores";
+import { changeRows, drawnScoreRows, exactScoreRows } from "./scores";
+import { WEIGHTINGS } from "./weightings";
 
 /** Every simulation behind the table of promised against simulated coverage, in the order of the method pages. */
 export const COVERAGE: Readonly<Record<string, (effort: Effort) => CoverageRow[]>> = {

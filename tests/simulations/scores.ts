@@ -4,9 +4,7 @@ import { createRandom, type Random } from "@/lib/statistics/random";
 import { scoreInterval, scoreOfShares } from "@/lib/statistics/score";
 import type { CoverageRow } from "@/lib/study/promises/coverage-row";
 import { type Effort, toRow } from "./row";
-
-/** True answers of a population: shares of people who give both good ratings, the first alone, the second alone. */
-type Truth = { both: number; first: number; second: number };
+import { type Age, agesOf, type Truth, type Weighting } from "./weightings";
 
 const SCORES = [1, 2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100].flatMap((score) =>
   score === 100 ? [score] : [score, 200 - score],
@@ -29,25 +27,24 @@ function truthOf(score: number, { correlation, apart }: (typeof KINDS)[number]):
   return { both, first: e - both, second: s - both };
 }
 
-/** A study of one brand: its score and standard error, as published. */
-function askPeople(of: Truth, n: number, random: Random, weighting: Weighting | null = null) {
+/** A study of one brand: its score and standard error, as published. With age groups, weights vary by 29% within each. */
+function askPeople(of: Truth, n: number, random: Random, ages: readonly Age[] | null = null) {
   const sums = { weight: 0, squares: 0, both: 0, first: 0, second: 0 };
   for (let person = 0; person < n; person += 1) {
-    const { truth, weight } = weighting ? drawPerson(of, weighting, random) : { truth: of, weight: 1 };
+    let truth = of;
+    let weight = 1;
+    if (ages) {
+      const at = random.uniform();
+      const age = (ages.find(({ upTo }) => at < upTo) ?? ages.at(-1)) as Age;
+      truth = age.truth;
+      weight = age.weight * (0.5 + random.uniform());
+    }
     const draw = random.uniform();
-    const kind =
-      draw < truth.both
-        ? 0
-        : draw < truth.both + truth.first
-          ? 1
-          : draw < truth.both + truth.first + truth.second
-            ? 2
-            : 3;
     sums.weight += weight;
     sums.squares += weight ** 2;
-    if (kind === 0) sums.both += weight;
-    if (kind === 1) sums.first += weight;
-    if (kind === 2) sums.second += weight;
+    if (draw < truth.both) sums.both += weight;
+    else if (draw < truth.both + truth.first) sums.first += weight;
+    else if (draw < truth.both + truth.first + truth.second) sums.second += weight;
   }
   const shares = {
     environment: (sums.both + sums.first) / sums.weight,
@@ -154,9 +151,10 @@ export function drawnScoreRows(n: number, weighting: Weighting | null, { effort 
   const byKind = KINDS.map((kind) =>
     SCORES.map((score) => {
       const truth = truthOf(score, kind);
+      const ages = weighting && agesOf(truth, weighting);
       let covered = 0;
       for (let draw = 0; draw < draws; draw += 1) {
-        const { score: value, standardError } = askPeople(truth, n, random, weighting);
+        const { score: value, standardError } = askPeople(truth, n, random, ages);
         const { low, high } = scoreInterval(value, standardError);
         if (low <= score + 1e-9 && score - 1e-9 <= high) covered += 1;
       }
@@ -164,48 +162,6 @@ export function drawnScoreRows(n: number, weighting: Weighting | null, { effort 
     }),
   );
   return summarise(n, `${n} people${weighting ? `, weighted: ${weighting.name}` : ""}`, byKind, weighting?.bounds);
-}
-
-/** Age groups from the youngest: how likely their people take part to one another, and how much kinder they rate. */
-export type Weighting = {
-  name: string;
-  takesPart: readonly number[];
-  kinder: readonly number[];
-  /** Within which coverage lies where there are many answers of each kind. */
-  bounds?: readonly [number, number];
-};
-
-/** Parts of the population. */
-const AGES = [0.22, 0.27, 0.26, 0.25];
-const KINDER = [0.8, 0.95, 1.05, 1.18];
-
-/** Weights make up for who takes part; they follow the answers where those who take part more rate more kindly, or less. */
-export const WEIGHTINGS: readonly Weighting[] = [
-  { name: "kinder ages take part twice as often", takesPart: [0.7, 0.9, 1.1, 1.3], kinder: KINDER },
-  { name: "kinder ages take part half as often", takesPart: [1.3, 1.1, 0.9, 0.7], kinder: KINDER },
-  {
-    name: "much kinder ages take part a third as often",
-    takesPart: [1.6, 1.2, 0.8, 0.5],
-    kinder: [0.7, 0.9, 1.1, 1.3],
-    bounds: [0.92, 0.985],
-  },
-];
-
-/** Who is asked next: one of an age group that may be heard too often and rate kindly; weights make up for it. */
-function drawPerson(truth: Truth, { takesPart, kinder }: Weighting, random: Random): { truth: Truth; weight: number } {
-  const over = (values: readonly number[]) => AGES.reduce((sum, part, age) => sum + part * (values[age] as number), 0);
-  let left = random.uniform() * over(takesPart);
-  const found = AGES.findIndex((part, age) => (left -= part * (takesPart[age] as number)) < 0);
-  const age = found === -1 ? AGES.length - 1 : found;
-  const of = (kinder[age] as number) / over(kinder);
-  const neither = 1 - truth.both - truth.first - truth.second;
-  // Where most ratings are good, it is the others that a kinder group has fewer of.
-  const isHigh = 2 * truth.both + truth.first + truth.second > 1;
-  const few = isHigh ? 2 - of : of;
-  const own = isHigh
-    ? { both: 1 - few * (neither + truth.first + truth.second), first: few * truth.first, second: few * truth.second }
-    : { both: few * truth.both, first: few * truth.first, second: few * truth.second };
-  return { truth: own, weight: Math.exp(0.3 * random.normal()) / (takesPart[age] as number) };
 }
 
 /** Coverage of the interval of a change, and how often a change is called clear that is none. */

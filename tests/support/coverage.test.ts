@@ -5,7 +5,8 @@ import { consumerRows } from "@/tests/simulations/consumers";
 import { forecastRows } from "@/tests/simulations/forecasts";
 import { momentumRows } from "@/tests/simulations/momentum";
 import { rankRows } from "@/tests/simulations/ranks";
-import { changeRows, drawnScoreRows, exactScoreRows, WEIGHTINGS } from "@/tests/simulations/scores";
+import { changeRows, drawnScoreRows, exactScoreRows } from "@/tests/simulations/scores";
+import { WEIGHTINGS } from "@/tests/simulations/weightings";
 import { holds } from "@/lib/study/promises/coverage-row";
 
 // The simulations of `npm run test:deep -- coverage` with few draws: seconds, and bounds as wide as that takes.
@@ -36,10 +37,13 @@ test("intervals of momentum contain the true change of brands and industries com
 });
 
 test("intervals about consumers are right even where few people differ and where groups are estimated", () => {
-  const rows = [...consumerRows({ effort: 0.06 }), ...groupRows({ effort: 0.1 }), ...factorRows({ effort: 0.2 })];
-  for (const { what, stratum, simulated } of rows)
-    expect([what, stratum, simulated > 0.86]).toEqual([what, stratum, true]);
-}, 60_000);
+  const rows = [...consumerRows({ effort: 0.02 }), ...groupRows({ effort: 0.05 }), ...factorRows({ effort: 0.1 })];
+  for (const { what, stratum, simulated } of rows) {
+    // Twenty draws tell little more than that: with groups treated as known, half of them would be held.
+    const low = stratum.startsWith("groups estimated") ? 0.7 : 0.85;
+    expect([what, stratum, simulated > low]).toEqual([what, stratum, true]);
+  }
+}, 120_000);
 
 test("forecast intervals are right in each stratum of precision and of volatility", () => {
   for (const { stratum, simulated } of forecastRows({ effort: 0.1 })) {

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AuthStep } from "@/components/accounts/identity/auth-step";
 import { OpenPositions } from "@/components/accounts/identity/open-positions";
+import { StudyNews } from "@/components/accounts/identity/study-news";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
 import { PageData } from "@/components/discovery/structured-data/page-data";
@@ -11,6 +12,9 @@ import { listCountries } from "@/lib/catalogue/countries/country";
 import { loadSignUpIndustries } from "@/lib/rankings/industries/load";
 import { loadOutboxOpen } from "@/lib/accounts/emails/load";
 import { outboxHref } from "@/lib/accounts/emails/outbox-href";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { postHref } from "@/lib/hub/posts/post";
+import { formatDate } from "@/lib/platform/words/format";
 import { loadMarkets } from "@/lib/rankings/load";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
 import { isWaitlistMode } from "@/lib/platform/site/environment";
@@ -22,6 +26,8 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Posts named beside the form of people who come back. */
+const NEW_POSTS = 2;
 const COUNTRIES = listCountries();
 
 const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {
@@ -76,8 +82,10 @@ export default async function AuthPage({ searchParams }: PageProps) {
 
   const awaitsCode = address.step === "verify" || address.step === "reset";
   const needsForm = address.mode === "signup" && address.step === null;
-  const [markets, industries, pending, isOutboxOpen] = await Promise.all([
+  const isNew = address.mode === "signup";
+  const [markets, posts, industries, pending, isOutboxOpen] = await Promise.all([
     orNull(loadMarkets()),
+    isNew ? null : orNull(loadPosts()),
     needsForm ? orNull(loadSignUpIndustries()) : null,
     loadPendingStep(),
     awaitsCode && loadOutboxOpen(),
@@ -85,9 +93,15 @@ export default async function AuthPage({ searchParams }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
       <PageData page={toFacts(address)} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
+      <div
+        className={
+          isNew
+            ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30"
+            : "lg:grid lg:grid-lead-114 lg:items-start lg:gap-x-30"
+        }
+      >
         {/* Positioned explicitly: while the page is streaming, it must not occupy the other column's place. */}
-        <div className="border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1">
+        <div className={isNew ? "border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1" : "lg:col-start-1"}>
           <AuthStep
             address={address}
             pending={pending}
@@ -106,7 +120,18 @@ export default async function AuthPage({ searchParams }: PageProps) {
             </p>
           )}
         </div>
-        <OpenPositions mode={address.mode} markets={markets} />
+        {isNew ? (
+          <OpenPositions markets={markets} />
+        ) : (
+          <StudyNews
+            markets={markets}
+            posts={(posts ?? []).slice(0, NEW_POSTS).map(({ slug, title, published }) => ({
+              title,
+              href: postHref(slug),
+              date: formatDate(published),
+            }))}
+          />
+        )}
       </div>
     </main>
   );

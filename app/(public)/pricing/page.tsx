@@ -13,6 +13,8 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toPlanProduct } from "@/lib/discovery/structured-data/plans";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { countInWords } from "@/lib/platform/words/sentences";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
 const PAGE = {
@@ -33,42 +35,35 @@ export default async function PricingPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4 md:pt-5">
         <div>
-          <h1 className="measure-20 text-s4 leading-display tracking-display md:text-s5 lg:max-w-none">
-            Rankings are free. Scores come with a plan.
+          <h1 className="measure-20 text-[34px] leading-display tracking-display md:text-s5 lg:max-w-none">
+            Positions are free. Scores come with a plan.
           </h1>
-          <p className="standfirst mt-4 max-w-brief">
-            One yearly price per organisation. Every number comes with its margin of error, sample size and source.
+          <p className="standfirst mt-2 max-w-brief lg:max-w-none">
+            One yearly price per organisation.{" "}
+            {hasTrials && (
+              <span data-for="visitors">
+                Try {PLAN_NAMES[TRIAL.tier]} for {countInWords(TRIAL.days)} days; no card needed.
+              </span>
+            )}
           </p>
         </div>
         {publication?.isSample && <SampleLabel>Sample prices</SampleLabel>}
       </div>
-      <section
-        aria-labelledby="free"
-        className="grid items-center gap-x-10 gap-y-4 border-y border-rule py-5 md:grid-cols-[auto_minmax(0,1fr)_auto]"
-      >
-        <h2 id="free" className="text-s2 font-semibold">
-          Free
-        </h2>
-        <p className="text-s-1 leading-5 text-ink-2">
-          The top 10 of every market without an account. All positions, by country and industry, with a free account. No
-          scores, trends or analytics.
-        </p>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/rankings" className="link inline-flex min-h-6 items-center">
-            Explore Rankings
-          </Link>
-          <Link data-for="visitors" href="/auth?mode=signup" prefetch={false} className={buttonVariants()}>
-            Sign Up Free
-          </Link>
-        </p>
-      </section>
       <PlanHeads plans={plans} isSold={isSold} hasTrials={hasTrials} />
+      <p className="mt-5 md:hidden [&:has(+#compare:target)]:hidden">
+        <a href="#compare" className={buttonVariants({ variant: "outline", className: "min-h-12 w-full" })}>
+          Compare every feature
+        </a>
+      </p>
       <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
-      <section aria-labelledby="questions" className="grid gap-x-8 gap-y-6 pt-18 md:pt-24 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <h2 id="questions" className="text-s3">
+      <section
+        aria-labelledby="questions"
+        className="mt-9 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-5 lg:grid-lead-74"
+      >
+        <div>
+          <h2 id="questions" className="text-[22px] md:text-[28px]">
             Before you choose
           </h2>
           <p className="mt-3 measure-34 text-s-1 leading-5 text-ink-2">
@@ -83,7 +78,7 @@ export default async function PricingPage() {
             looks like.
           </p>
         </div>
-        <div className="lg:col-span-8">
+        <div>
           <Questions items={planQuestions(plans, isSold, hasTrials)} />
         </div>
       </section>

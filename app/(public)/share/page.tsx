@@ -1,6 +1,7 @@
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareNothing } from "@/components/sharing/links/share-nothing";
 import { ShareOffer } from "@/components/sharing/links/share-offer";
@@ -14,6 +15,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toSelection } from "@/lib/sharing/links/selection";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -46,12 +48,15 @@ export default async function SharePage({ searchParams }: SharePageProps) {
   return (
     <>
       <PageData page={toFacts(configuration)} />
-      {await drawShared(configuration)}
+      {await drawShared(configuration, await searchParams)}
     </>
   );
 }
 
-async function drawShared(configuration: ChartConfiguration | null): Promise<React.ReactElement> {
+async function drawShared(
+  configuration: ChartConfiguration | null,
+  params: Awaited<SharePageProps["searchParams"]>,
+): Promise<React.ReactElement> {
   if (!configuration) return <ShareNothing />;
   const { name, right } = ANALYSES[configuration.figure];
   const here = `/share${toShareSearch(configuration)}`;
@@ -82,20 +87,23 @@ async function drawShared(configuration: ChartConfiguration | null): Promise<Rea
     );
   const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
-    <ShareView
-      document={found.document}
-      chosen={
-        <>
-          Showing what your plan includes.{" "}
-          <Link href={toPageAddress(configuration)} prefetch={false} className="link">
-            Open it in {name}
-          </Link>{" "}
-          to change the selection.
-        </>
-      }
-      image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
-      csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
-      address={new URL(here, siteOrigin()).href}
-    />
+    <>
+      <UnmetNotice sentences={await loadUnmet(viewer, params)} />
+      <ShareView
+        document={found.document}
+        chosen={
+          <>
+            Showing what your plan includes.{" "}
+            <Link href={toPageAddress(configuration)} prefetch={false} className="link">
+              Open it in {name}
+            </Link>{" "}
+            to change the selection.
+          </>
+        }
+        image={may(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
+        csv={may(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
+        address={new URL(here, siteOrigin()).href}
+      />
+    </>
   );
 }

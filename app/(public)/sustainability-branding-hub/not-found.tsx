@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { firstBrands } from "@/app/first-brands";
 import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
 
 export const metadata: Metadata = { title: MISSING_WORDS.text.title };
 
-export default function TextNotFound() {
-  return <MissingPage what="text" />;
+export default async function TextNotFound() {
+  return <MissingPage what="text" rankings={await firstBrands()} />;
 }

@@ -1,9 +1,16 @@
-import { PageData } from "@/components/discovery/structured-data/page-data";
 import Link from "next/link";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { OpenPages } from "@/components/layout/open-pages";
-import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { PlanDifference } from "@/components/accounts/waitlist/plan-difference";
 import { WaitlistForm } from "@/components/accounts/waitlist/waitlist-form";
 import { WhatItTakes } from "@/components/accounts/waitlist/what-it-takes";
+import { TIERS } from "@/lib/access/claims";
+import { loadMember, type Member } from "@/lib/access/load";
+import { PLAN_NAMES } from "@/lib/access/plan";
+import { loadCanTry, loadIsSold } from "@/lib/accounts/billing/load";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
+import { toNeed, toWaitlistReader, type WaitlistReader } from "@/lib/accounts/waitlist/wanted";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
@@ -15,31 +22,101 @@ const PAGE = {
 
 export const metadata = toPageHead({ ...PAGE, listed: false });
 
-export default function WaitlistPage() {
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Who reads; null where that could not be read, and then nothing is said of them. */
+async function loadReader(): Promise<WaitlistReader | null> {
+  const found = await answerInTime(
+    loadMember().then(async (member: Member | null) => toWaitlistReader(member, await loadCanTry(member))),
+  );
+  return found ?? null;
+}
+
+export default async function WaitlistPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const from = typeof params.from === "string" ? params.from : "";
+  const chosen = TIERS.find((tier) => tier === params.tier) ?? null;
+  const [reader, isSold, plans] = await Promise.all([loadReader(), loadIsSold(), loadPlans()]);
+  const need = toNeed({ from, chosen, reader });
+  const isMember = reader !== null && reader.viewer.level !== "anonymous";
+  const to = need.isHeld ? null : plans.find(({ tier }) => tier === need.tier);
+  const own = plans.find(({ tier }) => tier === reader?.viewer.tier) ?? null;
   return (
-    <PlainPage
-      kicker="Waitlist"
-      title="This page is part of a paid plan"
-      standfirst="See which plan you need, sign in if you have it, or join the waitlist."
-    >
+    <main id="content" tabIndex={-1} className="wrap pt-8">
       <PageData page={PAGE} />
-      <PlainRow id="takes" title="What you need">
-        <WhatItTakes />
-      </PlainRow>
-      <PlainRow id="join" title="Join the waitlist">
-        <p>
-          Don’t have the right plan? Tell us what you need. We reply in the order people join, use your details only for
-          this, and remove them whenever you ask. See the{" "}
-          <Link href="/privacy-policy" className="link">
-            privacy policy
-          </Link>
-          .
-        </p>
-        <WaitlistForm />
-      </PlainRow>
-      <PlainRow id="open" title="Free for everyone">
-        <OpenPages />
-      </PlainRow>
-    </PlainPage>
+      <div className="grid grid-cols-1 items-start gap-x-22 gap-y-9 lg:grid-tail-120">
+        <div>
+          <p className="text-s-1 font-semibold text-spruce">Waitlist</p>
+          <h1 className="mt-1.5 measure-24 text-s4 leading-head tracking-display md:text-s5">{need.sentence}</h1>
+          <p className="standfirst mt-3.5 measure-46">
+            {need.purpose
+              ? `${need.purpose}.`
+              : "See which plan you need, sign in if you have it, or join the waitlist."}
+          </p>
+          {own === null && <WhatItTakes need={need} reader={reader} isSold={isSold} />}
+          {to && (
+            <PlanDifference
+              own={own}
+              to={to}
+              now={own ? `${PLAN_NAMES[own.tier]}, now` : isMember ? "Free, now" : "Without a plan"}
+            />
+          )}
+          {own !== null && <WhatItTakes need={need} reader={reader} isSold={isSold} />}
+        </div>
+        <div className="grid grid-cols-1 gap-y-7">
+          {need.parts.length > 0 && <PageParts parts={need.parts} />}
+          {need.isHeld ? null : (
+            <section aria-labelledby="join" className="border-t border-ink pt-3.5">
+              <h2 id="join" className="text-s1 leading-6">
+                {isMember ? "Not yet? Join the waitlist" : "No plan yet? Join the waitlist"}
+              </h2>
+              <p className="mt-1 mb-4 text-s-1 leading-5 text-ink-2">
+                We reply in the order people join, use your details only for this, and remove them whenever you ask. See
+                the{" "}
+                <Link href="/privacy-policy" className="link">
+                  privacy policy
+                </Link>
+                .
+              </p>
+              <WaitlistForm from={from} tier={need.tier} />
+            </section>
+          )}
+        </div>
+      </div>
+      {own === null && (
+        <section aria-labelledby="open" className="mt-12 border-t-2 border-ink pt-4.5">
+          <h2 id="open" className="mb-3 text-s2 tracking-tight">
+            Free for everyone
+          </h2>
+          <OpenPages />
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** The parts of the page, as shape without content. */
+function PageParts({ parts }: { parts: readonly string[] }) {
+  return (
+    <section aria-labelledby="parts" className="border-t-2 border-ink pt-3.5">
+      <h2 id="parts" className="text-s1 leading-6">
+        What the page shows
+      </h2>
+      <p className="mt-0.5 text-s-1 text-ink-2">Its parts, without their content.</p>
+      <ul className="mt-3">
+        {parts.map((part) => (
+          <li
+            key={part}
+            className="grid grid-cols-[10px_1fr_auto] items-center gap-3 border-t border-rule py-2.5 text-small font-semibold"
+          >
+            <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-control" />
+            {part}
+            <span aria-hidden="true" className="hatched h-5 w-24 rounded-sm border border-rule-strong" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -79,6 +79,14 @@ function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("unanswered", "Retry in a moment.", null, { "Retry-After": "5" });
 }
 
+/** For a path that is none of the API's. */
+export function answerUnknownPath(): Response {
+  return answerProblem(
+    new ApiProblem("not-found", "The API has no such path. See /api-reference for those it has."),
+    {},
+  );
+}
+
 /** An error as in RFC 9457. */
 function answerProblem(problem: ApiProblem, limits: Record<string, string>): Response {
   return new Response(JSON.stringify(toProblemBody(problem)), {

@@ -1,5 +1,3 @@
-import { MARKETS } from "@/lib/catalogue/markets/market";
-import { countInWords } from "@/lib/platform/words/sentences";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainRow } from "@/components/layout/plain-page";
@@ -7,8 +5,8 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
 import { buttonVariants } from "@/components/ui/button";
 import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
+import { planFacts } from "@/lib/accounts/billing/plan-facts";
 import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";
-import { exportsOf } from "@/lib/access/rights";
 
 interface OrderViewProps {
   plan: Plan;
@@ -19,20 +17,9 @@ interface OrderViewProps {
   isTest: boolean;
 }
 
-/** What a plan includes, in four lines. */
+/** What a plan includes. */
 export function PlanFacts({ plan }: { plan: Plan }) {
-  return (
-    <FactList
-      facts={[
-        { name: "Seats", value: `${plan.seats} people in one organisation, including you` },
-        {
-          name: "Scores",
-          value: `Latest ${plan.historicalYears} years, all ${countInWords(MARKETS.length)} markets`,
-        },
-        { name: "Exports", value: exportsOf(plan).join(", ") || "None" },
-      ]}
-    />
-  );
+  return <FactList facts={planFacts(plan)} />;
 }
 
 /** The review of an order before payment, or of a trial before it starts. */

@@ -45,10 +45,12 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
     case "signin":
       return (
         <>
-          <StepHead title="Sign in to your account">
-            No account yet? <SwitchLink href={at("signup", null)}>Sign Up Free</SwitchLink>
-          </StepHead>
+          <StepHead title="Sign in" />
           <SignInForm from={from} forgotHref={at("signin", "forgot")} />
+          <p className="mt-7 border-t border-rule pt-4 text-s-1 text-ink-2">
+            No account yet? <SwitchLink href={at("signup", null)}>Sign Up Free</SwitchLink> and see every ranking
+            position.
+          </p>
         </>
       );
     case "signup":

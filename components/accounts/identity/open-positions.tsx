@@ -6,13 +6,12 @@ import { SITE } from "@/lib/platform/site/site";
 import { countOf } from "@/lib/platform/words/sentences";
 
 interface OpenPositionsProps {
-  mode: "signin" | "signup";
   /** Null if they could not be read. */
   markets: readonly MarketSummary[] | null;
 }
 
-/** What an account gives access to, beside the forms: the number of positions per market. */
-export function OpenPositions({ mode, markets }: OpenPositionsProps) {
+/** What an account gives access to, beside the form of new people: the number of positions per market. */
+export function OpenPositions({ markets }: OpenPositionsProps) {
   const known = markets ?? [];
   const where = known.length > 0 ? countOf(known.length, "market") : "every market";
   return (
@@ -20,8 +19,8 @@ export function OpenPositions({ mode, markets }: OpenPositionsProps) {
       <div>
         <h2 className="text-s3 leading-[1.03] tracking-display md:text-s4 lg:text-s5">Every position, free</h2>
         <p className="standfirst mt-4 measure-36 lg:mt-5">
-          {mode === "signup" ? "Sign up" : "Sign in"} to see where every brand ranks in {where}. Scores and analysis are
-          part of a paid plan, if you want them later.
+          Sign up to see where every brand ranks in {where}. Scores and analysis are part of a paid plan, if you want
+          them later.
         </p>
       </div>
       {known.length > 0 ? <MarketBars markets={known} /> : <Claims />}

@@ -31,9 +31,7 @@ export function SignInForm({ from, forgotHref }: { from: string; forgotHref: str
             {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
           </Field>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <SubmitButton size="lg" className="max-md:w-full">
-              Sign In
-            </SubmitButton>
+            <SubmitButton className="min-h-12 min-w-40 max-md:w-full">Sign In</SubmitButton>
             <Link href={forgotHref} prefetch={false} className="link inline-flex min-h-6 items-center text-s-1">
               Forgot your password?
             </Link>

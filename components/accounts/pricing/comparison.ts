@@ -1,5 +1,6 @@
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import { countInWords } from "@/lib/platform/words/sentences";
+import { asSentence, countInWords } from "@/lib/platform/words/sentences";
+import { PART_NAMES } from "@/lib/access/included";
 import { exportsOf, may } from "@/lib/access/rights";
 import type { Right } from "@/lib/catalogue/rights";
 import type { Plan } from "@/lib/access/plan";
@@ -25,26 +26,34 @@ const includedFor =
     kind: may(plan, right) ? "yes" : "no",
   });
 
+/** What one can do with the analyses of a group that share a right, and with those that have a right of their own. */
+const DOING: Record<AnalysisGroup, string> = {
+  brands: "Analyse brands in one market and across markets",
+  countries: "Compare countries",
+  consumers: "Understand consumers",
+  predictions: "See what is coming",
+};
+const DOING_ALONE: Partial<Record<AnalysisId, string>> = {
+  portfolio: "Follow your brands as one portfolio",
+  "country-comparison": "Compare brands across markets",
+  trajectory: "Forecast a brand’s score",
+  momentum: "See who is gaining on the market",
+  "claim-check": "Check a claim before you publish it",
+  "risk-alerts": "Be warned early of a decline",
+};
 const NOTES: Partial<Record<AnalysisId, string>> = {
-  trajectory: "Forecast range and track record",
-  "risk-alerts": "Each with its evidence and false-alarm rate",
+  trajectory: "with its range and track record",
+  "risk-alerts": "each with its evidence and false-alarm rate",
 };
 
-/**
- * The analyses of a group, one row for each right: under the group's name if there are several, under its own name if
- * there is one.
- */
+/** What the analyses of a group make possible: one row for each right, with their names below. */
 function rowsOf(group: AnalysisGroup): ComparisonRow[] {
   const byRight = Map.groupBy(analysesOf(group), (id) => ANALYSES[id].right);
   return [...byRight].map(([right, ids]) => {
+    const names = ids.map((id) => (NOTES[id] ? `${ANALYSES[id].name}, ${NOTES[id]}` : ANALYSES[id].name));
     const [id] = ids;
-    return id !== undefined && ids.length === 1
-      ? { title: ANALYSES[id].name, note: NOTES[id], offerOf: includedFor(right) }
-      : {
-          title: ANALYSIS_GROUPS[group].name,
-          note: ids.map((each) => ANALYSES[each].name).join(", "),
-          offerOf: includedFor(right),
-        };
+    const alone = id !== undefined && ids.length === 1 ? DOING_ALONE[id] : undefined;
+    return { title: alone ?? DOING[group], note: names.join(", "), offerOf: includedFor(right) };
   });
 }
 
@@ -54,33 +63,33 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     title: "Rankings",
     rows: [
       {
-        title: `Positions in ${countInWords(MARKETS.length)} markets`,
-        note: "By country and by industry",
+        title: "See every position",
+        note: `${asSentence(countInWords(MARKETS.length))} markets, by country and by industry`,
         offerOf: () => ({ kind: "yes" }),
       },
       {
-        title: "Sustainability Scores",
+        title: `See ${PART_NAMES.scores}`,
         note: "0 to 200, with margins of error and exact rank ranges",
         offerOf: includedFor("scores"),
       },
       {
-        title: "Movement since last year",
-        note: "Every clear change marked",
+        title: "See what has clearly changed",
+        note: PART_NAMES.trends,
         offerOf: includedFor("trends"),
       },
       {
-        title: "History",
+        title: "Look back",
         note: "Years of scores you can see",
         offerOf: ({ historicalYears }) => ({ kind: "years", years: historicalYears }),
       },
     ],
   },
   {
-    title: "Brand and consumer insights",
+    title: "Insights",
     rows: [
       {
-        title: "Insights Portal",
-        note: "What has clearly changed in each market",
+        title: "Begin with the news of each market",
+        note: PART_NAMES.analytics,
         offerOf: includedFor("analytics"),
       },
       ...rowsOf("brands"),
@@ -96,16 +105,21 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     title: "Exports and access",
     rows: [
       {
-        title: "Seats",
-        note: "People in one organisation",
+        title: "Invite colleagues",
+        note: "Seats in one organisation, including yours",
         offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
       },
       {
-        title: "Export formats",
+        title: "Keep and share what you found",
+        note: `${PART_NAMES.savedCharts}, with links and embeds`,
+        offerOf: includedFor("savedCharts"),
+      },
+      {
+        title: "Export charts and tables",
         note: "Source and sample size on every file",
         offerOf: (plan) => ({ kind: "words", text: exportsOf(plan).join(", ") || "None" }),
       },
-      { title: "API", offerOf: includedFor("api") },
+      { title: "Use the data in your own tools", note: PART_NAMES.api, offerOf: includedFor("api") },
     ],
   },
 ];

@@ -4,14 +4,14 @@ import { cn } from "@/components/ui/class-names";
 export function HistoryTicks({ years, latestYear, longest }: { years: number; latestYear: number; longest: number }) {
   return (
     <span>
-      <b className="block text-s1 leading-6 font-semibold tracking-figure md:text-s2">{years} years</b>
+      <b className="block leading-5 font-semibold">{years} years</b>
       <span className="inline-block" aria-hidden="true">
-        <span className="mt-2 flex h-5 gap-0.5 md:gap-0.75">
+        <span className="mt-1.5 flex h-3.5 gap-0.5">
           {Array.from({ length: longest }, (_, i) => (
             <i
               key={i}
               className={cn(
-                "w-1 rounded-[1px] border md:w-1.5",
+                "w-1 rounded-[1px] border md:w-1.75",
                 i >= longest - years ? "border-c1 bg-c1" : "border-control",
               )}
             />

@@ -1,9 +1,15 @@
-import { PlanWay } from "@/components/accounts/pricing/plan-way";
+import Link from "next/link";
+import styles from "@/components/accounts/pricing/plan-heads.module.css";
+import { pointsOf } from "@/components/accounts/pricing/plan-points";
+import { PlanWay, TrialTag } from "@/components/accounts/pricing/plan-way";
+import { cn } from "@/components/ui/class-names";
+import { buttonVariants } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { formatNumber } from "@/lib/platform/words/format";
 import { monthlyEquivalent, PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
-import { cn } from "@/components/ui/class-names";
+import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 
 const FOR: Record<Tier, string> = {
   essential: "Know how your brand is rated, and by whom.",
@@ -17,12 +23,7 @@ function byTheMonth(plan: Plan): string {
   return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
 }
 
-/** The plan that can be tried is highlighted. */
-const HEAD = "border-t-2 pt-4.5 pb-8 md:border-l md:border-l-rule md:px-4 md:pt-5 md:pb-7 lg:px-7";
-const MARKED =
-  "border-t-cloudberry-line max-md:border-t-4 md:bg-paper-raised md:shadow-[inset_0_4px_0_var(--cloudberry-line)]";
-const NOTE = "text-s-1 text-ink-2";
-const HELD = "text-s1 font-name tracking-lead text-ink";
+const FINE = "text-note leading-text text-ink-2";
 
 interface PlanHeadsProps {
   plans: readonly Plan[];
@@ -32,42 +33,84 @@ interface PlanHeadsProps {
   hasTrials: boolean;
 }
 
-/** The plans side by side, in the same four columns as the comparison: who it is for, the price, and how to get it. */
+/**
+ * What is free, and the plans, in the same four columns as the comparison: who each is for, the price, how to get it, and
+ * what it adds to the one before.
+ */
 export function PlanHeads({ plans, isSold, hasTrials }: PlanHeadsProps) {
   return (
-    <div className="mt-8 md:mt-12 md:grid md:grid-cols-[26%_repeat(3,minmax(0,1fr))] lg:grid-cols-[31%_repeat(3,minmax(0,1fr))]">
-      <p className={cn(NOTE, "measure-34 self-end pb-7 leading-normal md:pr-5 lg:pr-12")}>
-        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}Monthly prices
-        are the yearly price divided by 12, rounded to the nearest euro, for comparison only.
-      </p>
-      {plans.map((plan) => {
+    <div className={styles.plans}>
+      <FreeHead />
+      {plans.map((plan, at) => {
         const { tier } = plan;
-        const onTrial = tier === TRIAL.tier;
+        const isMarked = tier === TRIAL.tier;
         return (
-          <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(HEAD, onTrial ? MARKED : "border-t-ink")}>
-            <h2 id={`plan-${tier}`} className="text-s3 md:max-lg:text-s2">
-              {PLAN_NAMES[tier]}
-            </h2>
-            <p className={cn(NOTE, "mt-2 mb-5.5 leading-text text-balance md:min-h-10.5")}>{FOR[tier]}</p>
-            <p className="text-s5 leading-none font-semibold tracking-display md:max-lg:text-[32px]">
-              {formatYearlyPrice(plan.annualPriceEur)}
-            </p>
-            <p className={cn(NOTE, "mt-2 leading-normal")}>
+          <section key={tier} aria-labelledby={`plan-${tier}`} className={cn(styles.plan, isMarked && styles.marked)}>
+            <div className={styles.name}>
+              <h2 id={`plan-${tier}`} className="text-[22px]">
+                {PLAN_NAMES[tier]}
+              </h2>
+              {isMarked && <TrialTag hasTrials={hasTrials} className={styles.tag} />}
+            </div>
+            <p className={styles.price}>{formatYearlyPrice(plan.annualPriceEur)}</p>
+            <p className={FINE}>
               per year, excluding VAT
               <span className="block">{byTheMonth(plan)}</span>
             </p>
-            <p className={cn(NOTE, "mt-4.5 mb-5 flex flex-wrap gap-x-4 border-t border-rule pt-3 leading-normal")}>
-              <span className="whitespace-nowrap">
-                <b className={HELD}>{plan.seats}</b> seats
-              </span>{" "}
-              <span className="whitespace-nowrap">
-                <b className={HELD}>{plan.historicalYears}</b> years of scores
-              </span>
-            </p>
+            <p className="mt-2.5 mb-4.5 text-s-1 leading-text text-ink-2 md:min-h-10.5">{FOR[tier]}</p>
             <PlanWay tier={tier} isSold={isSold} hasTrials={hasTrials} />
+            <ul className={styles.points}>
+              {pointsOf(plan, plans[at - 1] ?? null).map((point) => (
+                <li key={point}>
+                  <CheckIcon />
+                  {point}
+                </li>
+              ))}
+            </ul>
           </section>
         );
       })}
     </div>
+  );
+}
+
+function FreeHead() {
+  return (
+    <section aria-labelledby="free" className={cn(styles.plan, styles.free)}>
+      <div className={styles.name}>
+        <h2 id="free" className="text-[22px]">
+          Free
+        </h2>
+      </div>
+      <p className={styles.price}>€0</p>
+      <p className="mt-1 mb-4.5 text-s-1 leading-text text-ink-2">
+        Every ranking position, by country and by industry. No scores.
+      </p>
+      <p>
+        <Link
+          data-for="visitors"
+          href="/auth?mode=signup"
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", className: "min-h-12" })}
+        >
+          Sign Up Free
+        </Link>
+        <Link
+          data-for="anyone"
+          href={FULL_RANKINGS}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", className: "min-h-12" })}
+        >
+          Explore Rankings
+        </Link>
+      </p>
+      <p data-for="visitors" className={`${FINE} mt-4`}>
+        Without an account:{" "}
+        <Link href="/rankings" className="link">
+          the top 10 of every country
+        </Link>
+        .
+      </p>
+    </section>
   );
 }

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useSyncExternalStore } from "react";
+import styles from "@/components/accounts/pricing/plan-heads.module.css";
 import { useWhoIsThere } from "@/components/layout/use-member";
-import { cn } from "@/components/ui/class-names";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
@@ -19,9 +19,6 @@ interface PlanWayProps {
   /** Are there trials on this site? */
   hasTrials: boolean;
 }
-
-const BUTTON = "w-full max-lg:px-1.5 max-lg:text-center max-lg:whitespace-normal md:max-lg:text-s-1";
-const NOTE = "mt-2.5 text-s-1 leading-text text-ink-2";
 
 const never = () => () => undefined;
 
@@ -43,10 +40,14 @@ export function PlanWay(props: PlanWayProps) {
       <div data-for="visitors">
         <ChosenWay {...props} way={planWay(ANONYMOUS_VIEW, props.tier)} />
       </div>
-      <div data-for="anyone">
+      <div data-for="anyone" className={styles.ways}>
         {/* Scripts know more in a moment, unless there was no answer. */}
         <div data-for={isScripted && who.status === "visitor" ? undefined : "unknown"}>
-          <Link href={href} prefetch={false} className={cn(buttonVariants({ variant: "outline" }), BUTTON)}>
+          <Link
+            href={href}
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", className: "min-h-12 w-full" })}
+          >
             Go to {PLAN_NAMES[props.tier]}
           </Link>
         </div>
@@ -63,7 +64,7 @@ function MemberWay({ account, ...props }: PlanWayProps & { account: SignedInView
     case "included":
       return <Held words={`Part of your ${PLAN_NAMES[way.by]} plan`} />;
     case "none":
-      return <p className={NOTE}>Admins see everything without a plan.</p>;
+      return <p className={styles.held}>Admins see everything without a plan.</p>;
     default:
       return <ChosenWay {...props} way={way} />;
   }
@@ -71,46 +72,59 @@ function MemberWay({ account, ...props }: PlanWayProps & { account: SignedInView
 
 function Held({ words }: { words: string }) {
   return (
-    <>
-      <p className="font-semibold">{words}</p>
-      <p className={NOTE}>
-        <Link href="/settings" prefetch={false} className="link inline-block min-h-6">
+    <div className={styles.ways}>
+      <p className={styles.held}>{words}</p>
+      <p>
+        <Link href="/settings" prefetch={false} className="link inline-block min-h-6 text-s-1">
           Plan and team
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 
+/** The buttons of one plan. The one solid button of the page starts the trial, or where there is none, chooses that plan. */
 function ChosenWay({ tier, isSold, hasTrials, way }: PlanWayProps & { way: Way }) {
-  const name = PLAN_NAMES[tier];
   const canTry = way.kind === "choose" && way.canTry && hasTrials;
   const verb = way.kind === "upgrade" ? "Upgrade to" : isSold ? "Choose" : "Ask for";
   return (
-    <>
+    <div className={styles.ways}>
+      {canTry && (
+        <Link href={checkoutHref(tier, true)} prefetch={false} className={buttonVariants()}>
+          Start the {TRIAL.days}-day trial
+        </Link>
+      )}
       <Link
         href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
         prefetch={false}
-        className={cn(buttonVariants({ variant: tier === TRIAL.tier ? "upgrade" : "outline" }), BUTTON)}
+        className={buttonVariants({ variant: tier === TRIAL.tier && !canTry ? "default" : "outline" })}
       >
-        {verb} {name}
+        {verb} {PLAN_NAMES[tier]}
       </Link>
-      <p className={NOTE}>
-        {way.kind === "choose" && way.isTried ? "You’re trying it now. " : null}
-        {canTry ? (
-          <>
-            Or{" "}
-            <Link href={checkoutHref(tier, true)} prefetch={false} className="link inline-block min-h-6">
-              start the {TRIAL.days}-day trial
-            </Link>
-            . No card needed for the trial.
-          </>
-        ) : isSold ? (
-          "Starts as soon as you pay"
-        ) : (
-          "We’ll send you a quote"
-        )}
-      </p>
-    </>
+      {tier === TRIAL.tier && !canTry && (
+        <p className="text-s-1 leading-text text-ink-2">
+          {way.kind === "upgrade"
+            ? "You pay the difference for the rest of your year"
+            : isSold
+              ? "Starts as soon as you pay"
+              : "We’ll send you a quote"}
+        </p>
+      )}
+    </div>
   );
+}
+
+/** Beside the name of the plan with a trial: for who may have one, its days; for who is trying it, what is left of them. */
+export function TrialTag({ hasTrials, className }: { hasTrials: boolean; className: string | undefined }) {
+  const who = useWhoIsThere();
+  const offer = `${TRIAL.days}-day trial`;
+  if (who.status !== "member")
+    return hasTrials ? (
+      <span data-for="visitors" className={className}>
+        {offer}
+      </span>
+    ) : null;
+  const way = planWay(who.account, TRIAL.tier);
+  const words = way.kind !== "choose" ? null : way.isTried ? who.account.badge?.text : way.canTry && hasTrials && offer;
+  return words ? <span className={className}>{words}</span> : null;
 }

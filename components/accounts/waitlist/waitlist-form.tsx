@@ -7,17 +7,20 @@ import { Field } from "@/components/ui/field";
 import { CONTROL, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useSearch } from "@/components/accounts/waitlist/use-search";
-import { TIERS } from "@/lib/access/claims";
+import { type Tier, TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { joinTheWaitlist } from "@/lib/accounts/waitlist/actions";
-import { wantedTier } from "@/lib/accounts/waitlist/wanted";
+
+interface WaitlistFormProps {
+  /** The page that led here; empty for none. */
+  from: string;
+  /** The plan chosen at first. */
+  tier: Tier | null;
+}
 
 /** Asks for a place. A plain form post without JavaScript; with them, who is signed in finds their name filled in. */
-export function WaitlistForm() {
+export function WaitlistForm({ from, tier: wanted }: WaitlistFormProps) {
   const [state, submit] = useActionState(joinTheWaitlist, { status: "idle" });
-  const search = useSearch();
-  const from = search.get("from") ?? "";
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useFilledIn(form);
@@ -41,7 +44,7 @@ export function WaitlistForm() {
 
   const errors = state.status === "failed" ? state.fields : {};
   const values = state.status === "failed" ? state.values : {};
-  const tier = values.tier ?? wantedPlan(search);
+  const tier = values.tier ?? wanted ?? "";
   return (
     <form ref={form} action={submit} noValidate className="relative font-ui text-s0 leading-6">
       {state.status === "failed" && state.message && <Alert className="mb-6">{state.message}</Alert>}
@@ -106,14 +109,9 @@ export function WaitlistForm() {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SubmitButton size="lg" className="max-md:w-full">
+      <SubmitButton variant="outline" className="max-md:w-full">
         Join the waitlist
       </SubmitButton>
     </form>
   );
-}
-
-/** The plan named in the address, or the one needed for the page that sent the person here. */
-function wantedPlan(search: URLSearchParams): string {
-  return TIERS.find((name) => name === search.get("tier")) ?? wantedTier(search.get("from")) ?? "";
 }

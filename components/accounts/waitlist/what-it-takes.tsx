@@ -1,72 +1,83 @@
-"use client";
-
 import Link from "next/link";
-import { useWhoIsThere } from "@/components/layout/use-member";
 import { buttonVariants } from "@/components/ui/button";
-import { useSearch } from "@/components/accounts/waitlist/use-search";
-import { TIERS, tiersFrom, type Tier } from "@/lib/access/claims";
-import { safeReturnPath } from "@/lib/access/return-path";
-import { PLAN_NAMES } from "@/lib/access/plan";
-import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
-import { ANALYSES } from "@/lib/catalogue/analyses";
-import { agree, joinNames } from "@/lib/platform/words/sentences";
+import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
+import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import type { Need, WaitlistReader } from "@/lib/accounts/waitlist/wanted";
 
-/** Names of the parts that need a plan, for the beginning of a sentence. */
-const SUBJECTS: readonly (readonly [path: string, subject: string])[] = [
-  ...Object.values(ANALYSES).map(({ path, subject }) => [path, subject] as const),
-  ["/invitations", "Inviting colleagues"],
-  ["/my-charts", "My Charts"],
-  ["/insights", "The Insights Portal"],
-];
-
-/** The name of a page that needs a plan, for the beginning of a sentence. */
-function wantedTitle(path: string): string {
-  const found = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return found?.[1] ?? "The page you asked for";
+interface WhatItTakesProps {
+  need: Need;
+  /** Null where it is not known who reads. */
+  reader: WaitlistReader | null;
+  /** Are plans sold on this site? Otherwise people contact us. */
+  isSold: boolean;
 }
 
-/** Which plan opens the page someone came for, and the way in for people with one. */
-export function WhatItTakes() {
-  const search = useSearch();
-  const from = search.get("from");
-  const asked = TIERS.find((tier) => tier === search.get("tier")) ?? null;
-  const who = useWhoIsThere();
-  const back = safeReturnPath(from);
+const WAYS = "mt-5.5 flex flex-wrap gap-2.5 max-md:[&>a]:w-full [&>a]:min-h-12";
+const NOTE = "mt-3 text-s-1 leading-5 text-ink-2";
+
+const ALL_PLANS = (
+  <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+    Compare all plans
+  </Link>
+);
+
+/** The way to the page someone came for: for visitors to sign in, for members to the plan that opens it. */
+export function WhatItTakes({ need, reader, isSold }: WhatItTakesProps) {
+  if (reader !== null && reader.viewer.level !== "anonymous")
+    return <MemberWays need={need} reader={reader} isSold={isSold} />;
+  const { back } = need;
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
   return (
     <>
-      <p>
-        {asked
-          ? `You chose ${PLAN_NAMES[asked]}. Fill in your details below and we’ll send you a quote.`
-          : sentence(wantedPath(from), wantedTier(from))}
-      </p>
-      {who.status === "member" ? (
-        <p>
-          You’re signed in as {who.account.name}.{" "}
-          {who.account.level === "free" ? "Your account has no plan." : "Your plan may not include this."}
-        </p>
-      ) : (
-        <p>Already have a plan? Sign in with that account to open the page.</p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {who.status !== "member" && (
-          <Link href={signIn} prefetch={false} className={buttonVariants()}>
-            Sign In
-          </Link>
-        )}
-        <Link href="/pricing" className="link inline-flex min-h-6 items-center font-ui">
-          What each plan includes
+      <p className={WAYS}>
+        <Link href={signIn} prefetch={false} className={buttonVariants()}>
+          Sign In
         </Link>
+        {ALL_PLANS}
       </p>
+      <p className={NOTE}>Already have a plan? Sign in with that account to open the page.</p>
     </>
   );
 }
 
-function sentence(path: string | null, tier: Tier | null): string {
-  if (path === null || tier === null)
-    return "Scores, trends and analysis are part of a paid plan. Some need Professional or Enterprise.";
-  const plans = tiersFrom(tier).map((name) => PLAN_NAMES[name]);
-  const which =
-    plans.length === TIERS.length ? "every plan" : `the ${joinNames(plans)} ${agree(plans.length, "plan", "plans")}`;
-  return `${wantedTitle(path)} is part of ${which}.`;
+function MemberWays({ need, reader, isSold }: WhatItTakesProps & { reader: WaitlistReader }) {
+  const { back, tier, isHeld, isTriable } = need;
+  if (isHeld)
+    return (
+      <p className={WAYS}>
+        <Link href={back ?? "/insights"} prefetch={false} className={buttonVariants()}>
+          Open the page
+        </Link>
+      </p>
+    );
+  if (tier === null) return <p className={WAYS}>{ALL_PLANS}</p>;
+  const isUpgrade = reader.viewer.tier !== null && !reader.isTrial;
+  const verb = isSold ? (isUpgrade ? "Upgrade to" : "Choose") : "Ask for";
+  return (
+    <>
+      <p className={WAYS}>
+        {isTriable && (
+          <Link href={checkoutHref(TRIAL.tier, true)} prefetch={false} className={buttonVariants()}>
+            Start the {TRIAL.days}-day trial
+          </Link>
+        )}
+        <Link
+          href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
+          prefetch={false}
+          className={buttonVariants({ variant: isTriable ? "outline" : "default" })}
+        >
+          {verb} {PLAN_NAMES[tier]}
+        </Link>
+        {ALL_PLANS}
+      </p>
+      <p className={NOTE}>
+        {!isSold
+          ? "We’ll send you a quote."
+          : isUpgrade
+            ? "Opens at once. You pay the difference for the rest of your year; you see the exact sum before you confirm."
+            : `Opens as soon as you pay.${isTriable ? ` The trial is of ${PLAN_NAMES[TRIAL.tier]}, and needs no card.` : ""}`}
+      </p>
+    </>
+  );
 }

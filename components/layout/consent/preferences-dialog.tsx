@@ -24,20 +24,19 @@ export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
   return (
     <DialogWindow
       title="Cookie Preferences"
+      description="You can change this at any time under Cookie settings, at the foot of each page."
       onClose={onClose}
       returnTo={back}
-      footer={
-        <>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="secondary" size="sm" onClick={save}>
-            Save Preferences
-          </Button>
-        </>
-      }
     >
       <PreferenceSwitches value={preferences} onChange={setPreferences} />
+      <div className="flex flex-wrap gap-2.5 border-t border-rule pt-5">
+        <Button className="min-h-12 max-2xs:w-full" onClick={save}>
+          Save Preferences
+        </Button>
+        <Button variant="outline" className="min-h-12 max-2xs:w-full" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </DialogWindow>
   );
 }

@@ -9,7 +9,7 @@ import { VisitorPart } from "@/components/rankings/brands/visitor-part";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { type BrandFacts, type BrandMarket, toNeighbours } from "@/lib/rankings/brands/brand-facts";
 import { toBrandAnswers, toRangeAnswers, toSharedAnswers } from "@/lib/rankings/brands/brand-words";
-import { toFactList } from "@/lib/rankings/brands/standing-words";
+import { toElsewhere, toFactList } from "@/lib/rankings/brands/standing-words";
 import { toShortName } from "@/lib/rankings/plain-words";
 import { isLeadOpen } from "@/lib/rankings/range-runs";
 import { BrandHeading } from "./brand-heading";
@@ -39,7 +39,7 @@ const toPlace = ({ market, standing, peers }: BrandMarket): BrandPlace => ({
 export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDetailProps) {
   const { brand } = facts.view;
   const name = toShortName(brand.name);
-  const list = toFactList(home, facts.markets);
+  const list = { facts: toFactList(home, facts.markets), elsewhere: toElsewhere(home, facts.markets) };
   const topTen = <TopTen market={home.market} rows={home.top} own={brand.slug} />;
   const related = (
     <RelatedBrands
@@ -60,10 +60,12 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
           isRanked={home.standing.position.status !== "unranked"}
           level="h1"
         >
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3">
+          {/* As wide as with a member's actions, so that nothing moves when they come. */}
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 max-md:col-span-2 max-md:mt-3 lg:min-w-130 lg:justify-end">
+            {/* First, so that what they are put beside stays where it is. */}
+            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
             {home.market.isSample ? <SampleLabel className="max-md:order-last" /> : null}
             <FollowSlot brand={brand} className="max-md:min-h-11" />
-            <div id={ACTIONS_ID} className="no-print flex gap-2.5 empty:hidden max-lg:hidden" />
           </div>
         </BrandHeading>
       </header>
@@ -71,14 +73,14 @@ export function BrandDetail({ facts, home, hasTrials, trail, children }: BrandDe
         brand={brand}
         places={[toPlace(home), ...facts.markets.filter((market) => market !== home).map(toPlace)]}
         hasScores={home.market.hasScores}
-        facts={list}
+        {...list}
         answers={toSharedAnswers(facts)}
         rangeAnswers={toRangeAnswers(facts)}
         isLeadOpen={isLeadOpen(home.top)}
         topTen={topTen}
         related={related}
       >
-        <VisitorPart brand={brand} home={home} facts={list} hasTrials={hasTrials} />
+        <VisitorPart brand={brand} home={home} {...list} hasTrials={hasTrials} />
         <ThreeColumns>
           {topTen}
           <BrandQuestions name={name} answers={toBrandAnswers(facts)} />

@@ -8,11 +8,11 @@ import type { MemberPartProps } from "@/components/rankings/brands/member-part-p
 import { ThreeColumns } from "@/components/rankings/brands/side-section";
 import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-band";
 import { buttonVariants } from "@/components/ui/button";
-import { standingsQuery } from "@/lib/rankings/member-queries";
+import { standingsQuery } from "@/lib/rankings/brands/standings-query";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
-import { toMemberFacts } from "@/lib/rankings/brands/standing-words";
+import { toMemberElsewhere } from "@/lib/rankings/brands/standing-words";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { toShortName } from "@/lib/rankings/plain-words";
@@ -45,15 +45,16 @@ function Band({
   places,
   standings,
   facts,
+  elsewhere,
   isLeadOpen,
 }: Omit<MemberPartProps, "children"> & { standings: readonly BrandStanding[] }) {
   const [home] = places;
   const own = standings.find(({ market }) => market.slug === home.market.slug);
   const name = toShortName(brand.name);
-  const all = toMemberFacts(facts, standings);
+  const band = { facts, elsewhere: toMemberElsewhere(elsewhere, standings) };
   if (own?.position.status !== "known")
     return (
-      <StandingBand facts={all}>
+      <StandingBand {...band}>
         <h2 id="standing" className="text-s3 leading-close">
           Not ranked in {inSentence(home.market.name)} in {home.year}
         </h2>
@@ -66,7 +67,7 @@ function Band({
       name={name}
       standing={{ market: home.market, year: own.year, total: own.total, position: overall, range: own.range }}
       isLeadOpen={isLeadOpen}
-      facts={all}
+      {...band}
     >
       {inIndustry === null ? null : (
         <p className="mt-2 text-s-1">

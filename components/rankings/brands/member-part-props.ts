@@ -24,6 +24,8 @@ export interface MemberPartProps {
   places: readonly [BrandPlace, ...BrandPlace[]];
   hasScores: boolean;
   facts: readonly BrandFact[];
+  /** The brand in its other markets, as far as anyone may know it. */
+  elsewhere: readonly BrandFact[];
   /** Questions whose answers are the same for every reader. */
   answers: readonly Answer[];
   /** Questions about widened rank ranges, for readers who see those. */

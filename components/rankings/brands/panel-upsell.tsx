@@ -24,7 +24,7 @@ export function PanelUpsell({ hasScores, canTry }: { hasScores: boolean; canTry:
       </p>
       <p className="mt-2 font-semibold text-spruce">+ 12 more insights</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Link href="/pricing" prefetch={false} className={buttonVariants()}>
+        <Link href="/pricing" prefetch={false} className={buttonVariants({ variant: "upgrade" })}>
           Upgrade to {PLAN_NAMES[TRIAL.tier]}
         </Link>
         {canTry ? <p className="text-s-1 text-ink-2">{TRIAL_OFFER}</p> : null}

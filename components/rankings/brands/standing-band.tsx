@@ -6,20 +6,33 @@ import { wordRange } from "@/lib/rankings/range-words";
 
 interface StandingBandProps {
   facts: readonly BrandFact[];
+  /** The brand in its other markets. */
+  elsewhere: readonly BrandFact[];
   /** The figure at the left; none where the position is not known. */
   figure?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The band below a brand's name: the position, what it means, and facts about the study. */
-export function StandingBand({ facts, figure, children }: StandingBandProps) {
+export function StandingBand({ facts, elsewhere, figure, children }: StandingBandProps) {
   return (
     <section
       aria-labelledby="standing"
       className="grid gap-x-14 gap-y-6 border-t-2 border-ink pt-5 md:grid-cols-start-fill lg:grid-cols-[auto_minmax(0,1fr)_296px]"
     >
       {figure}
-      <div className={figure ? "min-w-0" : "min-w-0 md:col-span-2"}>{children}</div>
+      <div className={figure ? "min-w-0" : "min-w-0 md:col-span-2"}>
+        {children}
+        {elsewhere.length > 0 ? (
+          <ul aria-label="In other countries" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-s-1 text-ink-2">
+            {elsewhere.map(({ name, value }) => (
+              <li key={name}>
+                {name}: <b className="font-semibold text-ink">{value}</b>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <dl className="text-s-1 md:max-lg:col-span-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-5 border-b border-rule py-1.5">
@@ -38,17 +51,19 @@ interface KnownBandProps {
   standing: KnownStanding;
   isLeadOpen: boolean;
   facts: readonly BrandFact[];
+  elsewhere: readonly BrandFact[];
   /** What else the reader's account says of the position. */
   children?: React.ReactNode;
 }
 
 /** A known position with its public rank range: in words, and on the scale of the whole list. */
-export function KnownBand({ name, standing, isLeadOpen, facts, children }: KnownBandProps) {
+export function KnownBand({ name, standing, isLeadOpen, facts, elsewhere, children }: KnownBandProps) {
   const { market, year, total, position, range } = standing;
   const saysSomething = range !== null && !(range.low === 1 && range.high >= total);
   return (
     <StandingBand
       facts={facts}
+      elsewhere={elsewhere}
       figure={
         <p className="flex items-start gap-2.5 leading-note text-ink-2">
           <span className="text-[96px] leading-[0.84] font-bold tracking-[-0.06em] text-ink md:text-[128px]">

@@ -20,6 +20,7 @@ interface VisitorPartProps {
   brand: Named;
   home: BrandMarket;
   facts: readonly BrandFact[];
+  elsewhere: readonly BrandFact[];
   /** Are there trials on this site? */
   hasTrials: boolean;
 }
@@ -57,9 +58,9 @@ function FullListLink({ brand, home }: Pick<VisitorPartProps, "brand" | "home">)
   );
 }
 
-function LockedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">) {
+function LockedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   return (
-    <StandingBand facts={facts}>
+    <StandingBand {...facts}>
       <h2 id="standing" className="text-s3 leading-close">
         Position with a<span data-for="visitors"> free</span>
         <span data-for="anyone">n</span> account
@@ -76,9 +77,9 @@ function LockedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">)
   );
 }
 
-function UnrankedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">) {
+function UnrankedBand({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   return (
-    <StandingBand facts={facts}>
+    <StandingBand {...facts}>
       <h2 id="standing" className="text-s3 leading-close">
         Not ranked in {inSentence(home.market.name)} in {home.market.year}
       </h2>
@@ -89,16 +90,16 @@ function UnrankedBand({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials"
   );
 }
 
-function Band({ brand, home, facts }: Omit<VisitorPartProps, "hasTrials">) {
+function Band({ brand, home, ...facts }: Omit<VisitorPartProps, "hasTrials">) {
   const { position, range, year, total } = home.standing;
-  if (position.status === "locked") return <LockedBand brand={brand} home={home} facts={facts} />;
-  if (position.status === "unranked") return <UnrankedBand brand={brand} home={home} facts={facts} />;
+  if (position.status === "locked") return <LockedBand brand={brand} home={home} {...facts} />;
+  if (position.status === "unranked") return <UnrankedBand brand={brand} home={home} {...facts} />;
   return (
     <KnownBand
       name={toShortName(brand.name)}
       standing={{ market: home.market, year, total, position: position.overall, range }}
       isLeadOpen={isLeadOpen(home.top)}
-      facts={facts}
+      {...facts}
     />
   );
 }
@@ -127,7 +128,7 @@ export function VisitorPart({ hasTrials, ...props }: VisitorPartProps) {
                     Compare plans
                   </Link>
                 ) : (
-                  <WaysIn brand={brand} />
+                  <WaysIn brand={props.brand} />
                 )}
               </LockedOffer>
             </LockedInsights>

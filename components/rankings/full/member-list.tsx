@@ -6,8 +6,6 @@ import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row";
-import { toRankAxis } from "../rank-axis";
-import { RankAxisLabels } from "../rank-range-bar";
 import { ScoreScale } from "./score-strip";
 import { SortHead } from "./sort-head";
 
@@ -20,9 +18,7 @@ function toListScale({ reach, marketMean }: ReadyMemberRanking) {
 export function MemberList({ view }: { view: ReadyMemberRanking }) {
   const { market, industry, year, since, rows, scores, movements, marketMean, panel } = view;
   const scale = scores === "open" ? toListScale(view) : null;
-  const ranges = rows.flatMap(({ range }) => (range ? [range.high] : []));
-  const hasRanges = ranges.length > 0;
-  const axis = !scale && hasRanges ? toRankAxis(ranges) : null;
+  const hasRanges = rows.some(({ range }) => range !== null);
   const near = new Set(panel?.analytics?.closest.map(({ brand }) => brand.slug));
   return (
     <>
@@ -30,11 +26,6 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
         <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Dot and bar: score and 95% interval, on a scale from {scale.min} to {scale.max}.
           {marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(marketMean, DECIMALS.score)}.`}
-        </p>
-      ) : null}
-      {axis ? (
-        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
-          Bar: rank range in {inSentence(market.name)} on a scale from 1 to {axis.max}. Line: position.
         </p>
       ) : null}
       <DataTable
@@ -58,15 +49,9 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
                 <ScoreScale scale={scale} />
               </th>
             ) : null}
-            {axis ? (
-              <th role="columnheader" scope="col" className={styles.plot}>
-                Rank range, 95%
-                <RankAxisLabels axis={axis} />
-              </th>
-            ) : null}
             {hasRanges ? (
               <th role="columnheader" scope="col" className={styles.rangeText}>
-                {scale ? "Rank range" : <span className="sr-only">Rank range in numbers</span>}
+                Rank range
               </th>
             ) : null}
             {scores === "open" ? (
@@ -89,7 +74,6 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
               view={view}
               hasRanges={hasRanges}
               scale={scale}
-              axis={axis}
               isNear={row.brand.slug !== view.query.brand && near.has(row.brand.slug)}
             />
           ))}

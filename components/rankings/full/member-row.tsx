@@ -8,9 +8,7 @@ import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
-import type { RankAxis } from "../rank-axis";
 import { ROW_NAME } from "../ranking-row";
-import { RankRangeBar } from "../rank-range-bar";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
 
@@ -19,15 +17,13 @@ interface MemberRowProps {
   view: ReadyMemberRanking;
   /** With scores. */
   scale: Axis | null;
-  /** Without scores, but with rank ranges. */
-  axis: RankAxis | null;
   /** The list has rank ranges: the whole market's does, an industry's does not. */
   hasRanges: boolean;
   isNear: boolean;
 }
 
-/** A brand in the members' list; its name opens the panel. */
-export function MemberRow({ row, view, scale, axis, hasRanges, isNear }: MemberRowProps) {
+/** A brand in the list of people with a plan; its name opens the panel. */
+export function MemberRow({ row, view, scale, hasRanges, isNear }: MemberRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   const isChosen = view.query.brand === brand.slug;
   return (
@@ -63,11 +59,6 @@ export function MemberRow({ row, view, scale, axis, hasRanges, isNear }: MemberR
                 : null
             }
           />
-        </td>
-      ) : null}
-      {axis ? (
-        <td role="cell" className={styles.plot}>
-          {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={position} /> : null}
         </td>
       ) : null}
       {hasRanges ? (

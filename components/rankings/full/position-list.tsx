@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { formatNumber } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRow, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { toJumps, toStopId, toStopRows } from "@/lib/rankings/jump-positions";
 import { isLeadOpen, toRangeRuns } from "@/lib/rankings/range-runs";
@@ -21,7 +20,7 @@ interface PositionListProps {
 }
 
 /** Whether neighbours in the list are neighbours in the ranking, so that they can share a bracket. */
-export function isByPosition({ query }: ReadyMemberRanking): boolean {
+function isByPosition({ query }: ReadyMemberRanking): boolean {
   return query.sort === "position" && query.q === "";
 }
 
@@ -62,7 +61,13 @@ export function PositionList({ view, industries }: PositionListProps) {
   return (
     <DataTable
       role="table"
-      className={cn(list.table, styles.table, !hasRanges && list.plain, !isByPosition(view) && styles.apart)}
+      className={cn(
+        list.table,
+        styles.table,
+        !hasRanges && list.plain,
+        !isByPosition(view) && styles.apart,
+        (view.panel || view.apart) && list.beside,
+      )}
       caption={`${industry ? `${industry.name} brands` : "Brands"} in ${inSentence(market.name)}, ${year}`}
     >
       <thead role="rowgroup">

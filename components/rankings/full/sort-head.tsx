@@ -3,7 +3,7 @@ import { memberRankingHref, type MemberQuery, type Sort } from "@/lib/rankings/m
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 
-export const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
+const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
   position: "descending",
   change: "descending",
   brand: "ascending",

@@ -12,13 +12,16 @@ export function ShareNothing() {
     <PlainPage
       kicker="Shared view"
       title="Shared chart not found"
-      standfirst="Part of the address may be missing, or the link has been turned off."
+      standfirst="The link may have expired or been turned off, or part of the address is missing."
     >
       <PlainRow id="what-to-do" title="What to do">
         <p>Ask the sender to copy the whole link again. Links are sometimes cut off at the end of a line in emails.</p>
-        <p>
+        <p className="flex flex-wrap gap-3">
           <Link href="/rankings" className={buttonVariants()}>
             Explore Rankings
+          </Link>
+          <Link href="/rankings/search" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+            Look up a brand
           </Link>
         </p>
       </PlainRow>

@@ -8,6 +8,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { SearchIcon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_CHARTS, type ChartTeam, type SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { countEach, listCharts } from "@/lib/sharing/saved-charts/listing";
@@ -38,9 +39,14 @@ function NoCharts() {
     <EmptyState
       title="No saved charts"
       action={
-        <Link href="/insights" className={buttonVariants({ variant: "outline" })}>
-          Choose an analysis
-        </Link>
+        <>
+          <Link href="/insights" className={buttonVariants()}>
+            Choose an analysis
+          </Link>
+          <Link href={ANALYSES["single-country"].path} className={buttonVariants({ variant: "outline" })}>
+            Compare brands
+          </Link>
+        </>
       }
     >
       Open any analysis, set it up the way you want and select Save Chart (Ctrl+S). It opens here with the same settings

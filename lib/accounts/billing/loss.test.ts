@@ -1,26 +1,10 @@
 import { expect, it } from "vitest";
 import { lossOf } from "@/lib/accounts/billing/loss";
-import type { Tier } from "@/lib/access/claims";
+import { type Tier, TIERS } from "@/lib/access/claims";
 import type { Plan } from "@/lib/access/plan";
 import { RIGHT_TIERS } from "@/lib/access/rights";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
-
-/** What begins with a plan: analyses, the API, and kinds of file in one line. */
-function beginningWith(tier: Tier): string[] {
-  const begins = ({ right }: { right: keyof typeof RIGHT_TIERS }) => RIGHT_TIERS[right] === tier;
-  const analyses = Object.values(ANALYSES).filter(begins);
-  const formats = new Set(
-    Object.values(EXPORT_FORMATS)
-      .filter(begins)
-      .map(({ soldAs }) => soldAs),
-  );
-  return [
-    ...analyses.map(({ name }) => name),
-    ...(begins({ right: "api" }) ? ["API"] : []),
-    ...(formats.size > 0 ? [`Exports as ${new Intl.ListFormat("en-GB").format(formats)}`] : []),
-  ];
-}
 
 const plan = (tier: Tier, seats: number, historicalYears: number): Plan => ({
   tier,
@@ -32,16 +16,41 @@ const essential = plan("essential", 3, 3);
 const professional = plan("professional", 10, 8);
 const enterprise = plan("enterprise", 30, 15);
 
+/** Everything that begins with a plan, by the names of analyses and files. */
+function beginningWith(tier: Tier): string[] {
+  const begins = ({ right }: { right: keyof typeof RIGHT_TIERS }) => RIGHT_TIERS[right] === tier;
+  return [
+    ...Object.values(ANALYSES)
+      .filter(begins)
+      .map(({ name }) => name),
+    ...Object.values(EXPORT_FORMATS)
+      .filter(begins)
+      .map(({ soldAs }) => soldAs),
+    ...(begins({ right: "api" }) ? ["API"] : []),
+  ];
+}
+
 it("names what a downgrade takes away, and nothing for an upgrade", () => {
+  for (const [from, to] of [
+    [professional, essential],
+    [enterprise, professional],
+  ] as const) {
+    const losses = lossOf(from, to).join("\n");
+    for (const name of beginningWith(from.tier)) expect(losses).toContain(name);
+    for (const name of beginningWith(to.tier)) expect(losses).not.toContain(name);
+  }
   expect(lossOf(professional, essential)).toEqual([
-    ...beginningWith("professional"),
+    "Brand Insights: Portfolio analysis",
+    "Predictive Insights: Brand trajectory, Market momentum and Claim check",
+    "Exports: PDF, Excel and CSV",
     "Scores more than 3 years old (you have 8 years now)",
     "7 of 10 seats",
   ]);
-  expect(lossOf(enterprise, professional)).toEqual([
-    ...beginningWith("enterprise"),
-    "Scores more than 8 years old (you have 15 years now)",
-    "20 of 30 seats",
-  ]);
   expect(lossOf(essential, enterprise)).toEqual([]);
+});
+
+it("a cancellation takes away everything the plan opens", () => {
+  const losses = lossOf(enterprise, null).join("\n");
+  for (const tier of TIERS) for (const name of beginningWith(tier)) expect(losses).toContain(name);
+  expect(losses).toContain("Sustainability Scores");
 });

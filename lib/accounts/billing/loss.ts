@@ -1,20 +1,15 @@
-import { exportsOf, may } from "@/lib/access/rights";
-import { ANALYSES } from "@/lib/catalogue/analyses";
-import type { Right } from "@/lib/catalogue/rights";
+import { includedParts } from "@/lib/access/included";
 import type { Plan } from "@/lib/access/plan";
 import { joinNames } from "@/lib/platform/words/sentences";
 
-/** What closes with a right: each analysis, and the API. Formats, years and seats are listed by number. */
-const NAMED: readonly { name: string; right: Right }[] = [...Object.values(ANALYSES), { name: "API", right: "api" }];
-
-/** What a smaller plan takes away. */
-export function lossOf(from: Plan, to: Plan): string[] {
-  const rights = NAMED.filter(({ right }) => may(from, right) && !may(to, right)).map(({ name }) => name);
-  const remaining = exportsOf(to);
-  const formats = exportsOf(from).filter((format) => !remaining.includes(format));
+/** What a smaller plan takes away; without one, what ends with the plan. */
+export function lossOf(from: Plan, to: Plan | null): string[] {
+  const parts = includedParts(from, to ?? { tier: null }).map(({ name, items }) =>
+    items.length > 0 ? `${name}: ${joinNames(items)}` : name,
+  );
+  if (to === null) return parts;
   return [
-    ...rights,
-    ...(formats.length > 0 ? [`Exports as ${joinNames(formats)}`] : []),
+    ...parts,
     ...(to.historicalYears < from.historicalYears
       ? [`Scores more than ${to.historicalYears} years old (you have ${from.historicalYears} years now)`]
       : []),

@@ -41,7 +41,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
   const { website, from, ...asked } = checked.data;
   // What fills in the hidden field is told what it wants to hear.
   if (website !== "") return { status: "joined", email: asked.email };
-  const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) ?? (await pageBefore()) };
+  const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) };
   try {
     const member = await loadMember();
     // An entry belongs to an account only by its proved address, which the database has to have.
@@ -57,12 +57,6 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
   }
   if (emails.take(entry.email)) after(async () => tellBoth(entry));
   return { status: "joined", email: entry.email };
-}
-
-/** Without scripts the form does not know the page's parameters; the browser says where it was. */
-async function pageBefore(): Promise<string | null> {
-  const referrer = URL.parse((await headers()).get("referer") ?? "");
-  return wantedPath(referrer?.searchParams.get("from"));
 }
 
 async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { RIGHT_TIERS } from "@/lib/access/rights";
+import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
 import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
 import { typedText } from "@/lib/platform/forms/typed-text";
-import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+import { type Tier, TIERS } from "@/lib/access/claims";
+import { PLAN_NAMES } from "@/lib/access/plan";
+import { toViewer } from "@/lib/access/viewer";
+import { toNeed, toWaitlistReader, type WaitlistReader, wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+import { ANALYSES } from "@/lib/catalogue/analyses";
 
 const filled = {
   email: " Kari@Sample.test ",
@@ -65,6 +69,67 @@ describe("the requested page", () => {
   ] as const)("%j", (from, path, tier) => {
     if (path !== null || tier === null) expect(wantedPath(from)).toBe(path);
     expect(wantedTier(from)).toBe(tier);
+  });
+});
+
+describe("what it takes to open the requested page", () => {
+  const person = (tier: Tier | null, isTrialActive = false) => ({
+    viewer: toViewer({ userId: "u", sessionId: "s", role: "user" as const, tier }, false),
+    profile: { firstName: "Maja", lastName: "Ek", email: "m@sample.test" },
+    subscription: tier && { isTrialActive },
+  });
+  const ask = (from: string, reader: WaitlistReader | null, chosen: Tier | null = null) =>
+    toNeed({ from, chosen, reader });
+  const visitor = toWaitlistReader(null, false);
+
+  it("names the smallest plan that opens each analysis, from the one list of rights, and its parts", () => {
+    for (const { path, right, purpose } of Object.values(ANALYSES)) {
+      const need = ask(path, visitor);
+      expect(need.tier).toBe(RIGHT_TIERS[right]);
+      expect(need.sentence).toMatch(/ (?:is|are) part of \w+\.$/);
+      expect(need.sentence).toContain(`part of ${PLAN_NAMES[RIGHT_TIERS[right]]}.`);
+      expect(need.purpose).toBe(purpose);
+      expect(need.parts.length).toBeGreaterThan(0);
+    }
+    expect(ask("/insights", visitor)).toMatchObject({ purpose: null, parts: [] });
+  });
+
+  it("names what the reader has", () => {
+    const risks = (reader: WaitlistReader) => ask("/predictive-insights/risks", reader).sentence;
+    expect(risks(toWaitlistReader(person("professional"), false))).toBe(
+      "Risk alerts are part of Enterprise. You’re on Professional.",
+    );
+    expect(risks(toWaitlistReader(person("professional", true), false))).toBe(
+      "Risk alerts are part of Enterprise. You’re trying Professional.",
+    );
+    expect(risks(toWaitlistReader(person(null), false))).toBe(
+      "Risk alerts are part of Enterprise. You have a free account.",
+    );
+    expect(risks(visitor)).toBe("Risk alerts are part of Enterprise.");
+  });
+
+  it("is nothing for anyone who has it", () => {
+    for (const tier of TIERS)
+      for (const { path, right } of Object.values(ANALYSES))
+        expect(ask(path, toWaitlistReader(person(tier), false)).isHeld, `${tier} ${path}`).toBe(may({ tier }, right));
+  });
+
+  it("is a trial only for an account that can have one, where the plan that is tried opens the page", () => {
+    const free = (canTry: boolean) => toWaitlistReader(person(null), canTry);
+    expect(ask("/insights", free(true)).isTriable).toBe(true);
+    expect(ask("/predictive-insights/momentum", free(true)).isTriable).toBe(true);
+    expect(ask("/predictive-insights/risks", free(true)).isTriable).toBe(false);
+    expect(ask("/insights", free(false)).isTriable).toBe(false);
+  });
+
+  it("keeps the way back, to pages of this site alone", () => {
+    expect(ask("/insights?market=norway", visitor).back).toBe("/insights?market=norway");
+    expect(ask("https://elsewhere.test/insights", visitor).back).toBeNull();
+  });
+
+  it("is the chosen plan, where the address names one", () => {
+    expect(ask("", null, "enterprise").sentence).toContain("You chose Enterprise.");
+    expect(ask("", null).sentence).toBe("Scores, trends and analysis are part of a plan.");
   });
 });
 

@@ -70,3 +70,25 @@ export function likenessOf(asked: string, key: string): number | null {
   }
   return sum;
 }
+
+/** Of a word's letters, how many must stand in a name for the two to be near. */
+const NEAR = 0.6;
+
+/** How much of a text stands at the beginning of one of the words: 1 all of it, 0 too little to be near. */
+function nearness(text: string, words: readonly string[]): number {
+  const share = 1 - Math.min(...words.map((word) => slipsToStart(text, word))) / text.length;
+  return share >= NEAR ? share : 0;
+}
+
+/**
+ * How near a name is to a text that no name holds, from 0 (not at all) to 1: the share of the text's letters that stand
+ * in the name, as a whole or word by word. Both as `toKey` makes them. Words of one or two letters say nothing.
+ */
+export function nearnessOf(asked: string, key: string): number {
+  const tokens = asked.split(" ").filter((token) => token.length > 2);
+  const letters = tokens.reduce((sum, token) => sum + token.length, 0);
+  if (letters === 0) return 0;
+  const words = key.split(" ");
+  const near = tokens.reduce((sum, token) => sum + nearness(token, words) * token.length, 0);
+  return Math.max(near / letters, nearness(joined(asked), [joined(key)]));
+}

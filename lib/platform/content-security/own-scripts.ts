@@ -4,6 +4,6 @@
  * those holds the two together.
  */
 export const OWN_SCRIPTS: readonly string[] = [
-  "'sha256-pMpXY2BO3dVRYI7MmKfL/MC+luEa/38WmZIgBagm6W0='",
+  "'sha256-vgaN6ewy6EmGkspILaFyQtjfJ8WKC5UnAhF1ePaPXGE='",
   "'sha256-o9uo6m62eembkTRlSOxLT8GlKPCK133MJXDy6yjkaLQ='",
 ];

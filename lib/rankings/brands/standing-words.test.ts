@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { toHomeMarket, toNeighbours } from "@/lib/rankings/brands/brand-facts";
-import { sayKnownStanding, toFactList, toMemberFacts } from "@/lib/rankings/brands/standing-words";
+import { sayKnownStanding, toElsewhere, toFactList, toMemberElsewhere } from "@/lib/rankings/brands/standing-words";
 import type { BrandStanding } from "@/lib/rankings/brands/view";
 import { marketOf, named } from "@/tests/support/public-facts";
 
@@ -54,16 +54,21 @@ describe("a known position in words", () => {
 
 describe("the facts beside a position", () => {
   const home = marketWith("Sweden", KNOWN);
-  const facts = toFactList(home, [home, marketWith("Norway", LOCKED), marketWith("Denmark", UNRANKED)]);
+  const elsewhere = toElsewhere(home, [home, marketWith("Norway", LOCKED), marketWith("Denmark", UNRANKED)]);
 
-  test("show visitors no position outside a top 10", () => {
-    expect(facts).toEqual([
+  test("are the size of its industry and the study", () => {
+    expect(toFactList(home, [home, marketWith("Norway", LOCKED)])).toEqual([
       { name: "Industry", value: "2 brands" },
       { name: "Interviews", value: "4,000" },
       { name: "Fieldwork", value: "January–March 2025" },
       { name: "Top 10 of", value: "1 country" },
-      { name: "Norway", value: "One of 100 brands" },
-      { name: "Denmark", value: "Not ranked" },
+    ]);
+  });
+
+  test("show visitors no position outside a top 10 of another market", () => {
+    expect(elsewhere).toEqual([
+      { name: "Norway", value: "one of 100" },
+      { name: "Denmark", value: "not ranked" },
     ]);
   });
 
@@ -72,7 +77,7 @@ describe("the facts beside a position", () => {
       ...marketWith("Norway", LOCKED).standing,
       position: { status: "known", overall: 57, inIndustry: 3 },
     };
-    expect(toMemberFacts(facts, [norway]).map(({ value }) => value)).toContain("57th of 100 brands");
+    expect(toMemberElsewhere(elsewhere, [norway])[0]).toEqual({ name: "Norway", value: "57th of 100" });
   });
 });
 

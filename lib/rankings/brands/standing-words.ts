@@ -43,37 +43,34 @@ export interface BrandFact {
   value: string;
 }
 
-/** The same for a member who may see every position: those of the other markets take the place of what visitors see of them. */
-export function toMemberFacts(facts: readonly BrandFact[], standings: readonly BrandStanding[]): BrandFact[] {
-  return facts.map((fact) => {
+/** The brand in its other markets, as far as anyone may know it. */
+export function toElsewhere(home: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
+  return all.flatMap((each) => (each === home ? [] : [{ name: each.market.name, value: sayPlace(each.standing) }]));
+}
+
+/** The same for a member, who may see every position. */
+export function toMemberElsewhere(elsewhere: readonly BrandFact[], standings: readonly BrandStanding[]): BrandFact[] {
+  return elsewhere.map((fact) => {
     const own = standings.find(({ market }) => market.name === fact.name);
-    return own?.position.status === "known"
-      ? { ...fact, value: `${formatOrdinal(own.position.overall)} of ${formatNumber(own.total)} brands` }
-      : fact;
+    return own ? { ...fact, value: sayPlace(own) } : fact;
   });
 }
 
-/** What anyone may know of a brand beside its position: the industry's size, the study, the other markets. */
-export function toFactList(home: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
-  const { market, peers } = home;
+function sayPlace({ position, total }: Pick<BrandStanding, "position" | "total">): string {
+  if (position.status === "unranked") return "not ranked";
+  const place = position.status === "known" ? formatOrdinal(position.overall) : "one";
+  return `${place} of ${formatNumber(total)}`;
+}
+
+/** What anyone may know of a brand beside its position: the industry's size and the study. */
+export function toFactList({ market, peers }: BrandMarket, all: readonly BrandMarket[]): BrandFact[] {
   const inTopTen = all.filter(({ standing }) => standing.position.status === "known").length;
-  const others = all.flatMap((each): BrandFact[] => {
-    if (each === home) return [];
-    const { position, total } = each.standing;
-    if (position.status === "unranked") return [{ name: each.market.name, value: "Not ranked" }];
-    const of = `${formatNumber(total)} brands`;
-    const value = position.status === "known" ? `${formatOrdinal(position.overall)} of ${of}` : `One of ${of}`;
-    return [{ name: each.market.name, value }];
-  });
   return [
     { name: "Industry", value: numberOf(peers.length, "brand") },
     ...(market.interviews === null ? [] : [{ name: "Interviews", value: formatNumber(market.interviews) }]),
     ...(market.fieldwork === null
       ? []
       : [{ name: "Fieldwork", value: formatMonths(market.fieldwork.from, market.fieldwork.to) }]),
-    ...(inTopTen === 0
-      ? []
-      : [{ name: "Top 10 of", value: `${formatNumber(inTopTen)} ${inTopTen === 1 ? "country" : "countries"}` }]),
-    ...others,
+    ...(inTopTen === 0 ? [] : [{ name: "Top 10 of", value: numberOf(inTopTen, "country", "countries") }]),
   ];
 }

@@ -30,8 +30,9 @@ export function describeFailure(error: unknown): string {
 /** What Node says of an option or argument that it does not expect, in our words. */
 function describeMisuse(error: unknown): string | null {
   if (!(error instanceof Error) || !codeOf(error).startsWith("ERR_PARSE_ARGS")) return null;
-  const [, quoted = ""] = /'(-{0,2}[^'<]*?)(?: <[^']*)?'/.exec(error.message) ?? [];
-  const option = quoted.replace(/^-\w, /, "");
+  // Node quotes the option with its short form and its value: '-o, --out <value>'.
+  const [, quoted = ""] = error.message.split("'");
+  const option = (quoted.split(" <")[0] ?? "").replace(/^-\w, /, "");
   switch (codeOf(error)) {
     case "ERR_PARSE_ARGS_UNKNOWN_OPTION":
       return `Unknown option ${option}. Add --help for a list of options.`;

@@ -25,3 +25,25 @@ test("one slip of the pen is always found", () => {
     }),
   );
 });
+
+test.each([
+  // A third of the letters may differ, and no more.
+  ["abxxef", "abcdef", "abcdef"],
+  ["abxxxf", "abcdef", null],
+  // Two neighbours exchanged are one change, at the beginning, in the middle and at the end.
+  ["bac", "abc", "abc"],
+  ["abdcef", "abcdef", "abcdef"],
+  ["abdcfe", "abcdef", "abcdef"],
+  ["acb", "abc", "abc"],
+  // Letters that are near each other but not exchanged are two.
+  ["adb", "abc", null],
+  ["bca", "abc", null],
+])("%j counts its changes against %j: %j", (name, candidate, nearest) => {
+  expect(findNearestName(name, [candidate])).toBe(nearest);
+});
+
+test("of several the one with fewest changes is meant, of equals the first", () => {
+  expect(findNearestName("norway", ["norwax", "norway", "norwaz"])).toBe("norway");
+  expect(findNearestName("norwab", ["norwax", "norwaz"])).toBe("norwax");
+  expect(findNearestName("finlandd", ["findland", "finland"])).toBe("finland");
+});

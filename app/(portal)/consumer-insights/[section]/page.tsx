@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConsumerInsights } from "@/components/analyses/consumers/page/consumer-insights";
 import { AnalysisInstead, AnalysisUnanswered } from "@/components/analyses/analysis-unanswered";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { EmptyState } from "@/components/layout/empty-state";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
@@ -15,6 +16,7 @@ import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SectionPageProps {
@@ -58,13 +60,16 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
     );
   }
   return (
-    <ConsumerInsights
-      page={section}
-      initial={query}
-      initialSelection={selection}
-      first={packDatasets(datasets)}
-      waves={waves}
-      {...toReaderPlan(viewer)}
-    />
+    <>
+      <UnmetNotice sentences={await loadUnmet(viewer, asked)} />
+      <ConsumerInsights
+        page={section}
+        initial={query}
+        initialSelection={selection}
+        first={packDatasets(datasets)}
+        waves={waves}
+        {...toReaderPlan(viewer)}
+      />
+    </>
   );
 });

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
+import { UnmetNotice } from "@/components/layout/unmet-notice";
 import { FullRankings } from "@/components/rankings/full/full-rankings";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { loadCanTry } from "@/lib/accounts/billing/load";
@@ -8,6 +9,8 @@ import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/l
 import { memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { findNamed } from "@/lib/rankings/member-view";
+import { sayOtherList } from "@/lib/rankings/unmet/unmet";
+import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toYearWindow } from "@/lib/rankings/year-window";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
@@ -28,22 +31,27 @@ export default toMemberPage(async function FullRankingsPage({ searchParams }: Pa
   const member = await loadGuarded(FULL_RANKINGS, toSearch(params));
   const query = parseMemberQuery(params);
   const { viewer } = member;
-  const [view, markets, industries, canTry] = await Promise.all([
+  const [view, markets, industries, canTry, unmet] = await Promise.all([
     loadMemberRanking({ viewer, caller: asMember }, query),
     loadMarkets(),
     loadIndustries(query.country),
     loadCanTry(member),
+    loadUnmet(viewer, { ...params, year: undefined }),
   ]);
   // A brand's full name leads to the brand.
   const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
   if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
+  const market = markets.find(({ slug }) => slug === query.country);
   return (
-    <FullRankings
-      view={view}
-      markets={markets}
-      industries={industries}
-      moreYears={toYearWindow(viewer)}
-      canTry={canTry}
-    />
+    <>
+      <UnmetNotice sentences={[...unmet, ...sayOtherList(params, market, industries)]} />
+      <FullRankings
+        view={view}
+        markets={markets}
+        industries={industries}
+        moreYears={toYearWindow(viewer)}
+        canTry={canTry}
+      />
+    </>
   );
 });

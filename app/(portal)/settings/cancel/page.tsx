@@ -4,6 +4,9 @@ import { toMemberPage } from "@/app/(portal)/member-page";
 import { Day } from "@/components/accounts/account/day";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { ActionButton } from "@/components/accounts/billing/action-button";
+import { LossList } from "@/components/accounts/billing/loss-list";
+import { lossOf } from "@/lib/accounts/billing/loss";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { cancelPlan } from "@/lib/accounts/billing/actions";
@@ -22,15 +25,21 @@ export const metadata = toPageHead({
 /** Asks before a plan is ended, and says what follows. */
 export default toMemberPage(async function CancelPage() {
   await loadGuarded("/settings/cancel");
-  const own = (await loadBilling()).subscription;
+  const [{ subscription: own }, plans] = await Promise.all([loadBilling(), loadPlans()]);
   if (!isPaid(own) || !own.counts || own.cancels) redirect("/settings");
   const others = own.taken - 1;
+  const plan = plans.find(({ tier }) => tier === own.tier);
   return (
     <PlainPage
       kicker="Your plan"
       title={`Cancel ${PLAN_NAMES[own.tier]}?`}
       standfirst="Your plan stays active until the end of the year you have paid for."
     >
+      {plan && (
+        <PlainRow id="goes" title="What you lose">
+          <LossList losses={lossOf(plan, null)} seats={[]} />
+        </PlainRow>
+      )}
       <PlainRow id="follows" title="What happens next">
         <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-2">
           <li>
@@ -39,9 +48,7 @@ export default toMemberPage(async function CancelPage() {
           {others > 0 && (
             <li>{others === 1 ? "One colleague loses" : `${others} colleagues lose`} access on that day.</li>
           )}
-          <li>
-            You lose access to scores, trends and analytics. Your saved work is kept and opens again with a new plan.
-          </li>
+          <li>Your saved work is kept and opens again with a new plan.</li>
           <li>You can still see all positions with your free account.</li>
           <li>You can undo the cancellation until then.</li>
         </ul>

@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { buttonVariants } from "@/components/ui/button";
 
 export default function NothingCited() {
   return (
@@ -12,6 +14,11 @@ export default function NothingCited() {
         <p>
           Check the address against your source. It ends in 22 letters and digits, and capitals matter. Addresses are
           sometimes cut off at the end of a line.
+        </p>
+        <p>
+          <Link href="/ranking-guidelines" className={buttonVariants()}>
+            Read how to cite a position
+          </Link>
         </p>
       </PlainRow>
       <PlainRow id="open" title="Free for everyone">

@@ -1,3 +1,4 @@
+import { firstBrands } from "@/app/first-brands";
 import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
 import { MISSING, missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -29,5 +30,5 @@ export async function generateMetadata({ params }: PageProps) {
  * JavaScript.
  */
 export default async function Missing({ params }: PageProps) {
-  return <MissingPage what={(await params).what} />;
+  return <MissingPage what={(await params).what} rankings={await firstBrands()} />;
 }

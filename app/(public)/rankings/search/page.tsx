@@ -1,16 +1,20 @@
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { nearNames } from "@/lib/rankings/brands/near-names";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
-export const metadata = toPageHead({
+const PAGE = {
   path: "/rankings/search",
   title: "Brand search",
   description: "Find a brand in any ranked market, even if you’re unsure of the spelling, and see where it ranks.",
-  listed: false,
-});
+};
+
+export const metadata = toPageHead({ ...PAGE, listed: false });
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -24,7 +28,19 @@ export default async function BrandSearchPage({ searchParams }: PageProps) {
     market ? loadIndustries(market.slug) : [],
     market ? loadBrandSearch(market.slug, q) : [],
   ]);
+  const isNothing = market !== null && q !== "" && brands?.length === 0;
+  const near = isNothing ? nearNames((await loadNames()).brands, q, market.slug) : [];
   return (
-    <BrandSearchResults market={market} query={q} brands={brands ?? []} markets={markets} industries={industries} />
+    <>
+      <PageData page={PAGE} />
+      <BrandSearchResults
+        market={market}
+        query={q}
+        brands={brands ?? []}
+        near={near}
+        markets={markets}
+        industries={industries}
+      />
+    </>
   );
 }

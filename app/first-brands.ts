@@ -1,0 +1,15 @@
+import { homeRankings } from "@/app/home-rankings";
+import type { FirstBrand } from "@/components/shell/not-found-rankings";
+
+/** Every country's ranking with its first brand; null when the database did not respond: a missing page needs none. */
+export async function firstBrands(): Promise<FirstBrand[] | null> {
+  const rankings = await homeRankings();
+  return (
+    rankings?.map(({ market, rows, total, isSample }) => ({
+      market,
+      brand: rows[0]?.brand ?? null,
+      brandCount: total,
+      isSample,
+    })) ?? null
+  );
+}

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { PAGE_PARTS } from "@/lib/accounts/waitlist/page-parts";
+
+const SOURCES = ["components/analyses/**/*.tsx", "lib/analyses/**/*.ts", "lib/study/alert-names.ts"]
+  .flatMap((pattern) => globSync(pattern))
+  .filter((path) => !path.includes(".test."))
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
+
+it.each(Object.entries(PAGE_PARTS))("the waitlist names parts that %s has", (_, parts) => {
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts)
+    expect(
+      SOURCES.includes(`"${part}`) ||
+        SOURCES.includes(`\`${part}`) ||
+        SOURCES.includes(`>${part}<`) ||
+        SOURCES.includes(`  ${part}\n`),
+      part,
+    ).toBe(true);
+});
