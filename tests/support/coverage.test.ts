@@ -36,7 +36,7 @@ test("intervals of momentum contain the true change of brands and industries com
     expect([what, stratum, simulated > 0.91]).toEqual([what, stratum, true]);
 });
 
-test("intervals about consumers hold also where few people differ, and where groups are estimated", () => {
+test("intervals about consumers are right even where few people differ and where groups are estimated", () => {
   const rows = [...consumerRows({ effort: 0.02 }), ...groupRows({ effort: 0.05 }), ...factorRows({ effort: 0.1 })];
   for (const { what, stratum, simulated } of rows) {
     // Twenty draws tell little more than that: with groups treated as known, half of them would be held.
