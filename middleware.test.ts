@@ -48,7 +48,7 @@ describe("where the middleware runs", () => {
     expect(runs("/rankings/sweden", signedIn)).toBe(false);
   });
 
-  it("and nowhere else: each matcher stands for an entry of the table", () => {
+  it("and nowhere else: each matcher is an entry of the table", () => {
     const entries = new Set([
       ...guarded,
       ...Object.keys(MOVED),
@@ -107,7 +107,7 @@ describe("what it answers", () => {
     expect(answer.headers.get("x-middleware-next")).toBeNull();
   });
 
-  it("knows no preview outside development", async () => {
+  it("has no preview outside development", async () => {
     expect((await ask("/insights?preview=1")).status).toBe(307);
   });
 });
@@ -144,12 +144,12 @@ describe("the policy of a page that is rendered for each request", () => {
     expect(overridden).not.toContain("content-security-policy-report-only");
   });
 
-  it("is not put upon pages that are kept, which bring their own, nor upon redirects", async () => {
+  it("is not added to cached pages, which have their own, or to redirects", async () => {
     for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"])
       expect((await ask(path)).policy ?? "").not.toContain("nonce-");
   });
 
-  it("is given to the answer of a form sent without scripts, also where the page is kept", async () => {
+  it("is added to the response to a form sent without scripts, even if the page is cached", async () => {
     const form = await ask("/contact-us", {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -212,14 +212,17 @@ describe("whoever claims a session", () => {
     ["/rankings/full", "/rankings/full?renewed=1"],
   ];
 
-  it.each(MARKED)("has it read anew at %s when nothing is known of it", async (path, marked) => {
+  it.each(MARKED)("has it read again at %s when nothing is known about it", async (path, marked) => {
     expect(await ask(path, session)).toMatchObject({ status: 307, to: renewal(marked) });
     expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: renewal(marked) });
   });
 
-  it.each(MARKED)("is not sent round from %s when they come back with nothing: the page decides", async (_, marked) => {
-    expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
-  });
+  it.each(MARKED)(
+    "is not redirected again from %s when they return with nothing: the page decides",
+    async (_, marked) => {
+      expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
+    },
+  );
 
   it.each(MARKED.filter(([path]) => !path.startsWith("/auth")))(
     "comes back to %s as it was asked for, with what was read or without a session",

@@ -1,3 +1,4 @@
+import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
@@ -50,6 +51,7 @@ export function BlogPage({
           <PostList posts={posts} level={2} />
         </div>
       </div>
+      <NextStep />
     </main>
   );
 }

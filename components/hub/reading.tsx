@@ -4,6 +4,7 @@ import { CiteThis, type Citable } from "@/components/hub/cite-this";
 import { OutlineNav, type PageList } from "@/components/hub/outline-nav";
 import { Prose, type Figures } from "@/components/hub/prose";
 import { ReadingActions } from "@/components/hub/reading-actions";
+import { NextStep, type NextStepProps } from "@/components/layout/next-step";
 import styles from "@/components/hub/reading.module.css";
 import { formatDate } from "@/lib/platform/words/format";
 import type { Article } from "@/lib/hub/posts/post";
@@ -26,13 +27,26 @@ interface ReadingProps {
   citable?: Citable;
   /** The article's image, below its title. */
   cover?: React.ReactNode;
+  /** What one does next; the rankings by default. Null where the page itself is something to do. */
+  next?: NextStepProps | null;
   /** Content after the text, at full width. */
   children?: React.ReactNode;
 }
 
 /** An article page: title and standfirst, table of contents, text with side notes and figures. */
 export function Reading(props: ReadingProps) {
-  const { article, kicker, plain = false, chapters = false, pages, figures, citable, cover, children } = props;
+  const {
+    article,
+    kicker,
+    plain = false,
+    chapters = false,
+    pages,
+    figures,
+    citable,
+    cover,
+    next = {},
+    children,
+  } = props;
   const ticks = article.blocks.some((block) => block.kind === "html" && block.html.includes("data-check="));
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -60,6 +74,7 @@ export function Reading(props: ReadingProps) {
         </div>
       </article>
       {children}
+      {next && <NextStep {...next} />}
     </main>
   );
 }

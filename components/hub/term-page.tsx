@@ -1,3 +1,4 @@
+import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { Prose } from "@/components/hub/prose";
 import styles from "@/components/hub/reading.module.css";
@@ -100,6 +101,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
           </div>
         </div>
       </article>
+      <NextStep />
     </main>
   );
 }

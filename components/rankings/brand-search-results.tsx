@@ -9,7 +9,7 @@ import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { sayFound } from "@/lib/rankings/brands/search-limit";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";
-import { IndustryLinks } from "./industries/industry-links";
+import { IndustryLinks } from "./industry-links";
 import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
 
@@ -41,7 +41,7 @@ export function BrandSearchResults({ market, query, brands, near, markets, indus
         {market ? `Brands ranked in ${inSentence(market.name)}.` : "Brands in the official rankings."}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={market} query={query} />
-      <div className="mt-5 grid gap-x-18 gap-y-8 lg:grid-tail-74">
+      <div className="mt-5 grid grid-cols-1 gap-x-18 gap-y-8 lg:grid-tail-74">
         <section aria-labelledby="results">
           <h2 id="results" className="text-s2 tracking-tight wrap-anywhere md:text-s3">
             {toHeading(market, query, brands.length)}

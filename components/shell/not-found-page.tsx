@@ -33,7 +33,7 @@ const HUB = "/sustainability-branding-hub";
 
 const EVERYWHERE: readonly LikelyPage[] = [
   { href: "/about-study", title: "About the study", words: "How a score is made, and how sure we are" },
-  { href: HUB, title: "Sustainability Branding Hub", words: "Four guides on claims and trust" },
+  { href: HUB, title: "Sustainability Hub", words: "Four guides on claims and trust" },
   { href: "/pricing", title: "Plans and prices", words: "What is free, and what comes with a plan" },
   { href: "/ranking-guidelines", title: "Ranking guidelines", words: "How to cite a position" },
   { href: `${HUB}/insights`, title: "Blog", words: "Posts on ranks, claims and change" },
@@ -62,7 +62,7 @@ export function NotFoundPage({
 }: NotFoundPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 md:pt-10">
-      <div className="grid gap-x-22 gap-y-9 lg:grid-tail-140">
+      <div className="grid grid-cols-1 gap-x-22 gap-y-9 lg:grid-tail-140">
         <div>
           <EmptySeat />
           <h1 className="text-s4 tracking-display md:text-s5">{title}</h1>

@@ -4,7 +4,7 @@ import { recallClaims, rememberClaims } from "@/lib/access/known-claims";
 const ADMIN = { userId: "ann", sessionId: "session-1", role: "admin", tier: null } as const;
 const HOUR = 60 * 60_000;
 
-test("a person is known by their own session for an hour after the database said who they are", () => {
+test("a person is recognised by their session for an hour after the database identified them", () => {
   rememberClaims(ADMIN, 0);
   expect(recallClaims("session-1", "ann", HOUR)).toEqual(ADMIN);
   expect(recallClaims("session-1", "ann", HOUR + 1)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { industryInSentence } from "@/lib/platform/words/in-sentence";
 import { countOf, possessive } from "@/lib/platform/words/sentences";
-import { sayBase, sayRange, toDescription, toShortName, toTitle } from "@/lib/rankings/plain-words";
+import { sayBase, sayRange, saySafely, toDescription, toShortName, toTitle } from "@/lib/rankings/plain-words";
 
 describe("names in sentences", () => {
   test.each([
@@ -36,6 +36,10 @@ describe("facts about the study", () => {
     expect(sayRange({ range: { low: 5, high: 300, exact: false } }, 274)).toBe("5 to 274");
     expect(sayRange({ range: { low: 1, high: 1, exact: false } }, 274)).toBe("1");
     expect(sayRange({ range: null }, 274)).toBeNull();
+    expect(saySafely({ range: { low: 1, high: 50, exact: false } }, 274)).toBe("safely in the top 50");
+    expect(saySafely({ range: { low: 5, high: 300, exact: false } }, 274)).toBe("safely 5th to 274th");
+    expect(saySafely({ range: { low: 1, high: 300, exact: false } }, 274)).toBe("anywhere in the 274");
+    expect(saySafely({ range: null }, 274)).toBeNull();
   });
 
   test("interviews and fieldwork as far as known", () => {

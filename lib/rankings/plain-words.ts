@@ -1,4 +1,5 @@
 import { formatMonths, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { wordRange } from "@/lib/rankings/range-words";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
 
@@ -25,10 +26,17 @@ export function sayRange({ range }: Pick<RankedBrand, "range">, brandCount: numb
   return range.low === high ? formatNumber(high) : `${formatNumber(range.low)} to ${formatNumber(high)}`;
 }
 
-/** `Skärmo (4th, rank range 1 to 50)`. */
+/** What is certain of a brand's rank, inside a sentence, or null if the study has no range: `safely in the top 50`. */
+export function saySafely({ range }: Pick<RankedBrand, "range">, brandCount: number): string | null {
+  if (!range) return null;
+  const words = wordRange(range, brandCount);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** `Skärmo (4th, safely in the top 50)`. */
 export function sayPosition(row: RankedBrand, brandCount: number): string {
-  const range = sayRange(row, brandCount);
-  return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${range ? `, rank range ${range}` : ""})`;
+  const safely = saySafely(row, brandCount);
+  return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${safely ? `, ${safely}` : ""})`;
 }
 
 /** `12,216 interviews, January–March 2025`, as far as known. */

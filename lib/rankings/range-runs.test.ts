@@ -63,13 +63,13 @@ describe("a run's name", () => {
 });
 
 describe("ties", () => {
-  it("are said of three rows or more", () => {
+  it("are described for three rows or more", () => {
     const [two] = toRangeRuns(TEN.slice(1, 3), { total: TOTAL, goesOn: true });
     const [three] = toRangeRuns(TEN.slice(1, 4), { total: TOTAL, goesOn: true });
     expect([two?.isTied, three?.isTied]).toEqual([false, true]);
   });
 
-  it("are not said of a range that does not prove them", () => {
+  it("are not described for a range that does not prove them", () => {
     const rows = [1, 2, 3].map((position) => row(position, 20, 30));
     expect(toRangeRuns(rows, { total: TOTAL, goesOn: false })[0]?.isTied).toBe(false);
   });
@@ -110,7 +110,7 @@ describe("a range in words", () => {
     expect(wordRangeFigures(range, TOTAL).replace(/[\u2060\s]*–[\u2060\s]*/, "–")).toBe(figures);
   });
 
-  it("says what is certain and no more", () => {
+  it("says only what is certain", () => {
     const [run] = toRangeRuns(TEN.slice(1), { total: TOTAL, goesOn: true });
     const [whole] = toRangeRuns(
       [1, 2, 3].map((position) => row(position, 1, 10)),

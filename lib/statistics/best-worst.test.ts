@@ -40,7 +40,7 @@ describe("best minus worst, by hand", () => {
     expect(bestMinusWorst([people(-2, 50)], 2).low).toBeGreaterThanOrEqual(-1);
   });
 
-  test("nobody asked, or nothing shown, is refused", () => {
+  test("no one asked, or nothing shown, is refused", () => {
     expect(() => bestMinusWorst([], 2)).toThrow(RangeError);
     expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow("an item is shown at least once, got 0");
   });
@@ -76,7 +76,7 @@ describe("laws", () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test("lies between −1 and 1; best and worst exchanged, only the sign changes", () => {
+  test("is between −1 and 1; exchanging best and worst changes only the sign", () => {
     fc.assert(
       fc.property(tallies, (list) => {
         const figure = bestMinusWorst(

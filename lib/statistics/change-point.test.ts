@@ -8,7 +8,7 @@ const series = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, max
 const few = () => ({ random: createRandom("change"), permutations: 9 });
 
 describe("the change point", () => {
-  it("of the Nile lies after 1898, between the known means", () => {
+  it("of the Nile is after 1898, between the known means", () => {
     const change = findChangePoint(nile.flow, { random: createRandom("Nile") });
     expect(nile.flow).toHaveLength(100);
     expect(nile.start + (change?.before ?? NaN) - 1).toBe(1898);
@@ -32,7 +32,7 @@ describe("the change point", () => {
       }),
     );
   });
-  it("stays where it is when the values are moved and stretched", () => {
+  it("does not move when the values are shifted and scaled", () => {
     fc.assert(
       fc.property(series, fc.constantFrom(-2, 0.5, 4), (values, stretch) => {
         const plain = findChangePoint(values, few());

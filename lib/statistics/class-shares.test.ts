@@ -66,7 +66,7 @@ describe("shares of known classes", () => {
     expect(many).toBeCloseTo(few / Math.sqrt(10), 6);
   });
 
-  test("nobody has no shares, and without classes there are none", () => {
+  test("a group of no one has no shares, and without classes there are none", () => {
     expect(() => fitClassShares([[1, 0]], [0])).toThrow("class shares need people and classes");
     expect(() => fitClassShares([[]], [10])).toThrow("class shares need people and classes");
     expect(() => fitClassShares([], [])).toThrow("class shares need people and classes");

@@ -39,7 +39,7 @@ describe("the conformal radius", () => {
       }),
     );
   });
-  it("holds at least the nominal share of the errors it was made from", () => {
+  it("contains at least the nominal share of the errors it was made from", () => {
     fc.assert(
       fc.property(errors, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (of, level) => {
         const radius = conformalRadius(of, level);

@@ -69,7 +69,7 @@ describe("the local level", () => {
     expect(steps.map(({ predicted }) => predicted)).toEqual([null, 3, 5]);
     expect(steps.map(({ predictedVariance }) => predictedVariance)).toEqual([null, 2, 2]);
   });
-  it("lies between prediction and value", () => {
+  it("is between prediction and value", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 2 }),

@@ -20,7 +20,7 @@ describe("the example of 1995", () => {
   it("is adjusted as R adjusts it", () => {
     adjustForFalseDiscovery(BH1995.p).forEach((p, index) => expect(p).toBeCloseTo(BH1995.adjusted[index] ?? NaN, 8));
   });
-  it("has four discoveries, wherever they stand in the list", () => {
+  it("has four discoveries, wherever they are in the list", () => {
     expect(isDiscovery(BH1995.p).filter(Boolean)).toHaveLength(BH1995.rejected);
     const turned = BH1995.p.toReversed();
     expect(

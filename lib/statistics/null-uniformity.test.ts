@@ -51,7 +51,7 @@ it("so they are where scores and their errors come from interviews", () => {
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
 });
 
-it("the share of false ones among tested moves stays near 5 %, whatever the share of true moves", () => {
+it("the share of false ones among clear changes is near 5%, whatever the share of true changes", () => {
   const random = createRandom("false discoveries");
   for (const moving of [0.1, 0.3, 0.6]) {
     const studies = 300;

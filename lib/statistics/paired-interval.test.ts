@@ -14,7 +14,7 @@ test("half a person is added to each pair of answers (by hand)", () => {
   expect(high).toBeCloseTo(0.0784314 + 1.959964 * 0.0396696, 6);
 });
 
-test("where nobody's answers differ there is still a margin, to both sides alike", () => {
+test("where no one's answers differ there is still a margin, equal on both sides", () => {
   const { low, high } = pairedInterval(of(0, 0, 50));
   expect(high).toBeCloseTo((1.959964 * 1) / 52, 6);
   expect(low).toBeCloseTo(-high, 12);

@@ -29,7 +29,7 @@ describe("concentration", () => {
     expect(() => concentration([2, -1])).toThrow(RangeError);
   });
 
-  test("lies between 1/count and 1, whatever the unit", () => {
+  test("is between 1/count and 1, whatever the unit", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }),

@@ -8,7 +8,7 @@ const field = (values: readonly number[]) => values.map((value) => ({ value, uni
 const draw = (values: readonly number[], draws = 500) =>
   foreseePositions(field(values), { draws, random: createRandom("futures") });
 
-describe("positions foreseen", () => {
+describe("forecast positions", () => {
   it("hold the median in their interval, chances between 0 and 1 that add up to ten positions", () => {
     fc.assert(
       fc.property(
@@ -35,7 +35,7 @@ describe("positions foreseen", () => {
       [2, 2, 2],
     ]);
   });
-  it("know nothing of members that are foreseen alike", () => {
+  it("do not separate members with equal forecasts", () => {
     for (const { low, high, topTen } of draw(new Array<number>(40).fill(70), 4_000)) {
       expect(low).toBeLessThanOrEqual(2);
       expect(high).toBeGreaterThanOrEqual(39);

@@ -67,7 +67,7 @@ describe("a cluster sample of Californian schools (rake_apiclus1: R, survey::rak
   });
 });
 
-test("the bounds of a cap that leaves no way to the targets are kept, and the gap is told", () => {
+test("the bounds of a cap that makes the targets unreachable are kept, and the gap is reported", () => {
   const cells = [cell([0], 90), cell([1], 10)];
   const raking = rake(cells, [[0.5, 0.5]], { cap: 2 });
   expect(raking.converged).toBe(false);

@@ -41,7 +41,7 @@ describe("createRandom", () => {
     expect(Math.abs(covariance * 12)).toBeLessThan(0.04);
   });
 
-  test("integers stay in their bounds and reach both ends; shuffling keeps every item", () => {
+  test("integers are within their bounds and reach both ends; shuffling keeps every item", () => {
     const random = createRandom("bounds");
     const drawn = new Set(Array.from({ length: 200 }, () => random.integer(2, 5)));
     expect([...drawn].sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);

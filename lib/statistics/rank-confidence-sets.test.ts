@@ -32,20 +32,18 @@ describe("mathematics in 37 OECD countries, PISA 2018 (csranks_pisa2018_math_95:
     ["Estonia", 1, 6],
     ["Netherlands", 1, 7],
     ["Finland", 5, 18],
-  ])("%s by itself stands between %i and %i", (country, low, high) =>
-    isWithinOneOf(marginal[indexOf(country)], low, high),
-  );
+  ])("%s by itself is between %i and %i", (country, low, high) => isWithinOneOf(marginal[indexOf(country)], low, high));
 
   test.each([
     ["Japan", 1, 6],
     ["Estonia", 1, 6],
     ["Netherlands", 1, 11],
     ["Finland", 4, 18],
-  ])("among all at once %s stands between %i and %i", (country, low, high) =>
+  ])("among all at once %s is between %i and %i", (country, low, high) =>
     isWithinOneOf(simultaneous[indexOf(country)], low, high),
   );
 
-  test("tells more than joint intervals do", () => {
+  test("is narrower than joint intervals", () => {
     const joint = rankRanges(pisa.rows.map(([, value, standardError]) => ({ value, standardError })));
     expect(width(simultaneous)).toBeLessThan(width(joint));
   });
@@ -70,7 +68,7 @@ test("412 brands with correlated errors, all at once", () => {
 describe("exact cases", () => {
   const random = () => createRandom("exact");
 
-  test("what lies far apart stands alone", () => {
+  test("items far apart have a set of one", () => {
     const values = Float64Array.of(10, 90, 50, 70);
     expect(rankConfidenceSets(values, new Float64Array(4).fill(0.01), { random: random() })).toEqual(
       [4, 1, 3, 2].map((position) => ({ low: position, high: position })),
@@ -117,7 +115,7 @@ describe("laws", () => {
   const covarianceOf = ({ deviations, correlation }: { deviations: number[]; correlation: number }) =>
     Float64Array.from(deviations.flatMap((a, i) => deviations.map((b, j) => a * b * (i === j ? 1 : correlation))));
 
-  test("a set holds the item's own position; the marginal set lies within the simultaneous", () => {
+  test("a set contains the item's own position; the marginal set is within the simultaneous one", () => {
     fc.assert(
       fc.property(study, (one) => {
         const sets = (simultaneous: boolean) =>

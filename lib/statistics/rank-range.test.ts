@@ -33,7 +33,7 @@ describe("rank ranges of the mean travel times to work, 2011 (kww_traveltime2011
     ["Mississippi", 17, 35],
     ["New Jersey", 48, 49],
     ["Maryland", 50, 51],
-  ])("%s stands between %i and %i", (state, low, high) => {
+  ])("%s is between %i and %i", (state, low, high) => {
     expect(ranges[travelTimes.rows.findIndex(([name]) => name === state)]).toEqual({ low, high });
   });
 });
@@ -45,7 +45,7 @@ const estimate = fc.record({
 const estimates = fc.array(estimate, { minLength: 1, maxLength: 60 });
 
 describe("properties of rank ranges", () => {
-  test("a range holds the item's own position and stays within the list", () => {
+  test("a range contains the item's own position and is within the list", () => {
     fc.assert(
       fc.property(estimates, (items) => {
         const positions = competitionRanks(items.map(({ value }) => value));
@@ -119,7 +119,7 @@ describe("properties of rank ranges", () => {
     );
   });
 
-  test("an item of which nothing is known can stand anywhere and tells nothing about the others", () => {
+  test("an item without data can be anywhere and says nothing about the others", () => {
     const known = [100, 80, 60].map((value) => ({ value, standardError: 1 }));
     const ranges = rankRanges([...known, { value: 0, standardError: Infinity }]);
     expect(ranges).toEqual([

@@ -8,12 +8,12 @@ describe("wilsonInterval", () => {
     expect(low).toBeCloseTo(0.38188731, 6);
     expect(high).toBeCloseTo(0.4427862, 6);
   });
-  it("stays inside 0 and 1 at the ends", () => {
+  it("is within 0 and 1 at the ends", () => {
     expect(wilsonInterval(0, 20).low).toBeCloseTo(0, 12);
     expect(wilsonInterval(1, 20).high).toBeCloseTo(1, 12);
   });
-  it("refuses a share of nobody", () => expect(() => wilsonInterval(0.5, 0)).toThrow(RangeError));
-  it("shrinks as more people are asked, and always holds the share", () => {
+  it("refuses a share of no one", () => expect(() => wilsonInterval(0.5, 0)).toThrow(RangeError));
+  it("shrinks as more people are asked, and always contains the share", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),

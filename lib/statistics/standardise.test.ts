@@ -19,7 +19,7 @@ describe("by hand", () => {
     expect(indices[0]).toBeCloseTo(54.545455, 6);
   });
 
-  test("where all are equal nobody stands apart, and a mean of nothing gives no index", () => {
+  test("where all are equal no one is above or below, and a mean of nothing gives no index", () => {
     expect(standardise([0.1, 0.1, 0.1])).toMatchObject({ deviation: 0, zScores: [null, null, null] });
     expect(standardise([70])).toEqual({ mean: 70, deviation: 0, zScores: [null], indices: [100] });
     expect(standardise([0, 0]).indices).toEqual([null, null]);

@@ -25,7 +25,7 @@ describe("the variance of a yearly step", () => {
     expect(mean(own.map((each) => Math.abs(each / 9 - 1)))).toBeLessThan(0.3);
   });
 
-  it("tells the one in ten that takes steps three times as large", () => {
+  it("finds the one in ten with steps three times as large", () => {
     const series = wandering(2, 9);
     const of = volatilities(series);
     const own = series.map((one) => of(one, 2024)?.own ?? NaN);
@@ -35,7 +35,7 @@ describe("the variance of a yearly step", () => {
     expect(own.filter((each, i) => i % 10 !== 0 && each > 27).length).toBeLessThanOrEqual(10);
   });
 
-  it("knows only what was measured by then, and of its own group", () => {
+  it("uses only what was measured by then, and only its own group", () => {
     const [one, two] = [wandering(4, 9), wandering(2, 3, "two")];
     const cut = one.map((each) => ({
       ...each,

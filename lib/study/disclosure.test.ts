@@ -61,7 +61,7 @@ describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, 
     expect(rebuilt).toBeLessThan(0.5);
   });
 
-  test("what the attack says is true: every score lies where it is placed", () => {
+  test("the attack is right: every score is where it places it", () => {
     for (const [clues, mean] of [
       [rows.map(exact), meanScore(rows)],
       [rows.map(widened), null],
@@ -75,7 +75,7 @@ describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, 
   });
 });
 
-test("a single known score is placed where it is, and holds its neighbours", () => {
+test("a single known score is placed correctly, and limits its neighbours", () => {
   const [, rows] = markets[0] as (typeof markets)[number];
   const clues = rows
     .map(widened)

@@ -31,7 +31,7 @@ const study = (results: StudyResult[], figures: Partial<Study> = {}): Study => (
   ...figures,
 });
 
-test("rows hold what is known, and names where they are new", () => {
+test("rows contain what is known, and names where they are new", () => {
   const [results] = listParts(study([result(2024, "A", 1), result(2025, "A", 1), result(2025, "B", 2)]));
   const scope = { market: "sweden", industry_slug: "energy" };
   expect(results?.slice(0, 9)).toEqual([

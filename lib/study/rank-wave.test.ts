@@ -33,7 +33,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("are not told apart by what adding up leaves over, beyond nine decimals", () => {
+  test("are equal despite rounding errors beyond nine decimals", () => {
     expect(positionsOf([brand(0.1 + 0.2), brand(0.3)])).toEqual([
       [1, 1],
       [1, 1],

@@ -103,7 +103,7 @@ describe("the backend's answers", () => {
     expect(parts.api).not.toHaveBeenCalled();
   });
 
-  test("are 503 with a time to come back when too many wait", async () => {
+  test("are 503 with a time to retry when too many wait", async () => {
     let finish = () => {};
     const api = () => new Promise<Response>((resolve) => (finish = () => resolve(Response.json([]))));
     const { handle } = handlerWith({ api, queue: new RequestQueue(1) });
@@ -125,7 +125,7 @@ describe("the backend's answers", () => {
     expect(parts.onTrouble).toHaveBeenCalledOnce();
   });
 
-  test("tell the housekeeping of writes only", async () => {
+  test("notify the housekeeping of writes only", async () => {
     const { handle, parts } = handlerWith();
     await handle(ask("/rest/v1/a"));
     expect(parts.onWrite).not.toHaveBeenCalled();

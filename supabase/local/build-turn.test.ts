@@ -25,7 +25,7 @@ test("builds wait for each other instead of running at once", async () => {
   expect(most).toBe(1);
 });
 
-test("a build that fails lets the next one go on", async () => {
+test("a build that fails lets the next one continue", async () => {
   const file = join(folder, "failing");
   await expect(inBuildTurn(async () => Promise.reject(new Error("broken")), file)).rejects.toThrow("broken");
   expect(await inBuildTurn(async () => Promise.resolve("built"), file)).toBe("built");

@@ -47,7 +47,7 @@ describe("identifyCaller", () => {
     expect(await identifyCaller(both, secrets)).toEqual({ role: "anon" });
   });
 
-  test("takes the person from a token of ours, beside either key", async () => {
+  test("takes the person from a token of ours, with either key", async () => {
     const token = await signedByUs(person);
     for (const key of [secrets.publishableKey, secrets.secretKey]) {
       expect(await identifyCaller(headers(key, token), secrets)).toMatchObject(person);

@@ -24,7 +24,7 @@ beforeEach(() => {
   look = makeFollower(site, 3, { current, refresh });
 });
 
-test("pages are rendered again once after a publication or rollback that nobody told", async () => {
+test("pages are rendered again once after a publication or rollback without a notice", async () => {
   await look();
   expect(refresh).not.toHaveBeenCalled();
   published = 4;

@@ -46,7 +46,7 @@ describe("who keeps the accounts", () => {
     });
   });
 
-  it("may be told another issuer, or another place of its keys", () => {
+  it("may be given another issuer, or another place of its keys", () => {
     expect(identityOf({ ...both, JWT_ISSUER: "https://proxy.example/__clerk" })).toMatchObject({
       issuer: "https://proxy.example/__clerk",
       keysUrl: "https://proxy.example/__clerk/.well-known/jwks.json",
@@ -56,7 +56,7 @@ describe("who keeps the accounts", () => {
     });
   });
 
-  it("is nobody with half a set of keys, and the missing one is named", () => {
+  it("is no one with half a set of keys, and the missing one is named", () => {
     expect(() => identityOf({ ...both, CLERK_SECRET_KEY: "" })).toThrow(
       "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is set but CLERK_SECRET_KEY is not.",
     );

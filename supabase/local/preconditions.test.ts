@@ -56,7 +56,7 @@ test.each([
     /SMTP_URL is not set.*No one can sign up.*rankings\.example/,
   ],
   [{ APP_ORIGIN: "https://rankings.example" }, "clerk", /SMTP_URL is not set.*receipts/],
-] as const)("a site at a public address without a mail server is told so: %j, %s", (environment, kind, words) => {
+] as const)("a site at a public address without a mail server gets a warning: %j, %s", (environment, kind, words) => {
   expect(mailWarning(environment, { kind })).toMatch(words);
 });
 
@@ -65,6 +65,6 @@ test.each([
   { APP_ORIGIN: "http://localhost:3000" },
   { APP_ORIGIN: "http://127.0.0.1:8080" },
   { APP_ORIGIN: "https://rankings.example", SMTP_URL: "smtps://mail.example:465" },
-])("nothing is said with %j", (environment) => {
+])("there is no warning with %j", (environment) => {
   expect(mailWarning(environment, { kind: "embedded" })).toBeNull();
 });

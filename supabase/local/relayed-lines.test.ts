@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("lines of the log are passed on as they are, however they are cut on their way", () => {
+test("lines of the log are passed on unchanged, however they are split on the way", () => {
   const lines = new PrintedLines(relayed);
   for (const character of `${LINE}\n${LINE}\n`) lines.push(character);
   expect(passed).toEqual([LINE, LINE]);
@@ -42,7 +42,7 @@ test("two prints in a row are two", () => {
   ]);
 });
 
-test("what stays without an end of its line is passed on after a moment", () => {
+test("a line without an end is passed on after a moment", () => {
   new PrintedLines(relayed).push("no end");
   expect(printed).toEqual([]);
   vi.advanceTimersByTime(200);
@@ -56,7 +56,7 @@ test("blank lines are nothing, and a trace keeps those within it", () => {
   expect(printed).toEqual([["throw error;", "\n    at a"]]);
 });
 
-test.each(['{"a":1}', "{not json}", '{"level":1,"time":2}'])("%s is no line of the log", (line) => {
+test.each(['{"a":1}', "{not json}", '{"level":1,"time":2}'])("%s is not a line of the log", (line) => {
   const lines = new PrintedLines(relayed);
   lines.push(`${line}\n`);
   lines.end();

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("supervise", () => {
-  test("starts a dead child anew, after pauses that double", async () => {
+  test("restarts a child that died, after pauses that double", async () => {
     const it = subject();
     const first = fakeChild();
     supervise(first, it);
@@ -59,7 +59,7 @@ describe("supervise", () => {
     expect(it.restart).toHaveBeenCalledTimes(20);
   });
 
-  test("goes on trying each quarter of a minute, whatever the cause, and says once that it does", async () => {
+  test("retries every quarter of a minute, whatever the cause, and says so once", async () => {
     const say = vi.fn<(line: string) => void>();
     const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("the port is in use"))), say });
     const child = fakeChild();

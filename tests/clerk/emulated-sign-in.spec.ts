@@ -45,7 +45,7 @@ test("a second factor is asked for: the app's code, or one for recovery, once", 
   }
 });
 
-test("a browser Clerk does not know proves itself by a letter", async ({ page }) => {
+test("a browser unknown to Clerk is confirmed by a code in an email", async ({ page }) => {
   const email = await signUp(page);
   await forget(page);
   await emulated.rules({ trustsClients: false });

@@ -60,7 +60,7 @@ test("a session that Clerk has ended is over here", async ({ page }) => {
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("news are heard once, in any order, and from no one else", async ({ page, baseURL }) => {
+test("events are accepted once, in any order, and from no one else", async ({ page, baseURL }) => {
   const email = await signUp(page);
   const url = `${baseURL}/api/webhooks/clerk`;
   const events = async () => (await emulated.report()).sent.filter(({ body }) => body.includes(email));

@@ -2,7 +2,7 @@ import { PASSWORD } from "../e2e/members";
 import { enter, expect, forget, openForm, signOut, signUp, test } from "./fixtures";
 import { codeSentTo, emulated, isEmulated } from "./provider";
 
-test("a wrong password is told in Clerk's words, the right one leads back, and signing out leads home", async ({
+test("a wrong password shows Clerk's message, the right one leads back, and signing out leads home", async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -20,7 +20,10 @@ test("a wrong password is told in Clerk's words, the right one leads back, and s
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("a forgotten password is set again by a letter, and ends the other sessions", async ({ page, browser }) => {
+test("a forgotten password is reset with a code in an email, which ends the other sessions", async ({
+  page,
+  browser,
+}) => {
   const email = await signUp(page);
   const elsewhere = await browser.newPage();
   await enter(elsewhere, email);

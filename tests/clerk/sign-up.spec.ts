@@ -2,7 +2,7 @@ import { fillSignUp } from "../e2e/members";
 import { expect, giveCode, openForm, signUp, test } from "./fixtures";
 import { codeSentTo, emulated, isEmulated, newAddress } from "./provider";
 
-test("someone new gives their details and the code of a letter, and begins with an account", async ({ page }) => {
+test("someone new enters their details and the code from an email, and has an account", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup&type=enterprise&invitation=abc-123&general_invitation=team-9");
   await fillSignUp(page, email);

@@ -35,6 +35,7 @@ test("a free member can follow the brand and sees what a plan adds, but no score
   await expect(main.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
   await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|No clear change|Clear change/)).toHaveCount(0);
   await main.getByRole("button", { name: /^Follow / }).click();
+  await expect(main.getByRole("button", { name: /^Following / })).toBeVisible();
   await page.reload();
   await main.getByRole("button", { name: /^Following / }).click();
   await expect(main.getByRole("button", { name: /^Follow / })).toBeVisible();

@@ -95,7 +95,7 @@ test("checkout: from the pricing page to an active plan and through its life", a
 });
 
 test("a trial starts without a card, and only once", async ({ page }) => {
-  const email = await choose(page, "start the 7-day trial");
+  const email = await choose(page, "Start the 7-day trial");
   await page.getByRole("button", { name: "Start 7-day trial" }).click();
   await expect(page).toHaveURL("/settings?said=trial");
   await expect(plan(page).getByText("Trial: 7 days left, including today")).toBeVisible();

@@ -109,7 +109,7 @@ test.describe("dock for visitors", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the hint lies in the bar and so covers nothing of the page", async ({ page }) => {
+  test("the hint is in the bar, so it covers nothing on the page", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const hint = page.getByText(HINT);
     await expect(hint).toBeVisible();

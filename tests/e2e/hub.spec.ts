@@ -136,7 +136,7 @@ test("guides link to the glossary, and glossary terms back to the guides", async
   await expect(page.getByRole("region", { name: "Related terms" }).getByRole("link").first()).toBeVisible();
 });
 
-test("the letters of the glossary jump to their terms", async ({ page }) => {
+test("the letters of the glossary link to their terms", async ({ page }) => {
   await page.goto(`${HUB}/glossary`);
   await page.getByRole("navigation", { name: "Terms by letter" }).getByRole("link", { name: "Offsetting" }).click();
   await expect(page).toHaveURL(/#offsetting$/);

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test("the plan names stay visible while the comparison scrolls", async ({ page }) => {
   await page.goto("/pricing");
-  await page.getByRole("row", { name: /^Portfolio analysis/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("row", { name: /Portfolio analysis/ }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   const name = page.getByRole("columnheader", { name: /^Professional/ });
   await expect(name).toBeInViewport();

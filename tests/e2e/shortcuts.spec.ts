@@ -31,7 +31,7 @@ test("Ctrl+S says once that there is nothing to save, until it is closed", async
   await expect(message).toHaveCount(0);
 });
 
-test("a message stays on the page it speaks of: it does not lie over the next one's links", async ({ page }) => {
+test("a message disappears with its page and never covers links on the next one", async ({ page }) => {
   await openAlive(page, "/pricing");
   const message = page.getByRole("status").filter({ hasText: "No save action available on this page" });
   await page.keyboard.press("Control+s");

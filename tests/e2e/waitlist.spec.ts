@@ -17,8 +17,9 @@ test("a visitor sees what the page needs and joins the waitlist", async ({ page 
   await page.goto("/brand-insights/portfolio?country=sweden");
   await expect(page).toHaveURL(/\/waitlist\?from=/);
   await expect(
-    main(page).getByText("The portfolio analysis is part of the Professional and Enterprise plans."),
+    page.getByRole("heading", { level: 1, name: "The portfolio analysis is part of Professional.", exact: true }),
   ).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "What the page shows" })).toContainText("Share above market");
   const back = "/auth?mode=signin&from=%2Fbrand-insights%2Fportfolio%3Fcountry%3Dsweden";
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveAttribute("href", back);
   await expect(page.getByLabel("Plan you want")).toHaveValue("professional");
@@ -49,7 +50,9 @@ test("a signed-in user's name is filled in, and there is no prompt to sign in", 
   await expect(page).toHaveURL("/rankings/full");
   await page.goto("/waitlist?from=%2Finsights");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("free@sample.test");
-  await expect(main(page).getByText(/^You’re signed in as .*Your account has no plan/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    / is part of Essential\. You have a free account\.$/,
+  );
   await expect(main(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await forgetSession(page);
 });
@@ -57,7 +60,23 @@ test("a signed-in user's name is filled in, and there is no prompt to sign in", 
 test("a plan named in the address is preselected", async ({ page }) => {
   await page.goto("/waitlist?tier=enterprise");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
-  await expect(main(page).getByText(/^You chose Enterprise\./)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You chose Enterprise.");
+});
+
+test("a subscriber reads which plan they have, and the upgrade stands before the waitlist", async ({ page }) => {
+  await page.goto("/auth?mode=signin");
+  await signIn(page, "professional@sample.test", "granskog-sample");
+  await page.goto("/waitlist?from=%2Fpredictive-insights%2Frisks");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Risk alerts are part of Enterprise. You’re on Professional.",
+  );
+  const upgrade = main(page).getByRole("link", { name: /^(Upgrade to|Ask for) Enterprise$/ });
+  const join = main(page).getByRole("button", { name: "Join the waitlist" });
+  await expect(upgrade).toBeVisible();
+  expect(
+    await upgrade.evaluate((link, other) => link.compareDocumentPosition(other as Node), await join.elementHandle()),
+  ).toBe(4);
+  await forgetSession(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -17,15 +17,20 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("choosing an industry opens a page with names, what it needs, and no positions", async ({ page }) => {
+  test("choosing an industry opens a page with names, the way to its ranking, and no positions", async ({ page }) => {
     const industry = await anIndustryOf(page);
     await page.goto("/rankings/sweden");
     await page.getByLabel("Industry").selectOption(industry.split("/").at(-1) ?? "");
     await page.getByRole("search").getByRole("button").click();
     await expect(page).toHaveURL(industry);
     const main = page.getByRole("main");
-    await expect(main.getByText("Industry Rankings Require Sign Up")).toBeVisible();
-    await expect(main.getByRole("link", { name: /Sign Up Free/ }).first()).toBeVisible();
+    // Whoever reads may be a member: the way on holds for both, and sends a visitor to sign in.
+    await expect(main.getByRole("heading", { name: "The ranking of this industry" })).toBeVisible();
+    await expect(main.getByRole("link", { name: /^All \d+ positions$/ })).toHaveAttribute(
+      "href",
+      /^\/rankings\/full\?/,
+    );
+    await expect(main.getByText("Industry Rankings Require Sign Up")).toBeHidden();
     const list = main.getByRole("region", { name: /A to Z$/ });
     const names = (await list.getByRole("link").filter({ visible: true }).all()).map(async (link) => ({
       href: await link.getAttribute("href"),

@@ -46,7 +46,7 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     small.remove();
   });
 
-  test("takes no row that it cannot keep, keeps each that it took, and goes on when there is room", async () => {
+  test("accepts no row it cannot store, keeps every row it accepted, and continues once there is room", async () => {
     const acknowledged: string[] = [];
     const add = async (id: string) => {
       const status = await post(

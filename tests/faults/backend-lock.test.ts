@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a second process is refused with the first one's number, and the first goes on serving", async () => {
+test("a second process is refused with the number of the first, which continues to serve", async () => {
   const first = await start();
   await expect(start()).rejects.toMatchObject({
     message: expect.stringContaining(

@@ -50,7 +50,7 @@ async function shown() {
 const OLD = { markets: ["sweden"], first: "Brand J" };
 const NEW = { markets: ["sweden", "norway"], first: "Brand K" };
 
-test("killed half way: the old publication stands, the import starts over, the acknowledged stays", async () => {
+test("killed halfway: the old publication remains, the import starts over, acknowledged rows are kept", async () => {
   await publishSweden();
   await stageCorrected(CORRECTED.slice(0, 7));
   await backend.killAndRestart();

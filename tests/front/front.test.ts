@@ -123,7 +123,7 @@ describe("what HTTP asks of a cache", () => {
     expect(String(body)).toContain("temporarily unavailable");
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
-  test("who ends TLS tells whose connection it is", async () => {
+  test("the proxy that ends TLS says whose connection it is", async () => {
     await front.raw(
       [
         "PROXY TCP4 203.0.113.9 127.0.0.1 5000 443\r\nGET /tls HTTP/1.1\r\nHost: granskog.test\r\nConnection: close\r\n\r\n",

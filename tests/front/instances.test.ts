@@ -110,7 +110,7 @@ test("what one instance has drawn the other gives out", async () => {
 /** Next answers anyone who tells it before it has told the store and the fronts. */
 const SOON = { timeout: 5_000, interval: 100 };
 
-test("a publication that one instance is told of is everywhere within seconds", async () => {
+test("a publication that one instance is notified of is on all of them within seconds", async () => {
   expect(await readAtFront()).not.toContain(EVERYWHERE);
   await publish(EVERYWHERE);
   await expect.poll(readAtFront, SOON).toContain(EVERYWHERE);
@@ -133,7 +133,7 @@ test("kill -9 of one instance loses no one a page", async () => {
   await front.awaitReady(2);
 });
 
-test("without the shared cache everyone is served on, told of publications, and agrees again afterwards", async () => {
+test("without the shared cache all instances serve, are notified of publications, and agree again afterwards", async () => {
   cache.kill();
   for (const number of [0, 1]) await expect.poll(() => readAt(number), SOON).toContain(EVERYWHERE);
   let isStopping = false;

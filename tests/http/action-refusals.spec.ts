@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 
 // What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
 
-test("an action is called by this site's own pages alone, whoever has another site's page open", async ({
+test("only this site's own pages can call an action, whoever has another site's page open", async ({
   people,
   playwright,
   baseURL: configured,

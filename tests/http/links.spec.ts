@@ -31,7 +31,7 @@ test("the outbox opens only emails, and only from this machine", async ({ reques
   expect((await request.get("/outbox", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
 });
 
-test("a citation whose owner has no plan any more stays, without numbers and without what its title found", async ({
+test("a citation whose owner no longer has a plan remains, without numbers and without the finding in its title", async ({
   request,
 }) => {
   const saved = await siteUnderTest().call("service", "keep_citation", {

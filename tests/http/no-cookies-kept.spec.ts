@@ -34,10 +34,7 @@ test("a member is shown the page that they asked for", async ({ people, baseURL:
   expect([home.status, home.at]).toEqual([200, "/?renewed=1"]);
 });
 
-test("a member without the right is told so at the address that they asked for", async ({
-  people,
-  baseURL: configured,
-}) => {
+test("a member without the right sees why at the address they requested", async ({ people, baseURL: configured }) => {
   const baseURL = configured ?? "";
   const { cookies } = await (await people.as("free")).storageState();
   const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);

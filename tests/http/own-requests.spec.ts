@@ -12,7 +12,7 @@ const typed = (password: string) => ({
   form: { email: "enterprise@sample.test", password, from: "/account" },
 });
 
-test("somebody who signs in by script is given the page it leads to, and stays signed in", async ({
+test("someone who signs in by script gets the page it leads to, and remains signed in", async ({
   playwright,
   baseURL: configured,
 }) => {

@@ -116,7 +116,7 @@ test("everyone with the alerts right is evaluated once and emailed at most once,
   expect(await logOf("eva")).toEqual([]);
 });
 
-test("another publication reports only new alerts; people who asked for every email hear that there are none", async () => {
+test("another publication reports only new alerts; people who asked for every email are told that there are none", async () => {
   await ask("bo", "choose_all_alerts", { p_wants_all: true });
   await ask("anna", "save_alert_rule", rule({ p_name: "Muted", p_watch: "all", p_through: 2025 }));
   await publish();

@@ -164,7 +164,7 @@ describe("API keys", () => {
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 
-  test("are 20 at most while replaced ones go on, also when many are replaced at once", async () => {
+  test("are limited to 20 while replaced ones still work, even when many are replaced at once", async () => {
     const as = await subscriber("rotating");
     let { id } = await make(as, newKey());
     const answers: unknown[] = [];

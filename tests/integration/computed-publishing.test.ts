@@ -88,7 +88,7 @@ function killAtStaging(n: number): void {
   });
 }
 
-test("hands over table by table, and tells of each how far it is", async () => {
+test("stages table by table, and reports the progress of each", async () => {
   const reports: [number, number, string][] = [];
   await publishStudy(second, origin("2"), (...progress) => reports.push(progress));
   const total = listParts(second).reduce((sum, { count }) => sum + count, 0);

@@ -73,7 +73,7 @@ describe("what a later step would refuse is found by the check", () => {
   });
 });
 
-describe("what is allowed and yet odd is remarked on", () => {
+describe("what is allowed but unusual gets a warning", () => {
   const withColumn = (column: string, valueOf: (line: number) => string) => {
     const study = smallStudy();
     const respondents = (study["respondents.csv"] ?? "")

@@ -100,7 +100,7 @@ afterAll(async () => {
   for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("only its owner reads it, it begins with its manifest, and nothing is left beside it", () => {
+test("only its owner can read it, it begins with its manifest, and no other file is left", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).split("\n")[0]).toBe("manifest.json");
   expect(readdirSync(elsewhere)).toEqual(["kept.tar.gz"]);
@@ -180,7 +180,7 @@ test("one of a newer version is refused by name", async () => {
   );
 });
 
-test("of a folder's own backups the latest stay, and nothing else is touched", async () => {
+test("only the latest of a folder's own backups are kept, and nothing else is deleted", async () => {
   const folder = path.join(elsewhere, "many");
   mkdirSync(folder);
   const names = ["granskog-20260101T000000Z.tar.gz", "granskog-20260102T000000Z.tar.gz", "notes.txt"];

@@ -116,7 +116,7 @@ test("every table has the same rows on the server, which has the shape of a new 
   await backend.stop();
 });
 
-test("a start beside a database that was not moved is refused and names the command", async () => {
+test("a start with a database that was not moved is refused and names the command", async () => {
   await expect(serve(server.address(name, "plain"), dataDir)).rejects.toMatchObject({
     message: expect.stringContaining("contains an embedded database that was not moved to that server"),
     remedy: expect.stringContaining("npm run move-to-postgres"),
@@ -197,7 +197,7 @@ test("while a site runs on the data directory nothing is moved", async () => {
   }
 });
 
-test("a database that lacks a migration is moved as it is, and the next start applies it", async () => {
+test("a database without the latest migration is moved unchanged, and the next start applies it", async () => {
   const [last] = listMigrations().slice(-1);
   rmSync(path.join(dataDir, "database"), { recursive: true });
   await inFolder(async (database) => {

@@ -88,7 +88,7 @@ test("a call without a caller does not reach the database", async () => {
   await connection.close();
 });
 
-test("a query beyond its time is ended by the server, and others are answered meanwhile and after", async () => {
+test("the server ends a query that takes too long, and answers others during and after it", async () => {
   const backend = await serve(server.address("granskog"), folder, "limited", 2);
   try {
     const startedAt = Date.now();
@@ -106,7 +106,7 @@ test("a query beyond its time is ended by the server, and others are answered me
   }
 });
 
-test("a server that goes away and comes back is noticed within two seconds, by the same process", async () => {
+test("a server that stops and returns is noticed within two seconds, by the same process", async () => {
   const backend = await serve(server.address("granskog"), folder, "outage", 4);
   const cut = async (isOpen: boolean) => {
     await server.administer(`alter database granskog allow_connections ${isOpen}`);

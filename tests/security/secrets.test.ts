@@ -38,11 +38,11 @@ describe("the repository", () => {
     );
   });
 
-  test("holds no key of this product", () => {
+  test("contains no key of this product", () => {
     expect(texts.flatMap(({ name, text }) => findOwnKeys(text).map((key) => `${name}: ${key}`))).toEqual([]);
   });
 
-  test("holds no key of any service that secretlint knows", async () => {
+  test("contains no key of any service that secretlint recognises", async () => {
     expect(await findKnownSecretsIn(texts)).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ import { holds } from "@/lib/study/promises/coverage-row";
 // The simulations of `npm run test:deep -- coverage` with few draws: seconds, and bounds as wide as that takes.
 
 describe("intervals of scores", () => {
-  test("among 50 people hold what they promise, exactly, at every score of the scale", () => {
+  test("among 50 people contain the truth as often as stated, exactly, at every score of the scale", () => {
     expect(exactScoreRows(50).filter((row) => !holds(row))).toEqual([]);
   });
 
-  test("hold it with weights, whether these follow the answers up or down, as far as few draws tell", () => {
+  test("do so with weights too, whether these follow the answers up or down, as far as few draws show", () => {
     for (const weighting of WEIGHTINGS)
       for (const { what, stratum, simulated } of drawnScoreRows(50, weighting, { effort: 0.02 })) {
         const isHeld = simulated > (what.includes("lowest") ? 0.89 : 0.93) && simulated < 0.995;
@@ -31,18 +31,21 @@ describe("intervals of scores", () => {
   });
 });
 
-test("intervals of momentum hold what brands and industries truly changed by beyond their market", () => {
+test("intervals of momentum contain the true change of brands and industries compared with their market", () => {
   for (const { what, stratum, simulated } of momentumRows({ effort: 0.2 }))
     expect([what, stratum, simulated > 0.91]).toEqual([what, stratum, true]);
 });
 
-test("intervals about consumers hold also where few people differ, and where groups are estimated", () => {
-  const rows = [...consumerRows({ effort: 0.06 }), ...groupRows({ effort: 0.1 }), ...factorRows({ effort: 0.2 })];
-  for (const { what, stratum, simulated } of rows)
-    expect([what, stratum, simulated > 0.86]).toEqual([what, stratum, true]);
-}, 60_000);
+test("intervals about consumers are right even where few people differ and where groups are estimated", () => {
+  const rows = [...consumerRows({ effort: 0.02 }), ...groupRows({ effort: 0.05 }), ...factorRows({ effort: 0.1 })];
+  for (const { what, stratum, simulated } of rows) {
+    // Twenty draws tell little more than that: with groups treated as known, half of them would be held.
+    const low = stratum.startsWith("groups estimated") ? 0.7 : 0.85;
+    expect([what, stratum, simulated > low]).toEqual([what, stratum, true]);
+  }
+}, 120_000);
 
-test("forecast intervals hold in each stratum of precision and of volatility", () => {
+test("forecast intervals are right in each stratum of precision and of volatility", () => {
   for (const { stratum, simulated } of forecastRows({ effort: 0.1 })) {
     // How brands that are both move cannot be told from what is measured of them.
     const low = stratum.endsWith("that are both") ? 0.8 : 0.89;

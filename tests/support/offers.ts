@@ -43,11 +43,11 @@ export const SHARED_PAGES: readonly string[] = [
 
 /** Words that offer an account or a trial. */
 const WORDS =
-  /sign up (?:free|for)|requires? sign up|free account shows|with a free account|no card needed|starts? (?:with )?(?:a|the) \d+-day trial/gi;
+  /sign up (?:free|for)|requires? sign up|with a free account|no card needed|starts? (?:with )?(?:a|the) \d+-day trial/gi;
 
 /** Is this link an offer to someone who is signed in? A sign-in that leads back to a page leads members there. */
 function isOffer(href: string): boolean {
-  if (/^\/auth\?/.test(href)) return !/[?&]from=/.test(href);
+  if (/^\/auth\?/.test(href)) return /mode=signup/.test(href) || !/[?&]from=/.test(href);
   return /^\/checkout\?/.test(href);
 }
 

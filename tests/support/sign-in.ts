@@ -7,6 +7,10 @@ import { signInByRequest } from "./sign-in-request";
 export const SAMPLE_PEOPLE = ["free", "essential", "professional", "enterprise", "admin"] as const;
 export type SamplePerson = (typeof SAMPLE_PEOPLE)[number];
 
+/** All of them: some see what another sees, and are offered something else. */
+export const EVERY_SAMPLE_PERSON = [...SAMPLE_PEOPLE, "trial", "researcher"] as const;
+export type AnySamplePerson = (typeof EVERY_SAMPLE_PERSON)[number];
+
 /** Signs in through the form as anyone would, and waits for the page that follows. */
 export async function signIn(page: Page, person: SamplePerson): Promise<void> {
   await page.goto("/auth?mode=signin");
@@ -18,7 +22,7 @@ export async function signIn(page: Page, person: SamplePerson): Promise<void> {
 
 interface WorkerFixtures {
   /** A file with the cookies of a person who has signed in, once for all tests of a site. */
-  signedIn: (person: SamplePerson) => Promise<string>;
+  signedIn: (person: AnySamplePerson) => Promise<string>;
 }
 
 /** Keeps one signed-in state per account: signing in is slow on purpose. */

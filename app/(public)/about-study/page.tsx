@@ -38,6 +38,7 @@ export default async function AboutStudyPage() {
         kicker={{ text: article.kicker }}
         plain
         chapters
+        next={{ words: "See the result: the top 10 of every country, free." }}
         pages={{ label: "Methods in detail", current: PATH, items }}
         figures={FIGURES}
       />

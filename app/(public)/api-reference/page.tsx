@@ -1,3 +1,4 @@
+import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { UNROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { CodeBlock } from "@/components/sharing/api/code-block";
@@ -117,6 +118,7 @@ export default function ApiReferencePage() {
           </p>
         </ListRow>
       </div>
+      <NextStep words={`The API is part of ${planWith("api")}.`} href="/pricing" label="Compare the plans" />
     </main>
   );
 }

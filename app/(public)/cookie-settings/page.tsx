@@ -24,6 +24,7 @@ export default async function CookieSettingsPage() {
         article={article}
         kicker={{ text: article.kicker }}
         plain
+        next={null}
         figures={{ "cookie-choice": <ConsentPanel /> }}
       />
     </>

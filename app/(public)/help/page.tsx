@@ -1,3 +1,4 @@
+import { NextStep } from "@/components/layout/next-step";
 import { Answer } from "@/components/shell/help/answer";
 import { MoreHelp } from "@/components/shell/help/more-help";
 import { QuickTips } from "@/components/shell/help/quick-tips";
@@ -59,6 +60,7 @@ export default function HelpPage() {
         <QuickTips />
       </Part>
       <MoreHelp className="border-t border-ink pt-5 text-s0 text-ink-2" />
+      <NextStep />
     </main>
   );
 }

@@ -46,7 +46,7 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8">
       <PageData page={PAGE} />
-      <div className="grid items-start gap-x-22 gap-y-9 lg:grid-tail-120">
+      <div className="grid grid-cols-1 items-start gap-x-22 gap-y-9 lg:grid-tail-120">
         <div>
           <p className="text-s-1 font-semibold text-spruce">Waitlist</p>
           <h1 className="mt-1.5 measure-24 text-s4 leading-head tracking-display md:text-s5">{need.sentence}</h1>
@@ -55,6 +55,7 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
               ? `${need.purpose}.`
               : "See which plan you need, sign in if you have it, or join the waitlist."}
           </p>
+          {own === null && <WhatItTakes need={need} reader={reader} isSold={isSold} />}
           {to && (
             <PlanDifference
               own={own}
@@ -62,9 +63,9 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
               now={own ? `${PLAN_NAMES[own.tier]}, now` : isMember ? "Free, now" : "Without a plan"}
             />
           )}
-          <WhatItTakes need={need} reader={reader} isSold={isSold} />
+          {own !== null && <WhatItTakes need={need} reader={reader} isSold={isSold} />}
         </div>
-        <div className="grid gap-y-7">
+        <div className="grid grid-cols-1 gap-y-7">
           {need.parts.length > 0 && <PageParts parts={need.parts} />}
           {need.isHeld ? null : (
             <section aria-labelledby="join" className="border-t border-ink pt-3.5">

@@ -26,7 +26,11 @@ export function StepHead({ title, step, children }: StepHeadProps) {
     <div className="mb-6.5 flex flex-col gap-1 text-s-1 md:flex-row md:items-baseline md:justify-between md:gap-6">
       <div>
         {step && <p className="mb-1 text-ink-2">{step}</p>}
-        <h1 ref={heading} tabIndex={-1} className="text-s4 tracking-figure md:text-s3">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={step || children ? "text-s4 tracking-figure md:text-s3" : "text-s4 tracking-display md:text-s5"}
+        >
           {title}
         </h1>
       </div>

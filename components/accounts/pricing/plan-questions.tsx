@@ -5,7 +5,7 @@ import { SITE } from "@/lib/platform/site/site";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countInWords, joinNames } from "@/lib/platform/words/sentences";
-import { PLAN_NAMES, TRIAL, TRIAL_OFFER, type Plan } from "@/lib/access/plan";
+import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
 
 function Inner({ href, children }: { href: string; children: string }) {
   return (
@@ -17,7 +17,7 @@ function Inner({ href, children }: { href: string; children: string }) {
 
 const TRYING: Question = {
   question: `What happens after the ${TRIAL.days}-day trial?`,
-  answer: `${TRIAL_OFFER} Each account can have it once, before its first plan. Your account then returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
+  answer: `The trial is of ${PLAN_NAMES[TRIAL.tier]}. Each account can have it once, before its first plan. Your account then returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
 };
 
 const CHANGING: Question = {

@@ -14,7 +14,7 @@ export function BrandActions({ brand, place }: { brand: Named; place: BrandPlace
         prefetch={false}
         className={buttonVariants({ variant: "outline", size: "sm" })}
       >
-        Beside its industry
+        Compared with its industry
       </Link>
       <Link href={ways.snapshot} prefetch={false} className={buttonVariants({ size: "sm" })}>
         Brand snapshot

@@ -97,7 +97,7 @@ function ScoreBlock({ report }: { report: BrandReport }) {
   return (
     <FigureBlock title="Score, 0 to 200" value={formatNumber(score.value, DECIMALS.score)} beside={market}>
       95% interval {formatNumber(interval.low, DECIMALS.score)} to {formatNumber(interval.high, DECIMALS.score)}.{" "}
-      {formatNumber(score.n)} people rated it.
+      {formatNumber(score.n)} people were asked about it.
     </FigureBlock>
   );
 }
@@ -117,7 +117,7 @@ function ChangeBlock({ report }: { report: BrandReport }) {
         <ChangeMark direction={points > 0 ? "up" : points < 0 ? "down" : "none"} isClear={change.clear} />
         {clearWords("change", change.clear)}
       </p>
-      {change.clear ? "Significant among all brands of the market." : "Too small to tell from chance."}
+      {change.clear ? "Clear when all brands in the market are tested together." : "Too small to tell from chance."}
     </FigureBlock>
   );
 }

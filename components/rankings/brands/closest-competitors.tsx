@@ -115,7 +115,7 @@ export function ClosestCompetitors({ brand, report, place }: ClosestCompetitorsP
         </tbody>
       </table>
       <p className="mt-2.5 text-s-2 text-ink-2">
-        Within three positions of the industry, at most three. Tested at 5%, all pairs together.
+        Up to three brands within three positions in the industry. All pairs are tested together at 5%.
       </p>
     </SideSection>
   );

@@ -25,7 +25,7 @@ export function FollowWords({ isFollowed, name, hint = "" }: { isFollowed: boole
         <span className="sr-only">
           {" "}
           {name}
-          {hint}
+          {hint ? <span data-for="visitors">{hint}</span> : null}
         </span>
       </span>
     </>

@@ -22,11 +22,11 @@ export function GoDeeper({ account, brand, place, places }: GoDeeperProps) {
   const market = inSentence(place.market.name);
   const entries = [
     { id: "snapshot", line: "On one page, ready to print" },
-    { id: "single-country", line: `Beside other brands in ${market}` },
-    { id: "age-groups", line: "Who rates it high, who low" },
+    { id: "single-country", line: `Next to other brands in ${market}` },
+    { id: "age-groups", line: "Which age groups rate it highest and lowest" },
     { id: "multi-country", line: `In the ${countInWords(places.length)} countries that rank it` },
-    { id: "trajectory", line: "Where it is heading, with intervals" },
-    { id: "portfolio", line: "Beside others that you choose" },
+    { id: "trajectory", line: "Where it is heading, with ranges" },
+    { id: "portfolio", line: "Together with other brands you choose" },
   ] as const;
   const ways = toBrandWays(brand, place);
   return (

@@ -31,7 +31,10 @@ export function LockedInsights({ hasScores, children }: LockedInsightsProps) {
   return (
     <div className="no-print mt-6 grid grid-cols-3 gap-x-3 gap-y-5 border-t border-b border-t-ink border-b-rule pt-4.5 pb-5.5 md:gap-x-7 lg:grid-cols-[repeat(3,minmax(0,1fr))_400px]">
       {hasScores ? <LockedInsight title="Score" text="0 to 200, with its interval." /> : null}
-      <LockedInsight title="Trend" text={hasScores ? "Year by year, changes tested." : "Positions, year by year."} />
+      <LockedInsight
+        title="Trend"
+        text={hasScores ? "Year by year, with every clear change." : "Positions, year by year."}
+      />
       <LockedInsight title="Competitive context" text="Percentile, closest competitors." />
       <section
         aria-labelledby="upsell"

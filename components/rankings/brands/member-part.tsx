@@ -22,7 +22,7 @@ export function MemberPart({ children, onVisitor, ...brand }: MemberPartProps & 
         else setAccount(answer);
       })
       .catch((error: unknown) => {
-        browserLog.warn("It is not known who is there; the visitors' part stays.", error);
+        browserLog.warn("Could not tell who is signed in; keeping the visitor view.", error);
         if (!isGone) onVisitor();
       });
     return () => {

@@ -58,7 +58,7 @@ function Report({ brand, report, place, places, onPlace, others }: ReportProps) 
             </>
           ) : others === "failed" ? (
             <p role="alert" className="text-ink-2">
-              We couldn’t load the brands it is compared with. Please refresh the page.
+              We couldn’t load its closest competitors. Please refresh the page.
             </p>
           ) : null}
         </div>

@@ -31,7 +31,7 @@ export function ScoreHistory({ name, market, trend }: ScoreHistoryProps) {
       )}
       <p className="mt-1 text-s-2 text-ink-2">
         {axis ? "Band: 95% interval. Dashes: market average. " : ""}
-        {years}, as in your plan.
+        {years}: the years in your plan.
       </p>
       <details className="no-print mt-1">
         <summary className="link inline-flex min-h-8 cursor-pointer list-none items-center text-s-1 [&::-webkit-details-marker]:hidden">

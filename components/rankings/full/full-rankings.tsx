@@ -152,7 +152,7 @@ function toStandfirst(view: ReadyMemberRanking): string {
   const { market, industry, total } = view;
   const brands = `All ${countOf(total, industry ? `${industryInSentence(industry.name)} brand` : "brand")} ranked in ${inSentence(market.name)}`;
   if (view.scores === "open") return `${brands}, with scores, exact rank ranges and what changed.`;
-  return industry ? `${brands}, by position.` : `${brands}, and where each stands in its industry.`;
+  return industry ? `${brands}, by position.` : `${brands}, and where each ranks in its industry.`;
 }
 
 function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries" | "moreYears" | "canTry">) {

@@ -1,4 +1,4 @@
-import { IndustryLinks } from "@/components/rankings/industries/industry-links";
+import { IndustryLinks } from "@/components/rankings/industry-links";
 import { Questions } from "@/components/layout/questions";
 import { PageSection } from "@/components/rankings/page-section";
 import { inSentence } from "@/lib/platform/words/in-sentence";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { IndustryLinks } from "@/components/rankings/industries/industry-links";
+import { IndustryLinks } from "@/components/rankings/industry-links";
 import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { inSentence } from "@/lib/platform/words/in-sentence";

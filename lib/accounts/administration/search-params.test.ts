@@ -50,7 +50,7 @@ describe("addresses of the administration", () => {
 });
 
 describe("the last action", () => {
-  it("is told once, where one came from", () => {
+  it("appears once, on the page where it happened", () => {
     const href = backHref("/admin/log?area=flag&said=done&line=7", { outcome: "back", line: 8 });
     expect(href).toBe("/admin/log?area=flag&said=back&line=8");
     expect(parseDone(paramsOf(href))).toEqual({ outcome: "back", line: 8 });

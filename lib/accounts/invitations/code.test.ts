@@ -15,7 +15,7 @@ describe("invitation codes", () => {
     }
   });
 
-  it("are shown again from what is kept, by who knows the secret alone", () => {
+  it("can be shown again from what is stored only by someone with the secret", () => {
     const { code, ...stored } = newCode(secret);
     expect(codeAgain(stored, secret)).toBe(code);
     expect(codeAgain(stored, "t".repeat(32))).toBeNull();

@@ -150,7 +150,7 @@ describe("results in words", () => {
       "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 brand without results is left out. Based on public opinion; not a test of products. Sample data: all brands and figures are invented.",
     );
   });
-  it("another gets the strongest that holds, and never the claim", () => {
+  it("another gets the strongest that is supported, and never the claim", () => {
     expect(pageOf("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
       status: "not-supported",
       head: "The data do not support this claim",

@@ -76,7 +76,7 @@ describe("a claim without a brand", () => {
     expect(settled("The most sustainable brand in Sweden").unnamed).toMatchObject({ industry: null });
   });
 
-  it("stays incomplete if more is missing, a name is misspelt, or it claims no position", () => {
+  it("is incomplete if more is missing, a name is misspelt, or it claims no position", () => {
     expect(settled("The most sustainable grocery brand").unnamed).toBeNull();
     expect(settled("Alpja is the most sustainable brand in Sweden").unnamed).toBeNull();
     expect(settled("Above average on sustainability in Sweden").unnamed).toBeNull();

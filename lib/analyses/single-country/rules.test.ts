@@ -170,7 +170,7 @@ describe("the texts", () => {
     expect(claimOf(false)?.claim).toBe("No clear differences for OWN in 2025");
     expect(claimOf(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
   });
-  test("closing in is said of who rose, and never of a gap that narrowed by chance", () => {
+  test("only a brand that rose is said to be closing in, never one whose gap narrowed by chance", () => {
     const claimOf = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], position: number) => [
         at(2024, position, before),

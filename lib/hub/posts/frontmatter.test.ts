@@ -24,7 +24,7 @@ describe("frontmatter", () => {
     expect(answer.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
   });
 
-  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])("knows every topic: %s", (topic) =>
+  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])("accepts every topic: %s", (topic) =>
     expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
   );
 

@@ -82,7 +82,7 @@ function processorTime(work: () => unknown): number {
 describe("the time that a text takes", () => {
   beforeAll(() => void renderMarkdown("# Warm\n\n- a **b** [c](d)\n"));
 
-  it.each(PIECES)("is a moment for %j, as often as a text can hold it", (piece) => {
+  it.each(PIECES)("takes a moment for %j, however often a text contains it", (piece) => {
     expect(processorTime(() => renderMarkdown(piece.repeat(Math.floor(LONGEST / piece.length))))).toBeLessThan(MOMENT);
   });
 

@@ -63,7 +63,7 @@ describe("headers of a request", () => {
     expect(Object.keys(arrive(sent).headers)).not.toEqual(expect.arrayContaining(Object.keys(sent)));
   });
 
-  it("name one client, whom nobody can make up", () => {
+  it("name one client, which no one can forge", () => {
     expect(arrive({ "x-forwarded-for": "8.8.8.8" }, { peer: "203.0.113.9" }).headers["x-forwarded-for"]).toBe(
       "203.0.113.9",
     );

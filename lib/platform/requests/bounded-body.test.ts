@@ -49,7 +49,7 @@ describe("a request's body", () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("is read as text to the letter", async () => {
+  it("is read as exact text", async () => {
     expect(await readBounded(new Request(ADDRESS, { method: "POST", body: "å\r\n😀" }))).toBe("å\r\n😀");
     expect(await readBounded(new Request(ADDRESS))).toBe("");
   });

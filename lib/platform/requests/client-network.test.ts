@@ -11,7 +11,7 @@ describe("the address of a client", () => {
     expect(clientAddress("::ffff:203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
   });
 
-  it("is what a trusted proxy says, and nothing that was said before that", () => {
+  it("is what a trusted proxy says, and nothing added before it", () => {
     expect(clientAddress("127.0.0.1", "8.8.8.8, 203.0.113.9", near)).toBe("203.0.113.9");
     expect(clientAddress("::ffff:10.1.2.3", "8.8.8.8, 203.0.113.9, 10.9.9.9", near)).toBe("203.0.113.9");
     expect(clientAddress("fd00::7", "2001:db8::1", near)).toBe("2001:db8::1");

@@ -79,7 +79,7 @@ test("the first request goes by untouched, the second is gathered, and all other
   }
 });
 
-test("each packing holds the same page, under a tag of its own", async () => {
+test("each encoding contains the same page, with its own tag", async () => {
   await ask();
   await ask();
   await vi.waitFor(async () => expect((await ask({ "accept-encoding": "br" })).headers["content-encoding"]).toBe("br"));
@@ -94,7 +94,7 @@ test("each packing holds the same page, under a tag of its own", async () => {
   expect(new Set([plain, small, smaller].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test("a browser that has the copy is told so, with the same policy", async () => {
+test("a browser that has the current copy gets 304 with the same policy", async () => {
   await ask();
   const { headers } = await ask({ "accept-encoding": "gzip" });
   const again = await ask({ "accept-encoding": "gzip", "if-none-match": headers.etag ?? "" });
@@ -113,7 +113,7 @@ test("HEAD has the headers of GET and no body", async () => {
   expect([head.headers.etag, head.headers["content-length"]]).toEqual([whole.headers.etag, String(BODY.length)]);
 });
 
-test("nothing is kept of what is made for one reader", async () => {
+test("nothing made for one reader is stored", async () => {
   for (const headers of [
     { "Set-Cookie": "a=b" },
     { "Cache-Control": "private, no-store" },
@@ -129,7 +129,7 @@ test("nothing is kept of what is made for one reader", async () => {
   }
 });
 
-test("a page that turns private is passed on as it is, also when it had been kept", async () => {
+test("a page that becomes private is passed on unchanged, even if it was stored before", async () => {
   await ask();
   await ask();
   clearResponseCache();
@@ -160,7 +160,7 @@ test("after a publication no answer of before is given, not even one that was un
   expect((await ask()).body.toString()).toBe(BODY);
 });
 
-test("many who ask at once for a page that is not kept are given one answer", async () => {
+test("many simultaneous requests for a page that is not stored share one response", async () => {
   await ask();
   clearResponseCache();
   let answers = 0;

@@ -84,7 +84,7 @@ test("what runs on after a response is on behalf of no request", async () => {
   expect(ids).toEqual([null]);
 });
 
-test("a call of this process to itself has no access line of its own, and nobody else can say so", async () => {
+test("a call of this process to itself has no access line, and no one else can avoid one", async () => {
   const { ask } = await site();
   const lines = () => written.mock.calls.filter(([line]) => String(line).includes('"kind":"access"')).length;
   const before = lines();

@@ -5,6 +5,7 @@ import {
   toBrandAnswers,
   toBrandDescription,
   toBrandStandfirst,
+  toCardStandfirst,
 } from "@/lib/rankings/brands/brand-words";
 import { marketOf, named, rowOf } from "@/tests/support/public-facts";
 
@@ -48,6 +49,15 @@ describe("a brand in a top 10", () => {
       "People rank Beta 4th of 100 in Sweden on sustainability. It is also ranked in the Netherlands, outside the top 10.",
     );
     expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden on sustainability, as people see it\./);
+  });
+
+  test("has what is certain of its rank on its social card, in the words of the page", () => {
+    expect(toCardStandfirst(facts)).toBe("Official Rankings 2025: safely in the top 20 in Sweden");
+    expect(toBrandAnswers(facts)[0]?.answer).toContain("(safely in the top 20)");
+    const [market] = facts.markets;
+    if (!market) throw new Error("no place");
+    const bare = factsOf([{ ...market, standing: { ...market.standing, range: null } }]);
+    expect(toCardStandfirst(bare)).toBe("Official Rankings 2025: how sustainable people say it is");
   });
 
   test("could be first only if its rank range includes it", () => {

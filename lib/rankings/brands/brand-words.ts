@@ -11,7 +11,8 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { RankRange } from "@/lib/rankings/ranking-row";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import { SMALLEST_BASE } from "@/lib/study/study";
-import { sayBase, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import { SITE } from "@/lib/platform/site/site";
+import { sayBase, sayRange, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
 const marketNamesOf = (markets: readonly BrandMarket[]) => joinNames(markets.map(marketNameOf));
@@ -51,6 +52,16 @@ export const sayAmong = (market: BrandMarket) =>
 /** `4th of 412 in Sweden`. */
 const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
+
+/** What stands on the social card of a brand in a public top 10: what is certain of its rank, where a range is public. */
+export function toCardStandfirst({ markets }: BrandFacts): string {
+  const official = `Official Rankings ${SITE.rankingYear}`;
+  const safely = toSeen(markets).flatMap((market) => {
+    const words = saySafely({ range: market.standing.range }, market.market.brandCount);
+    return words ? [`${words} in ${marketNameOf(market)}`] : [];
+  });
+  return safely[0] ? `${official}: ${safely[0]}` : `${official}: how sustainable people say it is`;
+}
 
 /** The page's subject, in a sentence or two. */
 export function toBrandStandfirst({ view, markets }: BrandFacts): string {
@@ -125,8 +136,8 @@ function sayWhere(name: string, markets: readonly BrandMarket[]): string {
   if (markets.length === 0) return "";
   const [seen, locked] = [toSeen(markets), toLocked(markets)];
   const known = seen.map((market) => {
-    const range = sayRange({ range: market.standing.range }, market.market.brandCount);
-    return `${sayStanding(market)}${range ? ` (rank range ${range})` : ""}`;
+    const safely = saySafely({ range: market.standing.range }, market.market.brandCount);
+    return `${sayStanding(market)}${safely ? ` (${safely})` : ""}`;
   });
   const years = [...new Set(seen.map(({ market }) => market.year))].join(" and ");
   const open =

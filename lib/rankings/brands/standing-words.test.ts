@@ -35,7 +35,7 @@ describe("a known position in words", () => {
     [range(1, 50), "The survey places it among the first 50 with at least 95% confidence."],
     [range(20, 200), "The survey places it 20th to 200th with at least 95% confidence."],
     [range(300, 500), "The survey places it 300th to 412th with at least 95% confidence."],
-    [range(1, 500), "The survey cannot place it within the list."],
+    [range(1, 500), "The survey cannot tell where in the list it belongs."],
     [null, "This ranking was published without scores, so it has no rank range."],
   ])("with the range %o", (its, sentence) => {
     expect(sayKnownStanding("Alfa", { ...standing, range: its }, false)).toBe(
@@ -46,7 +46,7 @@ describe("a known position in words", () => {
   test("says that the lead is open only among the first ten", () => {
     const said = (position: number) => sayKnownStanding("Alfa", { ...standing, position, range: range(1, 50) }, true);
     expect(said(1)).toBe(
-      "Of all brands in the Netherlands, Alfa is rated most sustainable. The survey places it among the first 50 with at least 95% confidence; it does not settle which of the top ten leads.",
+      "Of all brands in the Netherlands, Alfa is rated most sustainable. The survey places it among the first 50 with at least 95% confidence; it does not show which of the top ten leads.",
     );
     expect(said(11)).not.toContain("leads");
   });

@@ -31,9 +31,9 @@ export function sayKnownStanding(name: string, standing: KnownStanding, isLeadOp
       : `Of the ${formatNumber(total)} brands in ${where}, ${name} is rated ${formatOrdinal(position)} most sustainable.`;
   if (!range) return `${rated} This ranking was published without scores, so it has no rank range.`;
   const high = Math.min(range.high, total);
-  if (range.low === 1 && high === total) return `${rated} The survey cannot place it within the list.`;
+  if (range.low === 1 && high === total) return `${rated} The survey cannot tell where in the list it belongs.`;
   const placed = range.low === 1 && high > 1 ? `among the first ${formatNumber(high)}` : ordinalRange(range.low, high);
-  const open = isLeadOpen && position <= LEADERS ? "; it does not settle which of the top ten leads" : "";
+  const open = isLeadOpen && position <= LEADERS ? "; it does not show which of the top ten leads" : "";
   return `${rated} The survey places it ${placed} with at least 95% confidence${open}.`;
 }
 

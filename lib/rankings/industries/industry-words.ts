@@ -9,7 +9,7 @@ import {
   toTopIndustries,
   type IndustryFacts,
 } from "@/lib/rankings/industries/industry-facts";
-import { sayBase, sayPosition, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import { sayBase, sayPosition, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 /** Industry, market and public rows in the form sentences need. */
 function toWords(facts: IndustryFacts) {
@@ -133,7 +133,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
   const { market } = facts;
   const settled = saySettled(facts);
   const [first] = leaders;
-  const range = first ? sayRange(first, market.brandCount) : null;
+  const safely = first ? saySafely(first, market.brandCount) : null;
   const held = leaders.map((row) => sayPosition(row, market.brandCount));
   return [
     {
@@ -145,7 +145,7 @@ export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
     {
       question: `Which ${name} brand do people in ${marketName} see as most sustainable?`,
       answer: first
-        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${range ? `, though it could rank anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with an account.`
+        ? `In the public list, ${toShortName(first.brand.name)} is highest overall, in ${formatOrdinal(first.position)} position${safely ? `, ${safely}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} comes with an account.`
         : `None of the ${formatNumber(facts.industry.brandCount)} is in the public top 10, so we can’t name one here. With an account you see their order.`,
     },
     {

@@ -37,7 +37,7 @@ test("without rank ranges, they are not mentioned", () => {
 
 test("the leader is named with how certain that is; without a leader the question is omitted", () => {
   expect(toMarketAnswers(facts)[0]?.answer).toMatch(
-    /^Alfa \(1st, rank range 1 to 20\) is first in 2025, ahead of Beta \(2nd, rank range 1 to 20\) and Gamma \(3rd, rank range 2 to 10\)\./,
+    /^Alfa \(1st, safely in the top 20\) is first in 2025, ahead of Beta \(2nd, safely in the top 20\) and Gamma \(3rd, safely 2nd to 10th\)\./,
   );
   expect(toMarketAnswers({ ...facts, rows: [] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashPassword, isPassword } from "@/lib/sharing/links/password";
 
 describe("the password of a shared link", () => {
-  test("is kept so that it is recognised, and nothing else is", async () => {
+  test("is stored so that it is recognised, and nothing else is", async () => {
     const hash = await hashPassword("gran och tall");
     expect(hash).toMatch(/^scrypt\$\d+\$[\w-]{22}\$[\w-]{43}$/);
     expect(hash).not.toContain("gran");

@@ -34,7 +34,7 @@ async function run(folder: string): Promise<{ code: number; text: string }> {
   }
 }
 
-test("a computation that holds what comes out: its record by market and horizon, the same twice", async () => {
+test("a computation that matches: its record by market and horizon, the same twice", async () => {
   const folder = await keep("aaaaaaaaaaaa");
   const first = await run(folder);
   expect(first.code).toBe(0);

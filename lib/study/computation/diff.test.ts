@@ -26,7 +26,7 @@ describe("the difference between two computations", () => {
     expect(diffStudies(without, study).addedWaves).toEqual(["Sweden 2011"]);
   });
 
-  test("tells scores, positions, tests and brands of the one wave that differs", () => {
+  test("lists scores, positions, tests and brands of the one wave that differs", () => {
     const after = edit((result) => {
       if (result === first) return { ...result, score: (result.score ?? 0) - 9, overallPosition: 5 };
       if (result === second) return { ...result, score: (result.score ?? 0) + 0.04 };

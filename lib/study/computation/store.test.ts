@@ -22,7 +22,7 @@ const computation: Computation = {
   study: { ...sample, results: sample.results.slice(0, 500) },
 };
 
-test("what is kept is read back as it was, and kept once", async () => {
+test("what is stored is read back unchanged, and stored once", async () => {
   const folder = await saveComputation(root, computation);
   expect(await saveComputation(root, computation)).toBe(folder);
   expect(await loadComputation(folder)).toEqual(computation);

@@ -36,7 +36,7 @@ test("one who answers the same about all counts once: the error of the mean is t
   expect((high ?? NaN) - (low ?? NaN)).toBeCloseTo(2 * 1.959964 * Math.sqrt(0.25 / 100), 6);
 });
 
-test("its interval holds the truth as often as it says, where people's answers hang together (simulation)", () => {
+test("its interval contains the truth as often as stated, with correlated answers (simulation)", () => {
   const random = createRandom("expectations");
   const chances = INDUSTRIES.map((_, i) => 0.35 + (0.4 * i) / INDUSTRIES.length);
   const truth = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;

@@ -46,7 +46,7 @@ describe("a score", () => {
     expect(unequal.standardError).toBe(2.7578);
   });
 
-  test("is withheld below fifty answers, and n is said all the same", () => {
+  test("is not shown below fifty answers, but n is", () => {
     expect(scoreOfSums(sums(0, 0, 49))).toEqual({
       n: 49,
       nEff: null,
@@ -121,7 +121,7 @@ describe("a wave", () => {
     ]);
   });
 
-  test("by age group has every group, those too small, and those that would tell them, without a score", () => {
+  test("by age group has every group; those too small, or that would reveal one, have no score", () => {
     const byAge = scoreAgeGroups(wave, groups, brands, ["18-29", "30-44"]);
     expect(byAge.map(({ brandSlug, ageGroup, score, n }) => [brandSlug, ageGroup, score, n])).toEqual([
       ["alm", "18-29", 70, 500],

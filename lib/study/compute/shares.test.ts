@@ -49,7 +49,7 @@ describe("shares", () => {
     );
   });
 
-  test("leave out what nobody was asked, and have Wilson's interval", () => {
+  test("leave out what no one was asked, and have Wilson's interval", () => {
     const people = [
       ...Array.from({ length: 40 }, () => answer("attitudes/a", 5)),
       ...Array.from({ length: 60 }, () => answer("attitudes/a", 2)),
@@ -73,7 +73,7 @@ describe("gaps", () => {
     answer("gap/repair", Number(say >= 4) - done, weight),
   ];
 
-  test("are what is said less what is done by the same people, never beyond 1", () => {
+  test("are saying minus doing of the same people, never beyond 1", () => {
     const people = fc.array(
       fc.tuple(
         fc.integer({ min: 1, max: 5 }),

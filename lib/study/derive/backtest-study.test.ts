@@ -17,7 +17,7 @@ const stored = JSON.parse(
 ) as Study;
 const differencesOf = (study: Study) => backtestStudy(study).checks.flatMap(({ differences }) => differences);
 
-test("what a computation holds comes out again from its results, the same each time", () => {
+test("a computation can be repeated from its results, with the same outcome each time", () => {
   expect(differencesOf(stored)).toEqual([]);
   expect(JSON.stringify(backtestStudy(stored))).toBe(JSON.stringify(backtestStudy(stored)));
 });

@@ -132,7 +132,7 @@ describe("alerts", () => {
     }
   });
 
-  test("a gap between young and old that opens is found among others that stay", () => {
+  test("a growing gap between young and old is found among gaps that do not change", () => {
     const group = (brandSlug: string, year: number, ageGroup: string, score: number): AgeGroupResult => ({
       market,
       year,

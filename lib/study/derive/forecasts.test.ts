@@ -24,7 +24,7 @@ function average(of: (track: ForecastTrack) => number | null): number {
 }
 
 describe("the record of the sample study", () => {
-  test("intervals of 95 % held 93 to 97.5 % of what came, of scores and of positions", () => {
+  test("95% intervals of scores and positions contained 93 to 97.5% of the actual values", () => {
     expect(overall).toHaveLength(15);
     // Brands that seem volatile have intervals of 99 %: some that are seem calm.
     for (const of of [(track: ForecastTrack) => track.coverage, (track: ForecastTrack) => track.positionCoverage]) {
@@ -39,7 +39,7 @@ describe("the record of the sample study", () => {
     expect(average(({ textbookCoverage }) => textbookCoverage)).toBeLessThan(average(({ coverage }) => coverage));
   });
 
-  test("the model that knows the sampling error wins in every market and over every horizon", () => {
+  test("the model that uses the sampling error wins in every market and over every horizon", () => {
     for (const { mase, maseOfNaive } of overall) expect(mase).toBeLessThan(maseOfNaive ?? NaN);
     expect(new Set(found.forecastRecords.filter(({ isChosen }) => isChosen).map(({ model }) => model))).toEqual(
       new Set(["local-level"]),
@@ -93,7 +93,7 @@ describe("forecasts", () => {
     expect(broken).toEqual([]);
   });
 
-  test("of positions hold the median, among the brands of the latest wave; ten of each market come first", () => {
+  test("of positions contain the median, among the brands of the latest wave; ten of each market are in the top ten", () => {
     for (const market of Map.groupBy(found.forecasts, (forecast) => `${forecast.market} ${forecast.year}`).values()) {
       expect(
         market.filter(
@@ -126,7 +126,7 @@ describe("forecasts", () => {
   });
 });
 
-test("the odds of passing came as often as they said, and those of both brands add up to one", () => {
+test("the chances of passing came true as often as stated, and those of both brands add up to one", () => {
   expect(found.passingOdds).toHaveLength(15);
   for (const { quantiles, record } of found.passingOdds) {
     expect(quantiles).toHaveLength(201);
@@ -139,7 +139,7 @@ test("the odds of passing came as often as they said, and those of both brands a
   }
 });
 
-describe("every origin knows only what was known then", () => {
+describe("every origin uses only what was known then", () => {
   const finland = results.filter(({ market }) => market === "finland");
   /** The scores of 2025 as they might have come otherwise. */
   const changed = finland.map((result): StudyResult => {
@@ -170,7 +170,7 @@ describe("every origin knows only what was known then", () => {
     expect(JSON.stringify(before(other.forecasts))).toBe(JSON.stringify(before(one.forecasts)));
   });
 
-  test("positions foreseen before 2025 are the same", () => {
+  test("positions forecast before 2025 are the same", () => {
     for (const horizon of [1, 2, 3]) {
       const [a, b] = [one, other].map(({ basis }) => {
         const [group] = basis.groups;

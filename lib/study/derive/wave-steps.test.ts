@@ -120,7 +120,7 @@ describe("a study every second year", () => {
     );
   });
 
-  test("raises alerts of every kind over such steps, and says which; what became of them is told by the next wave", () => {
+  test("raises alerts of every type for such steps, and names it; the next wave decides their outcome", () => {
     const kinds = new Set(biennial.alerts.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(yearly.alerts.map(({ kind }) => kind)));
     expect(kinds.size).toBeGreaterThanOrEqual(3);

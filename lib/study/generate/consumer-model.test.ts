@@ -48,7 +48,7 @@ test("every form shows every priority equally often, never twice in a set", () =
   }
 });
 
-test("over the forms every priority stands in every set and position equally often", () => {
+test("over the forms every priority is in every set and position equally often", () => {
   const designs = priorityDesigns();
   for (let set = 0; set < PRIORITY_SETS; set += 1) {
     for (let position = 0; position < SIZE; position += 1) {

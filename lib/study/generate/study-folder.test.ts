@@ -41,7 +41,7 @@ describe("a study's folder", () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  test("takes the place of an empty one, of a full one only when told so", async () => {
+  test("replaces an empty one, and a full one only on request", async () => {
     await mkdir(folder);
     await writeFolder(folder, false, fill("first"));
     await expect(writeFolder(folder, false, fill("second"))).rejects.toThrow("ENOTEMPTY");

@@ -169,7 +169,7 @@ describe("a workbook that unpacks to too much", () => {
 });
 
 describe("a file of another kind", () => {
-  test("Parquet is told from finished results, with the command for it", async () => {
+  test("Parquet of finished results is recognised, with the command for it", async () => {
     expect(await problemsOf(Buffer.from("PAR1 and more"))).toEqual([
       "study.xlsx: the file is in Parquet, which holds interviews; import takes finished results. Fix: compute interviews with: npm run study -- compute; export finished results as CSV UTF-8 or .xlsx.",
     ]);
@@ -181,7 +181,7 @@ describe("a file of another kind", () => {
     ]);
   });
 
-  test("a broken workbook is told from an empty one", async () => {
+  test("a broken workbook is distinguished from an empty one", async () => {
     expect((await problemsOf(Buffer.from("504b0304", "hex")))[0]).toMatch(
       /^study\.xlsx: the workbook cannot be read: /,
     );
@@ -191,7 +191,7 @@ describe("a file of another kind", () => {
   });
 });
 
-test("a year in a cell formatted as a date is told apart from a day", async () => {
+test("a year in a cell formatted as a date is distinguished from a day", async () => {
   const rows = (year: Date) => [
     HEADER.split(",").map((value) => ({ value })),
     ["Älgbäck", "Sweden", "Energy", year, 1, 1].map((value) =>

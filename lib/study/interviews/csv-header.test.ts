@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { readCsvHeader } from "@/lib/study/interviews/csv-header";
 
 describe("the first line of a CSV file", () => {
-  test.each([",", ";", "\t"])("tells what stands between values: %j", (delimiter) => {
+  test.each([",", ";", "\t"])("finds the delimiter between values: %j", (delimiter) => {
     const names = ["respondent", "Brand", "environment", "social"];
     expect(readCsvHeader(`${names.join(delimiter)}\n1${delimiter}Älgbäck`)).toEqual({ names, delimiter, skipped: 0 });
   });
 
-  test("may hold other delimiters inside of names", () => {
+  test("may contain other delimiters inside names", () => {
     expect(readCsvHeader('respondent;question;"a,b,c,d"\n')).toEqual({
       names: ["respondent", "question", "a,b,c,d"],
       delimiter: ";",
@@ -30,11 +30,11 @@ describe("the first line of a CSV file", () => {
     expect(readCsvHeader("sep=;\r\rBrand;industry\r")).toMatchObject({ names: ["Brand", "industry"], skipped: 2 });
   });
 
-  test("is read by the delimiter that Excel's own line gives, whatever else it holds", () => {
+  test("is read with the delimiter in Excel's own line, whatever else it contains", () => {
     expect(readCsvHeader("sep=;\nBrand,industry")).toEqual({ names: ["Brand,industry"], delimiter: ";", skipped: 1 });
   });
 
-  test("is no announcement where more stands on the line", () => {
+  test("is no announcement if the line has more on it", () => {
     expect(readCsvHeader("sep=;x\nBrand;industry")?.skipped).toBe(0);
     expect(readCsvHeader("xsep=;\nBrand;industry")?.skipped).toBe(0);
   });

@@ -23,7 +23,7 @@ test("problems that differ in names and numbers alone are counted together, and 
   expect(lines.filter((line) => line.includes("more like"))).toHaveLength(1);
 });
 
-test("remarks are told apart from problems and are no errors", () => {
+test("warnings are distinguished from problems and are no errors", () => {
   const log = new ProblemLog();
   log.add("waves", {}, "odd", "", { isWarning: true });
   log.addMany("values", 3, [{ file: "b.csv", line: 2, message: "odd too", fix: "" }], { isWarning: true });

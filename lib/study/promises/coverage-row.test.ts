@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holds, SIMULATED_COVERAGE } from "@/lib/study/promises/coverage-row";
 
-test("what was last simulated lies within its bounds", () => {
+test("what was last simulated is within its bounds", () => {
   expect(SIMULATED_COVERAGE.filter((row) => !holds(row))).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test("every method page whose figures have intervals or rates shows some, each o
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a row outside its bounds does not hold", () => {
+test("a row outside its bounds fails", () => {
   const [row] = SIMULATED_COVERAGE;
   if (!row) throw new RangeError("nothing was simulated");
   expect(holds({ ...row, simulated: row.low - 0.001 })).toBe(false);

@@ -77,7 +77,7 @@ describe("the sample study", () => {
     }
   });
 
-  test("spreads its scores as shares do: nobody near 0 or 200, errors by the formula for about 870 people", () => {
+  test("spreads its scores as shares do: none near 0 or 200, errors by the formula for about 870 people", () => {
     const odd = study.results.filter(({ score, standardError, n, nEff }) => {
       if (score === null || standardError === null || n === null || nEff === null) return true;
       const share = score / 200;

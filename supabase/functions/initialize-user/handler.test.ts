@@ -115,7 +115,7 @@ describe("initialize-user", () => {
 describe("its two homes", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test("the local backend's data API is the one beside it", async () => {
+  test("the local backend's data API is the one next to it", async () => {
     const { fetch, asked } = answering(() => Response.json(NEW));
     vi.stubGlobal("fetch", fetch);
     expect((await handler(ask({}))).status).toBe(200);

@@ -78,7 +78,7 @@ export function databaseFaults(site: () => FaultySite) {
       },
     );
 
-    test("is gone when its pages are to be drawn again: they stay as they are", async () => {
+    test("is unavailable when its pages should be rendered again: they remain unchanged", async () => {
       const { proxy } = site();
       await proxy.refuse();
       try {
@@ -112,7 +112,7 @@ export function databaseFaults(site: () => FaultySite) {
       await askedOnce(visitor, PUBLIC_PAGES);
     });
 
-    test("is silent while claims are renewed: told within 2 s, with a way to try again", async () => {
+    test("does not respond while claims are renewed: an error within 2 s, with a way to try again", async () => {
       const { proxy } = site();
       proxy.fault = { kind: "hang" };
       try {

@@ -15,7 +15,7 @@ const WHY = disk ? "" : " (left out: this user may mount no disk)";
 
 /** Accounts and emails on a disk that is full. */
 export function fullDisk(whole: () => Whole) {
-  describe.skipIf(!disk)(`a full disk under accounts and letters${WHY}`, () => {
+  describe.skipIf(!disk)(`a full disk under accounts and emails${WHY}`, () => {
     let site: FaultySite;
     let visitor: APIRequestContext;
     const small = disk as SmallDisk;

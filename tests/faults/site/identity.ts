@@ -66,13 +66,13 @@ export function identityFaults(site: () => FaultySite) {
       console.log(`${words}, back after ${back} ms`);
     }
 
-    test("that were taken away are said to be, and serve again when they are back", async () => {
+    test("are reported when removed, and work again when restored", async () => {
       renameSync(file, `${file}.away`);
       const words = await expectOutage("gone").finally(() => renameSync(`${file}.away`, file));
       await expectRecovery(words);
     });
 
-    test("whose file is damaged are said to be, and serve again from a copy put in its place", async () => {
+    test("are reported when their file is damaged, and work again from a copy put in its place", async () => {
       const copy = `${file}.copy`;
       const store = new DatabaseSync(file);
       store.prepare("vacuum into ?").run(copy);
@@ -84,7 +84,7 @@ export function identityFaults(site: () => FaultySite) {
       await expectRecovery(words);
     });
 
-    test("that another program holds let no one in, and keep no one else waiting", async () => {
+    test("admit no one while another program locks them, and keep no one else waiting", async () => {
       const other = new DatabaseSync(file);
       other.exec("begin immediate");
       try {

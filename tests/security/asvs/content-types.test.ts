@@ -38,7 +38,7 @@ describe("what an answer is", () => {
     ).toEqual([]);
   });
 
-  test("what is for one person is kept by no one", () => {
+  test("no cache stores what is for one person", () => {
     expect(answer(200, {}).headers.get("cache-control")).toBe("private, no-store");
     const ofOne = sources.filter(
       ({ file, text }) =>
@@ -71,7 +71,7 @@ describe("names of files", () => {
     ).toEqual([]);
   });
 
-  test("a file's name holds nothing that could end or add to a header", () => {
+  test("a file's name contains nothing that could end or add to a header", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(toSlug(text)).toMatch(/^[a-z0-9-]*$/);

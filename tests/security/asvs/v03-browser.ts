@@ -58,7 +58,7 @@ export const V3: Chapter = {
     ],
     [
       "tests/http/action-refusals.spec.ts",
-      "an action is called by this site's own pages alone, whoever has another site's page open",
+      "only this site's own pages can call an action, whoever has another site's page open",
     ],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),

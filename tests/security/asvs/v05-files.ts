@@ -38,7 +38,7 @@ export const V5: Chapter = {
   ]),
   "V5.4.1": clear([["tests/security/asvs/content-types.test.ts", "every file that is handed out has a name of ours"]]),
   "V5.4.2": clear([
-    ["tests/security/asvs/content-types.test.ts", "a file's name holds nothing that could end or add to a header"],
+    ["tests/security/asvs/content-types.test.ts", "a file's name contains nothing that could end or add to a header"],
   ]),
   "V5.4.3": notMet(
     "no virus scanner looks at covers; they are decoded and drawn anew by an administrator's own upload, and nothing of the original is kept",

@@ -39,7 +39,7 @@ export const V14: Chapter = {
   "V14.3.2": clear(
     [
       ["tests/http/security-headers.spec.ts", "every response has the site's security headers"],
-      ["tests/security/asvs/content-types.test.ts", "what is for one person is kept by no one"],
+      ["tests/security/asvs/content-types.test.ts", "no cache stores what is for one person"],
     ],
     "pages for one person: Next's private, no-cache, no-store",
   ),

@@ -28,7 +28,7 @@ it("no article, help text or page of the handbook has a phrase that the style gu
   expect(faultsOf(forbiddenIn, prose)).toEqual([]);
 });
 
-it("each text of the specification is in the product as it is worded there", () => {
+it("each text of the specification is in the product word for word", () => {
   const all = [...texts, ...prose].map(({ text }) => text.replaceAll(/\s+/g, " ")).join("\n");
   // A text of one or two words is looked for in whole pages, by tests/http/words.spec.ts.
   const long = SPECIFICATION_TEXTS.filter((text) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && !/\d/.test(text));

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
+import { toBrandStandfirst, toCardStandfirst } from "@/lib/rankings/brands/brand-words";
 import { loadBrandFacts } from "@/lib/rankings/brands/load";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -31,10 +31,7 @@ export default async function Image({ params }: { params: Promise<{ slug: string
   return socialImageOf({
     kicker: home.standing.industry.name,
     title: facts.view.brand.name,
-    standfirst:
-      seen.length > 0
-        ? `Official Rankings ${SITE.rankingYear}: how sustainable people say it is`
-        : toBrandStandfirst(facts),
+    standfirst: seen.length > 0 ? toCardStandfirst(facts) : toBrandStandfirst(facts),
     entries: seen,
     isSample: home.market.isSample,
   });

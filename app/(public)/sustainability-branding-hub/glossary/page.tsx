@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { TermIndex } from "@/components/hub/term-index";
+import { NextStep } from "@/components/layout/next-step";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadTerms } from "@/lib/hub/glossary/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -37,6 +38,7 @@ export default async function GlossaryPage() {
         </p>
       </div>
       <TermIndex terms={terms} />
+      <NextStep />
     </main>
   );
 }

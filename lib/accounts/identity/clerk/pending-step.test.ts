@@ -36,7 +36,7 @@ describe("the current step of a browser", () => {
     expect(toPendingStep("reset", { ...none, signUp: attempt })).toBeNull();
   });
 
-  it("is the email for a browser Clerk does not know", () => {
+  it("is the email for a browser unknown to Clerk", () => {
     const signIn = { status: "needs_client_trust", identifier: "elin@example.test" };
     expect(toPendingStep("second-factor", { ...none, signIn })).toEqual({
       purpose: "confirm-browser",

@@ -1,0 +1,100 @@
+import { mergeTests } from "@playwright/test";
+import { type Tier, TIERS, tiersFrom } from "@/lib/access/claims";
+import { openAsMember } from "../support/member-page";
+import { publicRankingsOn, SHARED_PAGES, wrongOffersOn } from "../support/offers";
+import { type AnySamplePerson, EVERY_SAMPLE_PERSON, test as signedIn } from "../support/sign-in";
+import { anIndustryOf, expect, leaderOf, test as watched } from "./fixtures";
+
+// Cached pages are the same for everyone: what is for visitors alone is gone before a member sees the page.
+
+const test = mergeTests(watched, signedIn);
+
+interface Member {
+  tier: Tier | null;
+  canTry: boolean;
+  /** Plans that are more than what they have, or that they are trying. */
+  mayBuy: readonly Tier[];
+}
+
+const above = (tier: Tier): readonly Tier[] => tiersFrom(tier).slice(1);
+const MEMBERS: Record<AnySamplePerson, Member> = {
+  free: { tier: null, canTry: true, mayBuy: TIERS },
+  essential: { tier: "essential", canTry: false, mayBuy: above("essential") },
+  professional: { tier: "professional", canTry: false, mayBuy: above("professional") },
+  enterprise: { tier: "enterprise", canTry: false, mayBuy: [] },
+  trial: { tier: "professional", canTry: false, mayBuy: TIERS },
+  researcher: { tier: null, canTry: true, mayBuy: TIERS },
+  admin: { tier: "enterprise", canTry: false, mayBuy: [] },
+};
+
+test("a visitor is offered an account, and a member is not, from the first paint on", async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  complaints.forgive(/ERR_FAILED/);
+  const offers = () => page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).filter({ visible: true });
+  await page.goto("/rankings/sweden");
+  await expect(offers()).not.toHaveCount(0);
+  await expect(page.getByRole("link", { name: "All 412 positions" })).toBeHidden();
+
+  // Nothing but the document: no script of the page has run when it is first painted.
+  await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
+  await page.route(/\.js(?:\?|$)/, async (route) => route.abort());
+  await page.goto("/rankings/sweden", { waitUntil: "commit" });
+  const all = page.getByRole("link", { name: "All 412 positions" });
+  await expect(all).toBeVisible();
+  await expect(offers()).toHaveCount(0);
+  await expect(all).toHaveAttribute("href", "/rankings/full");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Norway" }).focus();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Norway" })).toHaveAttribute(
+    "href",
+    "/rankings/full?country=norway",
+  );
+  await page.unrouteAll();
+});
+
+test("a member’s click on a public ranking opens the full one, without loading the page again", async ({
+  page,
+  signedIn,
+}) => {
+  await openAsMember(page, await signedIn("free"), "/about-study");
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole("main").getByRole("link", { name: "Denmark", exact: true }).first().click();
+  await expect(page).toHaveURL("/rankings/full?country=denmark");
+  await expect(page.getByRole("heading", { level: 1, name: /^Rankings/ })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+});
+
+test("a member who chooses an industry of a public ranking gets the full one", async ({ page, signedIn }) => {
+  await openAsMember(page, await signedIn("free"), "/rankings/norway");
+  await page.getByRole("button", { name: /^Industry/ }).click();
+  await page.getByRole("option", { name: /^Energy/ }).click();
+  await expect(page).toHaveURL("/rankings/full?country=norway&industry=energy");
+});
+
+/** Where offers are shown; a deep run looks at every page. */
+const SOME = ["/rankings/sweden", "/pricing", "/contact-us", "/features"];
+
+for (const person of EVERY_SAMPLE_PERSON) {
+  test(`${person} is offered nothing they have on pages that are the same for everyone`, async ({
+    page,
+    complaints,
+    signedIn,
+  }) => {
+    complaints.forgive(/404/);
+    const pages = [await anIndustryOf(page), await leaderOf(page), ...(process.env.DEEP ? SHARED_PAGES : SOME)];
+    const wrong: string[] = [];
+    for (const address of pages) {
+      await openAsMember(page, await signedIn(person), address);
+      // The member's part of the header is there, and with it what depends on the plan.
+      await expect(page.getByRole("button", { name: /account/i }).first()).toBeVisible();
+      await expect(page.locator('[data-for="unknown"]')).toHaveCount(0);
+      if (address.startsWith("/brands/")) await expect(page.getByRole("link", { name: "Sign Up Free" })).toHaveCount(0);
+      wrong.push(...(await wrongOffersOn(page, MEMBERS[person])).map((offer) => `${address}: ${offer}`));
+      wrong.push(...(await publicRankingsOn(page)).map((href) => `${address}: leads to ${href}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
