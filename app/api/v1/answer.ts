@@ -81,10 +81,7 @@ function toProblem(error: unknown): ApiProblem {
 
 /** For a path that is none of the API's. */
 export function answerUnknownPath(): Response {
-  return answerProblem(
-    new ApiProblem("not-found", "The API has no such path. See /api-reference for those it has."),
-    {},
-  );
+  return answerProblem(new ApiProblem("not-found", "The API has no such path. See /api-reference for a list."), {});
 }
 
 /** An error as in RFC 9457. */

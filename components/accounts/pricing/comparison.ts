@@ -39,7 +39,7 @@ const DOING_ALONE: Partial<Record<AnalysisId, string>> = {
   trajectory: "Forecast a brand’s score",
   momentum: "See who is gaining on the market",
   "claim-check": "Check a claim before you publish it",
-  "risk-alerts": "Be warned early of a decline",
+  "risk-alerts": "Get early warning of a decline",
 };
 const NOTES: Partial<Record<AnalysisId, string>> = {
   trajectory: "with its range and track record",
@@ -88,7 +88,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
     title: "Insights",
     rows: [
       {
-        title: "Begin with the news of each market",
+        title: "Start with what is new in each market",
         note: PART_NAMES.analytics,
         offerOf: includedFor("analytics"),
       },
@@ -110,7 +110,7 @@ export const COMPARISON: readonly ComparisonGroup[] = [
         offerOf: ({ seats }) => ({ kind: "words", text: String(seats) }),
       },
       {
-        title: "Keep and share what you found",
+        title: "Save and share what you find",
         note: `${PART_NAMES.savedCharts}, with links and embeds`,
         offerOf: includedFor("savedCharts"),
       },

@@ -17,7 +17,7 @@ function Inner({ href, children }: { href: string; children: string }) {
 
 const TRYING: Question = {
   question: `What happens after the ${TRIAL.days}-day trial?`,
-  answer: `The trial is of ${PLAN_NAMES[TRIAL.tier]}. Each account can have it once, before its first plan. Your account then returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
+  answer: `The trial is for the ${PLAN_NAMES[TRIAL.tier]} plan. Each account can have it once, before its first plan. Your account then returns to free automatically. The trial costs nothing and needs no payment details, and you’re not charged unless you order a plan.`,
 };
 
 const CHANGING: Question = {

@@ -75,8 +75,8 @@ function MemberWays({ need, reader, isSold }: WhatItTakesProps & { reader: Waitl
         {!isSold
           ? "We’ll send you a quote."
           : isUpgrade
-            ? "Opens at once. You pay the difference for the rest of your year; you see the exact sum before you confirm."
-            : `Opens as soon as you pay.${isTriable ? ` The trial is of ${PLAN_NAMES[TRIAL.tier]}, and needs no card.` : ""}`}
+            ? "Opens at once. You pay the difference for the rest of your year; you see the exact amount before you confirm."
+            : `Opens as soon as you pay.${isTriable ? ` The trial is for the ${PLAN_NAMES[TRIAL.tier]} plan and needs no card.` : ""}`}
       </p>
     </>
   );
