@@ -105,6 +105,12 @@ export function saySteps(
   return whole + each;
 }
 
+/** `Three of the eleven other topics also differ`; `All eleven other topics also differ`. */
+const othersApart = (some: number, all: number) =>
+  some === all && all > 1
+    ? `All ${countInWords(all)} other topics also differ`
+    : `${asSentence(countInWords(some))} of the ${countInWords(all)} other topics also ${agree(some, "differs", "differ")}`;
+
 /** What the topics of the markets show for the one chosen. */
 export function toTopicsClaim(
   rows: readonly TopicRow[],
@@ -130,7 +136,7 @@ export function toTopicsClaim(
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest
-        ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `. ${asSentence(countInWords(apart.length - 1))} of the ${countInWords(rows.length - 1)} other topics also ${agree(apart.length - 1, "differs", "differ")} clearly from the average` : ""}.`
+        ? `The share is ${formatNumber(100 * Math.abs(furthest.difference), DECIMALS.points)} points ${furthest.difference > 0 ? "above" : "below"} the average of the markets in ${selection.year}${apart.length > 1 ? `. ${othersApart(apart.length - 1, rows.length - 1)} clearly from the average` : ""}.`
         : "",
       cells.length > 0
         ? `In all markets together, ${formatNumber(real)} of ${numberOf(cells.length, "difference")} from the average ${agree(real, "is", "are")} clear.`
