@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { firstBrands } from "@/app/first-brands";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-export default async function PublicNotFound() {
-  return <NotFoundPage rankings={await firstBrands()} />;
+/** In the data of every page below, so without what the middleware's page adds (`missing/[what]`). */
+export default function PublicNotFound() {
+  return <NotFoundPage />;
 }

@@ -39,6 +39,6 @@ export const MISSING_WORDS: Record<Missing, Words> = {
 };
 
 /** The page for a missing address. */
-export function MissingPage({ what, rankings }: { what: Missing; rankings: readonly FirstBrand[] | null }) {
+export function MissingPage({ what, rankings }: { what: Missing; rankings?: readonly FirstBrand[] | null }) {
   return <NotFoundPage {...MISSING_WORDS[what]} rankings={rankings} />;
 }

@@ -47,7 +47,9 @@ test("whether an account can have a trial is one answer in the header's data and
 }) => {
   for (const who of SIGNED_IN) {
     const context = await people.as(who);
-    const me = (await (await context.get("/api/me")).json()) as { canTry: boolean };
+    const answer = await context.get("/api/me");
+    expect(answer.status(), who).toBe(200);
+    const me = (await answer.json()) as { canTry: boolean };
     expect(me.canTry, who).toBe(CAN_TRY.includes(who));
     const { main } = await servedPage(context, checkoutHref(TRIAL.tier, true));
     expect(textOf(main).includes(`Start ${TRIAL.days}-day trial`), who).toBe(me.canTry);
