@@ -66,7 +66,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                       <Link
                         href={termHref(slug)}
                         prefetch={false}
-                        className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
+                        className="inline-block min-h-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
                       >
                         {title}
                       </Link>
@@ -84,7 +84,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
                     <Link
                       href={href}
                       prefetch={false}
-                      className="leading-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
+                      className="inline-block min-h-6 leading-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce"
                     >
                       {title}
                     </Link>

@@ -30,9 +30,11 @@ test("shows a market's changes and which are clear; year and industry are in the
   await expect(page.getByText("change compared with the market since 2022").first()).toBeVisible();
   await page.getByRole("combobox", { name: "Industry" }).selectOption("banking");
   await expect(page).toHaveURL(/industry=banking/);
-  await expect(page.getByText("Banking in Sweden: change compared with the market")).toBeVisible();
+  await expect(page.getByText("Banking in Sweden: momentum, the change compared with the market")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("Sweden: change compared with the market since 2022").first()).toBeVisible();
+  await expect(
+    page.getByText("Sweden: momentum, the change compared with the market since 2022").first(),
+  ).toBeVisible();
 });
 
 test("a chart opens as a table with T, and as a file", async ({ page, signedIn: stateOf }) => {
