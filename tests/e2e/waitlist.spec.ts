@@ -66,6 +66,7 @@ test("a plan named in the address is preselected", async ({ page }) => {
 test("a subscriber reads which plan they have, and the upgrade stands before the waitlist", async ({ page }) => {
   await page.goto("/auth?mode=signin");
   await signIn(page, "professional@sample.test", "granskog-sample");
+  await expect(page).toHaveURL("/rankings/full");
   await page.goto("/waitlist?from=%2Fpredictive-insights%2Frisks");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Risk alerts are part of Enterprise. You’re on Professional.",

@@ -38,9 +38,7 @@ test("no handler changes anything for a page of another site or a request withou
     { referer: `${own}/account` },
   ];
   const wrong: string[] = [];
-  const guarded = CHANGING.filter(
-    ([name]) => !PROVED_OTHERWISE.includes(name) && !name.endsWith(NOTHING_THERE),
-  );
+  const guarded = CHANGING.filter(([name]) => !PROVED_OTHERWISE.includes(name) && !name.endsWith(NOTHING_THERE));
   await abreast(guarded, async ([name, { path: address, body }]) => {
     const [method = ""] = name.split(" ");
     for (const headers of senders) {

@@ -30,7 +30,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/contact-us": page(163, 31, 18),
   "/sustainability-branding-hub": page(158, 43, 35),
   "/sustainability-branding-hub/avoiding-greenwashing": page(162, 48, 34),
-  "/sustainability-branding-hub/glossary": page(158, 31, 32),
+  "/sustainability-branding-hub/glossary": page(158, 31, 34),
   "/auth?mode=signin": page(167, 43, 15),
   "/auth?mode=signup": page(167, 43, 26),
   "/rankings/full": page(235, 43, 28, "free"),
