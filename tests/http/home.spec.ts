@@ -71,7 +71,7 @@ test("the plan comparison can be understood without seeing the columns, and prom
       .find((row) => textOf(row.querySelector("th")).startsWith(name))
       ?.querySelectorAll("td")
       .map((cell) => textOf(cell).replace("–", "").trim());
-  expect(cells("Be warned early of a decline")).toEqual(["Not included", "Not included", "Included"]);
+  expect(cells("Get early warning of a decline")).toEqual(["Not included", "Not included", "Included"]);
   expect(cells("See Sustainability Scores")).toEqual(["Included", "Included", "Included"]);
   expect(cells("Use the data in your own tools")).toEqual(["Not included", "Not included", "Included"]);
   expect(textOf(table)).not.toContain("Not open yet");

@@ -2,6 +2,11 @@ import { allNamed, named, servedPage, textOf } from "../support/served-page";
 import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
+/**
+ * Where nothing is known of an address the framework's own page answers. Its contents lie in the data of every other
+ * page, so it names the countries alone.
+ */
+const UNKNOWN: readonly string[] = ["/nowhere", "/about-study/no-such-method"];
 const MISSING = [
   ["/nowhere", "There is no page here"],
   ["/brands/no-such-brand", "Brand not found"],
@@ -23,12 +28,14 @@ for (const [path, title] of MISSING) {
     expect(textOf(main)).not.toContain("No rankings found for the selected criteria.");
   });
 
-  test(`${path} is 404 with each country’s ranking and its first brand`, async ({ request }) => {
+  test(`${path} is 404 with each country’s ranking, and its first brand where the address is known to be missing`, async ({
+    request,
+  }) => {
     const { main } = await servedPage(request, path);
     const addresses = main.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
     for (const market of ["sweden", "norway", "denmark", "finland", "netherlands"])
       expect(addresses).toContain(`/rankings/${market}`);
-    expect(addresses.filter((address) => address.startsWith("/brands/"))).toHaveLength(5);
+    expect(addresses.filter((address) => address.startsWith("/brands/"))).toHaveLength(UNKNOWN.includes(path) ? 0 : 5);
   });
 
   test(`${path} is 404 with a search that works without JavaScript`, async ({ request }) => {
