@@ -1,13 +1,12 @@
-import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import { isLeadOpen, toRangeRuns } from "@/lib/rankings/range-runs";
-import { wordRun } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import { GhostRows } from "./ghost-rows";
+import { RangeHead, RangeRuns } from "./range-runs";
 import { RankingRow } from "./ranking-row";
 import styles from "./ranking-list.module.css";
 
@@ -65,49 +64,23 @@ export function RankingList({ view, celebrates = false, brief = false, shown }: 
                 </span>
               </th>
             ) : null}
-            {hasRanges ? (
-              <th role="columnheader" scope="col" className={styles.range}>
-                {brief ? (
-                  "Rank range, 95%"
-                ) : (
-                  <>
-                    <Link
-                      href="/sustainability-branding-hub/glossary/rank-range"
-                      prefetch={false}
-                      className="max-md:hidden underline decoration-rule-strong underline-offset-4 hover:decoration-current"
-                    >
-                      Rank range, 95%
-                    </Link>
-                    <span className="md:hidden">Rank range, 95%</span>
-                  </>
-                )}
-              </th>
-            ) : null}
+            {hasRanges ? <RangeHead isPlain={brief} /> : null}
           </tr>
         </thead>
-        {runs.map((run) => (
-          <tbody
-            key={run.rows[0]?.brand.slug}
-            role="rowgroup"
-            aria-label={hasRanges ? wordRun(run, total) : undefined}
-            className={styles.run}
-            data-cut={run.isCut || undefined}
-            data-whole={run.isWholeList || undefined}
-          >
-            {run.rows.map((row, index) => (
-              <RankingRow
-                key={row.brand.slug}
-                row={row}
-                run={index === 0 && hasRanges ? run : null}
-                total={total}
-                isLeadOpen={run === tied && open}
-                isFirst={row === rows[0] && row.position === 1}
-                celebrates={celebrates && row === rows[0]}
-                hasScores={hasScores}
-              />
-            ))}
-          </tbody>
-        ))}
+        <RangeRuns runs={runs} total={total} isNamed={hasRanges} toKey={({ brand }) => brand.slug}>
+          {(row, run, isHead) => (
+            <RankingRow
+              key={row.brand.slug}
+              row={row}
+              run={isHead && hasRanges ? run : null}
+              total={total}
+              isLeadOpen={run === tied && open}
+              isFirst={row === rows[0] && row.position === 1}
+              celebrates={celebrates && row === rows[0]}
+              hasScores={hasScores}
+            />
+          )}
+        </RangeRuns>
         {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
       </DataTable>
     </div>

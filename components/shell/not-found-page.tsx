@@ -52,7 +52,7 @@ interface NotFoundPageProps {
   rankings?: readonly FirstBrand[] | null;
 }
 
-/** The 404 page: says so, offers one brand search, the rankings, and the places people look for. */
+/** The 404 page, with a brand search, the rankings and the pages people look for most. */
 export function NotFoundPage({
   title = "There is no page here",
   words = "The address may be misspelt, or the page may have moved. Most people come for a brand: look it up.",

@@ -10,7 +10,7 @@ export type EstimatedClasses = {
   covariance: readonly (readonly number[])[];
 };
 
-/** A chance nearer to 0 or 1 than this is reckoned with as if it were this. */
+/** Probabilities closer to 0 or 1 are set to this distance. */
 const EDGE = 1e-6;
 /** Information on each chance from one person more of each class, known to be of it: no class is without anybody. */
 const ONE_PERSON = 4;

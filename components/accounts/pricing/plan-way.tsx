@@ -114,7 +114,7 @@ function ChosenWay({ tier, isSold, hasTrials, way }: PlanWayProps & { way: Way }
   );
 }
 
-/** Beside the name of the plan with a trial: for who may have one, its days; for who is trying it, what is left of them. */
+/** Beside the name of the plan with a trial: the length of the trial, or the days left of one that has begun. */
 export function TrialTag({ hasTrials, className }: { hasTrials: boolean; className: string | undefined }) {
   const who = useWhoIsThere();
   const offer = `${TRIAL.days}-day trial`;

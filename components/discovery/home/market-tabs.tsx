@@ -3,7 +3,6 @@ import styles from "@/components/discovery/home/market-tabs.module.css";
 import { RankingList } from "@/components/rankings/ranking-list";
 import { SourceLine } from "@/components/rankings/source-line";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SAFELY } from "@/lib/rankings/range-words";
 import type { ReadyRanking } from "@/lib/rankings/view";
@@ -14,7 +13,7 @@ const SHOWN = 5;
  * The first five of each market, one market at a time. The tabs are radio buttons, and the style sheet shows the panel
  * of the selected one, so switching needs no script.
  */
-export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanking[]; member: boolean }) {
+export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) {
   return (
     <div className={styles.tabs}>
       <div className={styles.head}>
@@ -42,16 +41,8 @@ export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanki
           <div className="mt-3.5 grid gap-1">
             <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
-              <Link
-                className="link text-s-1"
-                href={
-                  member ? memberRankingHref({ country: view.market.slug }) : rankingHref({ market: view.market.slug })
-                }
-                prefetch={false}
-              >
-                {member
-                  ? `See every position in ${view.market.name}`
-                  : `See the top ${view.rows.length} in ${view.market.name}`}
+              <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })} prefetch={false}>
+                See the top {view.rows.length} in {view.market.name}
               </Link>
             </p>
           </div>

@@ -1,13 +1,12 @@
 import Link from "next/link";
+import { IndexHead } from "@/components/discovery/home/index-head";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { MemberList } from "@/components/rankings/full/member-list";
 import { SourceLine } from "@/components/rankings/source-line";
-import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRankingView } from "@/lib/rankings/member-view";
 import type { MarketSummary } from "@/lib/rankings/view";
-import { SITE } from "@/lib/platform/site/site";
 
 const SHOWN = 5;
 
@@ -21,22 +20,7 @@ interface SubscriberRankingsProps {
 export function SubscriberRankings({ view, markets }: SubscriberRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className="min-w-0">
-      <div className="items-center gap-x-6 md:grid md:grid-cols-fill-end">
-        <div>
-          <h2 id="index-rankings" className="text-[22px] tracking-tight md:text-[28px]">
-            Official Index Rankings {SITE.rankingYear}
-          </h2>
-          <p className="standfirst mt-0.5 text-[17px] leading-[1.35] md:text-[19px]">
-            View Rankings Now: access the complete rankings for free
-          </p>
-        </div>
-        <Link
-          href={memberRankingHref(view.query)}
-          className={buttonVariants({ variant: "outline", className: "max-md:mt-3 max-md:w-full" })}
-        >
-          Explore Rankings
-        </Link>
-      </div>
+      <IndexHead href={memberRankingHref(view.query)} variant="outline" />
       <nav aria-label="Country" className="mt-4 flex items-center gap-x-6 border-b border-rule max-md:overflow-x-auto">
         {markets.map(({ slug, name }) => (
           <Link

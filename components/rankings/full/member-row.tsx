@@ -8,7 +8,7 @@ import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
-import { ROW_NAME } from "../ranking-row";
+import { ROW_NAME } from "../row-beginning";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
 

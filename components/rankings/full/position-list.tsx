@@ -4,10 +4,10 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { MemberRow, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { toJumps, toStopId, toStopRows } from "@/lib/rankings/jump-positions";
 import { isLeadOpen, toRangeRuns } from "@/lib/rankings/range-runs";
-import { wordRun } from "@/lib/rankings/range-words";
 import type { IndustrySummary } from "@/lib/rankings/view";
 import { cn } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
+import { RangeHead, RangeRuns } from "../range-runs";
 import list from "../ranking-list.module.css";
 import styles from "./position-list.module.css";
 import { PositionRow } from "./position-row";
@@ -102,42 +102,22 @@ export function PositionList({ view, industries }: PositionListProps) {
           <th role="columnheader" scope="col" className={styles.other}>
             {other}
           </th>
-          {hasRanges ? (
-            <th role="columnheader" scope="col" className={list.range}>
-              <Link
-                href="/sustainability-branding-hub/glossary/rank-range"
-                prefetch={false}
-                className="max-md:hidden underline decoration-rule-strong underline-offset-4 hover:decoration-current"
-              >
-                Rank range, 95%
-              </Link>
-              <span className="md:hidden">Rank range, 95%</span>
-            </th>
-          ) : null}
+          {hasRanges ? <RangeHead /> : null}
         </tr>
       </thead>
-      {runs.map((run) => (
-        <tbody
-          key={run.rows[0]?.brand.slug}
-          role="rowgroup"
-          aria-label={hasRanges && isByPosition(view) ? wordRun(run, total) : undefined}
-          className={list.run}
-          data-cut={run.isCut || undefined}
-          data-whole={run.isWholeList || undefined}
-        >
-          {run.rows.map((row, index) => (
-            <PositionRow
-              key={row.brand.slug}
-              row={row}
-              view={view}
-              run={index === 0 && hasRanges ? run : null}
-              other={toOther(row, view, sizes)}
-              isLeadOpen={run === tied && open}
-              id={toRowId(stops.get(row))}
-            />
-          ))}
-        </tbody>
-      ))}
+      <RangeRuns runs={runs} total={total} isNamed={hasRanges && isByPosition(view)} toKey={({ brand }) => brand.slug}>
+        {(row, run, isHead) => (
+          <PositionRow
+            key={row.brand.slug}
+            row={row}
+            view={view}
+            run={isHead && hasRanges ? run : null}
+            other={toOther(row, view, sizes)}
+            isLeadOpen={run === tied && open}
+            id={toRowId(stops.get(row))}
+          />
+        )}
+      </RangeRuns>
     </DataTable>
   );
 }

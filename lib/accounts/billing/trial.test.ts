@@ -19,7 +19,7 @@ it.each([
   expect(trialRefusal({ ...asked, ...more })).toBe(refusal);
 });
 
-it("only one plan starts with a trial, and every other says so", () => {
+it("only one plan starts with a trial; the others are refused one", () => {
   for (const tier of TIERS)
     expect(trialRefusal({ ...asked, canTry: true, tier })).toBe(tier === TRIAL.tier ? null : "untried");
 });

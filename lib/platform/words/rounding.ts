@@ -1,4 +1,4 @@
-// Pages, files and the API give the same numbers at different lengths; each says so where its numbers are explained.
+// Pages, files and the API give the same numbers with different numbers of decimals, and each explains its own.
 
 /** Below charts, and in files. */
 export const ROUNDED_HERE =

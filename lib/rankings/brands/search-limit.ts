@@ -1,4 +1,4 @@
-/** Brands that one search lists at most; the list says so when it is full. The database has the same limit. */
+/** The most brands that one search lists. A full list shows a notice. The database has the same limit. */
 export const MOST_FOUND = 20;
 
 /** How many brands were found, and what to do where there may be more. */

@@ -154,7 +154,7 @@ describe("scores", () => {
     const rows = [row(1, 1, { score: 70 }), row(2, 2), row(3, 3, { score: 75, ...few }), row(4, 4, { score: 60 })];
     expect(check(rows)).toEqual([]);
     expect(wrong([row(1, 1, { score: 0 }), row(2, 2)])).toEqual([]);
-    // Each is held against the lowest that stands above it and agrees.
+    // Each is compared with the lowest consistent row above it.
     expect(wrong([row(1, 1, { score: 70 }), row(2, 2, { score: 90 }), row(3, 3, { score: 80 })])).toEqual([
       [2, OVERALL],
       [3, OVERALL],
