@@ -55,6 +55,13 @@ describe("runs of neighbours", () => {
   });
 });
 
+it("is the whole list only from the first position to the last", () => {
+  const wholes = [row(1, 1, TOTAL), row(2, 1, TOTAL - 1), row(3, 300, TOTAL)].map(
+    (each) => toRangeRuns([each], { total: TOTAL, goesOn: false })[0]?.isWholeList,
+  );
+  expect(wholes).toEqual([true, false, false]);
+});
+
 describe("a run's name", () => {
   it("lists positions that are not next to each other", () => {
     const [run] = toRangeRuns([row(4, 1, 50), row(8, 1, 50), row(9, 1, 50)], { total: TOTAL, goesOn: true });

@@ -61,6 +61,7 @@ export function PositionList({ view, industries }: PositionListProps) {
   return (
     <DataTable
       role="table"
+      data-more-columns
       className={cn(
         list.table,
         styles.table,

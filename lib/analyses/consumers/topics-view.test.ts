@@ -45,6 +45,20 @@ describe("topics", () => {
     expect(standfirst).toContain("Since 2024, one of 12 topics has clearly risen in Sweden.");
   });
 
+  it.each([
+    ["All 11 other topics also differ clearly from the average", TOPIC_ITEMS.length],
+    ["One of the 11 other topics also differs clearly from the average", 2],
+  ])("count the others that differ: %s", (sentence, differing) => {
+    const high = Object.fromEntries(TOPIC_ITEMS.slice(0, differing).map(({ key }) => [key, 0.6]));
+    const two = MARKETS.slice(0, 2);
+    const sets = datasetsOf("topics", selection, [
+      readingOf({ ...items(0.3), ...high }),
+      readingOf(items(0.3), { market: "norway" }),
+    ]);
+    const { standfirst } = toTopicsClaim(toMarketRows(selection, sets, two), [], selection, two);
+    expect(standfirst).toContain(sentence);
+  });
+
   it("by group are compared with everyone, including the group", () => {
     const { columns, rows } = toPartRows("group", selection, datasets);
     expect(columns).toEqual(["ego", "dedicated"]);
