@@ -1,4 +1,4 @@
-import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { toSpacedYears, toYearLabels, toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
@@ -29,6 +29,8 @@ type Layer = LineCustomSvgLayerProps<Datum>;
 const LONE = 7;
 /** Minimum pixels between two markers of a line. */
 const MARKER_GAP = 52;
+/** Minimum pixels between two years in full below the plot. */
+const YEAR_GAP = 40;
 
 /** Ticks on their lines, and years below. */
 function Grid({
@@ -50,7 +52,7 @@ function Grid({
           </text>
         </g>
       ))}
-      {toSpacedYears(years, (year) => xScale(year), 46, { hasBothEnds: true }).map((year) => (
+      {toYearLabels(years, (year) => xScale(year), YEAR_GAP).map(({ year, text }) => (
         <text
           key={year}
           className={`${styles.tick} ${year === latest ? styles.latest : ""}`}
@@ -58,7 +60,7 @@ function Grid({
           y={innerHeight + 21}
           textAnchor="middle"
         >
-          {year}
+          {text}
         </text>
       ))}
     </g>
@@ -189,7 +191,9 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
         ),
         ({ xScale, yScale }) =>
           inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
-        (layer) => <LineNotes key="notes" {...layer} notes={notes} series={series} />,
+        ({ xScale, yScale, innerWidth, innerHeight }) => (
+          <LineNotes key="notes" {...{ notes, series, average, xScale, yScale, innerWidth, innerHeight }} />
+        ),
       ]}
     />
   );

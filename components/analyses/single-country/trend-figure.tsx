@@ -96,6 +96,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           digits={digits}
           unit={words.unit}
           notes={trend.notes}
+          since={trend.since}
           label={`${words.title} of ${trend.series.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)} by year, ${span}, with 95% intervals`}
         />
       )}

@@ -60,10 +60,11 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
     digits,
     years: trend.years,
     series: [
-      ...trend.series.map(({ name, points }, order) => ({
+      ...trend.series.map(({ name, points, change }, order) => ({
         name,
         isOwn: order === 0,
         isReference: false,
+        change: change && { ...change, value: roundTo(change.value, DECIMALS.points) },
         points: toPoints(points, digits),
       })),
       ...(trend.average.length > 0
@@ -71,6 +72,11 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
         : []),
     ],
     isReversed: false,
+    since: trend.since,
+    notes: trend.notes.map(({ slug, ...note }) => ({
+      ...note,
+      series: trend.series.findIndex((each) => each.slug === slug),
+    })),
   };
   return {
     picture,
