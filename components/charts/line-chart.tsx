@@ -24,6 +24,8 @@ interface LineChartProps {
   notes?: readonly LineNote[];
   /** The year that the changes of the series are counted from. */
   since?: number | null;
+  /** Only the brand in focus has its band: others would hide each other. */
+  isOneBand?: boolean;
   /** Text alternative. */
   label: string;
 }
@@ -45,6 +47,7 @@ export function LineChart({
   height = 440,
   notes = NO_NOTES,
   since = null,
+  isOneBand = false,
   label,
 }: LineChartProps) {
   const axis = useMemo(() => toLineAxis(series, average), [series, average]);
@@ -67,6 +70,7 @@ export function LineChart({
           years={waves}
           axis={axis}
           notes={notes}
+          isOneBand={isOneBand}
         />
       )}
       positions={(width) => waves.map(toX(waves, width))}

@@ -20,6 +20,8 @@ export interface LineDrawingProps {
   years: readonly number[];
   axis: Axis;
   notes: readonly LineNote[];
+  /** Only the brand in focus has its band. */
+  isOneBand: boolean;
 }
 
 type Datum = { id: string; data: { x: number; y: number | null }[] };
@@ -132,7 +134,7 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
 }
 
 /** The plot of a line chart: nivo's scales and frame, our lines, bands and markers. */
-export function LineDrawing({ width, height, series, average, years, axis, notes }: LineDrawingProps) {
+export function LineDrawing({ width, height, series, average, years, axis, notes, isOneBand }: LineDrawingProps) {
   const data = useMemo(
     () =>
       series.map(({ slug, points }): Datum => ({
@@ -145,6 +147,8 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const alone = first === last ? 1 : 0;
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  // One band a plot: others would hide each other, and their intervals are in the readout and the table.
+  const banded = isOneBand ? series.filter(({ isOwn }) => isOwn) : inFront;
   return (
     <Line<Datum>
       width={width}
@@ -160,7 +164,7 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
       layers={[
         (layer) => <Grid key="grid" {...layer} axis={axis} years={years} />,
         ({ xScale, yScale }) =>
-          inFront.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
+          banded.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
         ({ xScale, yScale }) =>
           toYearRuns(means, years).map((run) => (
             <path

@@ -47,6 +47,8 @@ export interface LinesPicture extends PictureWords {
   }[];
   /** Positions: 1 is on top. */
   isReversed: boolean;
+  /** Only the selected series has its band. */
+  isOneBand?: boolean;
   /** The year that changes are counted from. */
   since?: number | null;
   /** Clear changes: a ring on a point of the series at this place, with a text for those of earlier waves. */

@@ -66,8 +66,9 @@ export interface EndLabels {
   room: number;
 }
 
-/** Space between a line's end and a stacked label. */
+/** Space between a line's end and a stacked label, or a bare value: a ring on the end has room. */
 const STACK_LEFT = 14;
+const BARE_LEFT = 22;
 /** The part of a picture that labels may take. */
 const MOST_SHARE = { column: 0.46, stacked: 0.34 } as const;
 /** Letters of a picture with a column of changes. */
@@ -123,8 +124,8 @@ export function toEndLabels(
       rest: 0,
       tops,
       column: null,
-      leaderRoom: STACK_LEFT,
-      room: STACK_LEFT + Math.ceil(widest) + 1,
+      leaderRoom: BARE_LEFT,
+      room: BARE_LEFT + Math.ceil(widest) + 1,
     };
   }
   const gap = sizes.text * 2.35;

@@ -133,6 +133,8 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
   const floor = picture.isReversed ? axis.max : axis.min;
   const field: Field = { toX, toY, lone: sizes.dot * 1.4 };
   const behindFirst = strands.toReversed();
+  // One band a plot: others would hide each other, and their intervals are in the table.
+  const banded = picture.isOneBand ? strands.filter(({ isOwn }) => isOwn) : behindFirst;
   const strength = strands.length > 6 ? 0.35 : 0.62;
   return [
     ...axis.ticks.flatMap((tick): Mark[] => [
@@ -149,7 +151,7 @@ export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
         colour: year === years.at(-1) ? "ink" : "ink-3",
       }),
     ]),
-    ...behindFirst.flatMap((strand) => band(pen, strand, field, strength)),
+    ...banded.flatMap((strand) => band(pen, strand, field, strength)),
     ...behindFirst.flatMap((strand) => lines(pen, strand, field)),
     ...behindFirst.flatMap((strand) => markers(pen, strand, field)),
     ...head(pen, labels, right, years.at(-1), picture.since ?? null),
