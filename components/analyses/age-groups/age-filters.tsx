@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
@@ -53,13 +53,11 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
         onAhead={(industry) => void askAhead(asked.market, industry, asked.year)}
         onChange={(industry) => push({ market: asked.market, industry, brands: [] })}
       />
-      <BrandChips
+      <BrandsFilter
         brands={brands}
         most={MOST_BRANDS}
         among={among}
-        onAdd={(slug) => push({ brands: [...slugs, slug] })}
-        onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
-        onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+        onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
       />
       <YearSelect
         years={years}

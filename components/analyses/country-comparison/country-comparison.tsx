@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { MarginFigure } from "@/components/charts/margin-figure";
@@ -81,16 +81,14 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
             value={query.scale}
             onChange={(scale) => set({ ...asked, scale })}
           />
-          <BrandChips
+          <BrandsFilter
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
             onAhead={readAhead}
-            onAdd={(slug, name) => {
-              setLearned([...learned, { slug, name }]);
-              choose([...slugs, slug]);
+            onChoose={(next) => {
+              setLearned([...learned, ...next]);
+              choose(next.map(({ slug }) => slug));
             }}
-            onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-            onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
           />
           <YearRange
             years={toYears(waves)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -55,13 +55,11 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
         />
       ) : null}
       {view ? (
-        <BrandChips
+        <BrandsFilter
           brands={chosen}
           most={MOST_BRANDS}
           among={view.moves.map(({ brand }) => brand)}
-          onAdd={(slug) => push({ brands: [...slugs, slug] })}
-          onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
-          onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+          onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
         />
       ) : null}
     </FilterBar>

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
@@ -97,13 +97,11 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         />
       )}
       {chosen.length > 0 ? (
-        <BrandChips
+        <BrandsFilter
           label="Selected brands"
           brands={chosen}
           most={MOST_CHOSEN}
-          onAdd={(slug) => anew({ of: null, brands: [...query.brands, slug] })}
-          onRemove={(slug) => anew({ brands: query.brands.filter((each) => each !== slug) })}
-          onFocusBrand={(slug) => anew({ brands: [slug, ...query.brands.filter((each) => each !== slug)] })}
+          onChoose={(next) => anew({ of: null, brands: next.map(({ slug }) => slug) })}
         />
       ) : (
         <FilterCell label="Only some" grows>

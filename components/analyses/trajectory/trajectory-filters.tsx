@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
@@ -73,14 +73,12 @@ export function TrajectoryFilters({
         onAhead={(slug) => ahead(market, slug)}
         onChange={(slug) => push({ market, industry: slug, brands: [] })}
       />
-      <BrandChips
+      <BrandsFilter
         label="Brand and rivals"
         brands={shown}
         most={MOST_SHOWN}
         among={dataset.brands}
-        onAdd={(slug) => choose([...slugs, slug])}
-        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+        onChoose={(next) => choose(next.map(({ slug }) => slug))}
       />
       <Choice
         label="Years ahead"
