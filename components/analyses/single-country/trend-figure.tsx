@@ -8,7 +8,7 @@ import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
-import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toBandWords, toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 interface TrendFigureProps {
@@ -45,7 +45,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${words.meaning} Shaded bands: 95% intervals. Dashed line: ${trend.averageLabel.toLowerCase()}.`}
+      unit={`${words.meaning} ${toBandWords(trend)} Dashed line: ${trend.averageLabel.toLowerCase()}.`}
       isSample={view.isSample}
       source={
         <>
@@ -96,6 +96,8 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           digits={digits}
           unit={words.unit}
           notes={trend.notes}
+          since={trend.since}
+          isOneBand
           label={`${words.title} of ${trend.series.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)} by year, ${span}, with 95% intervals`}
         />
       )}
