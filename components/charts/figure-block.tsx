@@ -23,8 +23,6 @@ interface FigureBlockProps {
   isSample: boolean;
   /** Study, n, date, what was tested: sentences or parts. */
   source: React.ReactNode;
-  /** The page's own finding is above it: title read out alone, no rule, tools at the source. */
-  isPlain?: boolean;
   /** Before Table and CSV. */
   tools?: React.ReactNode;
   /** The same data as a table; null if the figure is one. */
@@ -61,7 +59,6 @@ export function FigureBlock({
   unit,
   isSample,
   source,
-  isPlain = false,
   tools,
   table,
   csv = null,
@@ -71,30 +68,11 @@ export function FigureBlock({
   const [isTable, setIsTable] = useState(false);
   const tableId = useId();
   const name = typeof title === "string" ? title : id;
-  const actions =
-    tools || table || csv ? (
-      <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">
-        {tools}
-        {csv ? <CsvTool csv={csv} title={name} /> : null}
-        {table ? (
-          <button
-            type="button"
-            className={TOOL}
-            aria-expanded={isTable}
-            aria-controls={tableId}
-            aria-keyshortcuts="t"
-            onClick={() => setIsTable(!isTable)}
-          >
-            <TableIcon /> Table
-          </button>
-        ) : null}
-      </div>
-    ) : null;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cn("min-w-0 scroll-mt-44", isPlain ? "mt-3" : "mt-10 border-t-2 border-ink pt-3 md:mt-12", className)}
+      className={cn("mt-10 min-w-0 scroll-mt-44 border-t-2 border-ink pt-3 md:mt-12", className)}
       onKeyDown={(event) => {
         if (
           event.key.toLowerCase() !== "t" ||
@@ -109,18 +87,31 @@ export function FigureBlock({
         setIsTable(!isTable);
       }}
     >
-      <header
-        className={
-          isPlain ? "sr-only" : "mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between"
-        }
-      >
+      <header className="mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
             {title}
           </h2>
           <p className="mt-0.5 measure-104 text-s-1 leading-5 text-ink-2">{unit}</p>
         </div>
-        {isPlain ? null : actions}
+        {tools || table || csv ? (
+          <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">
+            {tools}
+            {csv ? <CsvTool csv={csv} title={name} /> : null}
+            {table ? (
+              <button
+                type="button"
+                className={TOOL}
+                aria-expanded={isTable}
+                aria-controls={tableId}
+                aria-keyshortcuts="t"
+                onClick={() => setIsTable(!isTable)}
+              >
+                <TableIcon /> Table
+              </button>
+            ) : null}
+          </div>
+        ) : null}
       </header>
       {children}
       {table ? (
@@ -136,7 +127,6 @@ export function FigureBlock({
           </b>
         ) : null}
         <span className="wrap-anywhere">{source}</span>
-        {isPlain ? actions : null}
       </div>
     </section>
   );
