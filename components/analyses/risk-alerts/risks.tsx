@@ -57,8 +57,9 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       analysis="risk-alerts"
       tier={tier}
       search={toAnalysisSearch({ market: lens.market })}
-      kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
-      isSample={view.isSample}
+      subject={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
+      lead="alerts"
+      csv={frame.csv}
       claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view.counts.open, whose)}
       standfirst={
         followsNothing
