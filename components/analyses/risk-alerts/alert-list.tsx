@@ -17,6 +17,7 @@ import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
 import { ALERT_COLUMNS, AlertRow } from "./alert-row";
 import { ActionNotice } from "./action-notice";
+import { LimitsChoice } from "./limits-choice";
 import type { Actions } from "./use-actions";
 
 type Listed = Exclude<Shown, "rules">;
@@ -28,6 +29,10 @@ interface AlertListProps {
   overview: AlertOverview;
   actions: Actions;
   frame: FigureFrame;
+  /** What these limits let one expect, in a sentence. */
+  unit: React.ReactNode;
+  /** The lists there are. */
+  tabs: React.ReactNode;
   push: (patch: Partial<RisksQuery>) => void;
 }
 
@@ -48,7 +53,7 @@ const EMPTY: Record<Listed, string> = {
 const NEAR = "Found only at the sensitive setting, so more likely to be false alarms.";
 
 /** One row for each alert of the list chosen, and below the open ones the strongest of those near the limit. */
-export function AlertList({ view, query, hasMarket, overview, actions, frame, push }: AlertListProps) {
+export function AlertList({ view, query, hasMarket, overview, actions, frame, unit, tabs, push }: AlertListProps) {
   const [open, setOpen] = useState(query.alert);
   const { rows, near, total, nearTotal, waves } = view;
   const listed = [...rows, ...near];
@@ -74,9 +79,9 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
     <FigureBlock
       {...frame}
       id="alerts"
-      isPlain
       title={TITLES[query.show]}
-      unit={query.show === "near" ? NEAR : null}
+      unit={query.show === "near" ? `${unit} ${NEAR}` : unit}
+      tools={view.limits ? <LimitsChoice query={query} limits={view.limits} push={push} /> : null}
       source={`${SITE.name}${waves ? ` ${waves.from}–${waves.to}` : ""}. Evidence: score minus market (dashes), ${formatNumber(span)} points high in every row; age gaps: younger minus older. False-alarm rate: unchanged brands that it takes for one such alert in a year.`}
       table={{
         caption: TITLES[query.show],
@@ -102,6 +107,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
         ]),
       }}
     >
+      {tabs}
       {at !== "rules" && at !== "letters" && !isSaidInRow ? <ActionNotice actions={actions} at={at} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={`${EMPTY[query.show]}.`}>
@@ -163,7 +169,7 @@ function Head({ years, isSettled }: { years: RisksView["waves"]; isSettled: bool
       className={cn("grid gap-x-4 pr-5 pb-1.5 text-s-2 leading-4.5 text-ink-2 max-lg:hidden", ALERT_COLUMNS)}
     >
       <span>Brand</span>
-      <span>{isSettled ? "What changed, and a year later" : "What changed, in points against the market"}</span>
+      <span>{isSettled ? "Outcome, and the study after" : "What changed, in points against the market"}</span>
       <span>Evidence{years ? `, ${years.from}–${years.to}` : ""}</span>
       <span className="text-right">Size</span>
       <span>Strength</span>

@@ -2,7 +2,7 @@
 
 import { ChevronIcon } from "@/components/ui/icon";
 import { cn } from "@/components/ui/class-names";
-import { SENSITIVITY_NAMES } from "@/lib/study/alert-names";
+import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { toEvidenceDrawing } from "@/lib/analyses/risk-alerts/evidence-drawing";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
@@ -42,7 +42,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
       <details open={isOpen} className="group">
         <summary
           className={cn(
-            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-2 pr-5 hover:bg-hover max-md:min-h-21 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
+            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1.5 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
             ALERT_COLUMNS,
           )}
           onClick={(event) => {
@@ -57,7 +57,10 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             </span>
           </span>
           <span className="min-w-0 max-md:col-start-1">
-            <span className="block text-s-1 leading-5 font-semibold md:text-s0">{wordHeadline(alert)}</span>
+            <span className="block text-s-1 leading-5 font-semibold md:text-s0">
+              <span className="max-md:hidden">{wordHeadline(alert)}</span>
+              <span className="md:hidden">{KIND_NAMES[alert.kind]}</span>
+            </span>
             <span className="block text-s-2 leading-4.5 text-ink-2 max-md:sr-only">
               {isSettled ? (
                 <>
@@ -76,7 +79,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
             <span className="md:text-right max-md:order-1">
               {size ? (
                 <>
-                  <b className="font-figure tabular-nums md:block md:text-s1 md:leading-5">{size.value}</b>{" "}
+                  <b className="font-figure md:block md:text-s1 md:leading-5">{size.value}</b>{" "}
                   <span className="text-s-2 leading-4 text-ink-2">{size.unit}</span>
                 </>
               ) : (
@@ -88,7 +91,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
               {isSettled ? `${alert.year} study` : SENSITIVITY_NAMES[severity.strictest]}
             </span>
             <span className="text-s-1 leading-5 whitespace-nowrap max-md:order-3 max-md:text-ink-2 md:max-lg:sr-only lg:text-right">
-              <span className="lg:sr-only">false alarm: </span>
+              <span className="lg:sr-only">by chance </span>
               {row.shortChance}
             </span>
           </span>

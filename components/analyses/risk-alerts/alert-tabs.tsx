@@ -29,7 +29,7 @@ const NAMES: Record<Shown, string> = {
 /** The lists of the page, each with its number, as links. */
 export function AlertTabs({ query, counts, push }: AlertTabsProps) {
   return (
-    <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-x-5 border-b border-rule">
+    <nav aria-label="Lists" className="mb-3 flex flex-wrap gap-x-5 border-b border-rule">
       {SHOWN.map((show) => {
         const patch = { show, rows: FIRST_ROWS, alert: null };
         return (
@@ -39,7 +39,7 @@ export function AlertTabs({ query, counts, push }: AlertTabsProps) {
             prefetch={false}
             scroll={false}
             aria-current={query.show === show ? "page" : undefined}
-            className="-mb-px inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-current:border-spruce aria-current:font-semibold aria-current:text-ink"
+            className="-mb-px inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

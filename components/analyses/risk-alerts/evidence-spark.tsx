@@ -32,7 +32,8 @@ export function EvidenceSpark({ drawing }: { drawing: EvidenceDrawing | null }) 
             x={px(x + (index === 0 && gaps.length > 1 ? -8 : 8))}
             y={px(y + 4)}
             textAnchor={index === 0 && gaps.length > 1 ? "end" : "start"}
-            className="fill-ink-2 stroke-none text-note"
+            className="fill-ink-2 stroke-paper stroke-3 text-note"
+            paintOrder="stroke"
           >
             {year}
           </text>

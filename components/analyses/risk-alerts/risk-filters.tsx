@@ -8,7 +8,8 @@ import { CellSelect } from "@/components/charts/named-select";
 import { ALERT_KINDS, KIND_NAMES } from "@/lib/study/alert-names";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import { ALL_MARKETS, FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { formatNumber } from "@/lib/platform/words/format";
 
 interface RiskFiltersProps {

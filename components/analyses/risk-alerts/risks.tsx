@@ -12,7 +12,6 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { AlertList } from "./alert-list";
 import { AlertTabs } from "./alert-tabs";
 import { DigestPanel } from "./digest-panel";
-import { LimitsChoice } from "./limits-choice";
 import { RiskFilters } from "./risk-filters";
 import { RisksMethod } from "./risks-method";
 import { RulesPanel } from "./rules-panel";
@@ -51,19 +50,16 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
     csv: hasCsv ? { href: `/api/insights/csv/risk-alerts${toRisksSearch(page.query)}` } : ("locked" as const),
   };
   const followsNothing = lens.rule.brands === "followed" && overview.followed.length === 0;
+  const tabs = <AlertTabs query={query} counts={view.counts} push={push} />;
   return (
     <AnalysisShell
       analysis="risk-alerts"
       tier={tier}
       search={toAnalysisSearch({ market: lens.market })}
-      kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
-      isSample={view.isSample}
+      subject={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
+      lead={show === "rules" ? undefined : "alerts"}
+      csv={frame.csv}
       claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view, whose)}
-      standfirst={
-        followsNothing
-          ? "Follow brands from their pages to see their alerts here, or view all brands in a market."
-          : wordStandfirst(view, whose)
-      }
       filters={<RiskFilters page={page} query={query} push={push} />}
       chart={toRisksSearch(query)}
       method={<RisksMethod />}
@@ -72,10 +68,9 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
         {isReading ? "Loading alerts…" : ""}
       </p>
       <div aria-busy={isReading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-        {view.limits ? <LimitsChoice query={query} limits={view.limits} push={push} /> : null}
-        <AlertTabs query={query} counts={view.counts} push={push} />
         {show === "rules" ? (
           <>
+            {tabs}
             <RulesPanel
               page={page}
               isSample={view.isSample}
@@ -87,9 +82,14 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
         ) : (
           <AlertList
             key={`${show} ${query.sensitivity}`}
-            {...{ view, overview, actions, frame, push }}
+            {...{ view, overview, actions, frame, push, tabs }}
             query={{ ...query, show }}
             hasMarket={lens.market === null}
+            unit={
+              followsNothing
+                ? "Follow brands from their pages to see their alerts here, or view all brands in a market."
+                : wordStandfirst(view, whose)
+            }
           />
         )}
       </div>

@@ -62,8 +62,9 @@ export function toEvidenceDrawing(row: EvidenceSource, span: number): EvidenceDr
         : [
             {
               at: [(0.36 + 0.38 * index) * width, y(gap.value)] as const,
-              low: y(gap.low),
-              high: y(gap.high),
+              // An interval wider than the row ends at its edge: the points keep the scale of the other rows.
+              low: Math.min(height, y(gap.low)),
+              high: Math.max(0, y(gap.high)),
               year: index === 0 ? alert.year - step : alert.year,
             },
           ],
@@ -111,6 +112,6 @@ function toFound(
 
 function valuesOf({ alert, history }: EvidenceSource): number[] {
   if (alert.kind === "age-divergence")
-    return toGaps(new Evidence(alert.evidence)).flatMap((gap) => (gap ? [gap.low, gap.high] : []));
+    return toGaps(new Evidence(alert.evidence)).flatMap((gap) => (gap ? [gap.value] : []));
   return history.flatMap(({ year, value }) => (value === null || year > alert.year ? [] : [value]));
 }

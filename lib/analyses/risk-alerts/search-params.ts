@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { ALL_MARKETS, findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/risk-alert";
 
 /** The lists of the page, each a tab: alerts, and the rules that raise them. */
@@ -33,8 +33,6 @@ export interface RisksQuery {
   /** The alert whose row is open, as `formatAlertKey` writes it; null for none. */
   alert: string | null;
 }
-
-export const ALL_MARKETS = "all";
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
