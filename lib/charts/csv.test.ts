@@ -3,11 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
-import type { CsvTable } from "@/lib/charts/csv-table";
 
 const POINT = dialectFor("en-GB");
-const table = (rows: CsvTable["rows"], notes: string[] = []): CsvTable => ({
-  name: "x",
+const table = (rows: (string | number | null)[][], notes: string[] = []) => ({
   columns: ["Brand", "Score"],
   rows,
   notes,

@@ -1,6 +1,5 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
-import type { CsvTable } from "@/lib/charts/csv-table";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
 /** Number and column separators by locale, as spreadsheets there expect. */
@@ -27,11 +26,19 @@ function hasDecimalComma(language: string): boolean {
   }
 }
 
+interface CsvContent {
+  columns: readonly string[];
+  /** Numbers as numbers, text as text; null if empty. */
+  rows: readonly (readonly (string | number | null)[])[];
+  /** Lines below the table. */
+  notes: readonly string[];
+}
+
 /**
  * The table as a file for spreadsheets: UTF-8 with a byte order mark, column names first, notes after an empty line.
  * Text that a spreadsheet would run as a formula gets an apostrophe; negative numbers stay numbers.
  */
-export function toCsv({ columns, rows, notes }: CsvTable, { delimiter, decimal }: CsvDialect): string {
+export function toCsv({ columns, rows, notes }: CsvContent, { delimiter, decimal }: CsvDialect): string {
   const width = Math.max(1, columns.length);
   const alone = (text: string) => [text, ...new Array<null>(width - 1).fill(null)];
   return stringify([columns, ...rows, ...(notes.length > 0 ? [alone(""), ...notes.map(alone)] : [])], {

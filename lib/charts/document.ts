@@ -1,11 +1,5 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
-
-/** The content of a column; values are rounded as on the page and shown with `digits` decimals. */
-export interface ChartColumn {
-  label: string;
-  kind: "text" | "year" | "integer" | "figure" | "percent";
-  digits?: number;
-}
+import type { ChartColumn } from "@/lib/charts/column";
 
 /** Data as a sheet: what a chart draws, or more. */
 export interface ChartTable {

@@ -25,7 +25,6 @@ interface AgeFiltersProps {
 export function AgeFilters({ asked, view, years, markets, industries, among, push }: AgeFiltersProps) {
   const { against, brands } = view;
   const offered = industries.filter((each) => each.markets.includes(asked.market));
-  const slugs = brands.map(({ slug }) => slug);
   return (
     <FilterBar
       summary={`${view.market.name}, ${view.industry.name}, ${view.year}`}

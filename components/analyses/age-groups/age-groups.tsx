@@ -118,9 +118,10 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       analysis="age-groups"
       tier={tier}
       search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
-      kicker={`${view.industry.name} in ${view.market.name}, ${view.year}`}
-      isSample={isSample}
+      subject={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       claim={claim.claim}
+      lead={hasAges && !retry ? "by-age" : undefined}
+      csv={csv}
       standfirst={claim.standfirst}
       margin={
         claim.of > 0 ? (

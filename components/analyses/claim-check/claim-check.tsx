@@ -115,11 +115,12 @@ export function ClaimCheck({
         industry: settled?.industry ?? null,
         brands: settled?.brand ? [settled.brand] : [],
       })}
-      kicker={[
+      subject={[
         "Claim check",
         ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : []),
       ].join(", ")}
-      isSample={waves.some(({ isSample }) => isSample)}
+      lead={checked?.judgement.isJudged && !isFailed ? "comparisons" : undefined}
+      csv={csv}
       claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim…" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
       margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}

@@ -22,7 +22,6 @@ const ALL = "";
 /** Market, wave, industry, and brands to pick out. */
 export function MomentumFilters({ market, markets, view, push, ahead }: MomentumFiltersProps) {
   const chosen = view?.chosen.map(({ brand }) => brand) ?? [];
-  const slugs = chosen.map(({ slug }) => slug);
   const name = markets.find(({ slug }) => slug === market)?.name ?? market;
   return (
     <FilterBar

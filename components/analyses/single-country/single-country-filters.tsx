@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { BrandsFilter } from "@/components/charts/brands-filter";
 import { FilterBar } from "@/components/charts/filter-bar";
-import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -27,9 +27,18 @@ interface SingleCountryFiltersProps {
   choose: (brands: string[]) => void;
 }
 
+/** The score, its halves, and the score on other scales, which the halves do not have. */
+const MEASURES = [
+  { value: "score", name: "Score, both halves", part: "score", scale: "score" },
+  { value: "environment", name: "Environment", part: "environment", scale: "score" },
+  { value: "social", name: "Social responsibility", part: "social", scale: "score" },
+  { value: "z", name: "z", part: "score", scale: "z" },
+  { value: "index", name: "Index", part: "score", scale: "index" },
+] as const;
+
 const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
 
-/** Market, industry, brands and years. What a pointer or the focus nears is asked for ahead. */
+/** Market, industry, brands, measure and years. What a pointer or the focus nears is asked for ahead. */
 export function SingleCountryFilters({
   query,
   market,
@@ -87,6 +96,15 @@ export function SingleCountryFilters({
         detailOf={detailOf}
         sets={view ? toBrandSets(view) : undefined}
         onChoose={(next) => choose(next.map(({ slug }) => slug))}
+      />
+      <CellSelect
+        label="Measure"
+        options={MEASURES.map(({ value, name }) => ({ value, name }))}
+        value={MEASURES.find(({ part, scale }) => part === query.part && scale === query.scale)?.value ?? query.part}
+        onChange={(value) => {
+          const next = MEASURES.find((each) => each.value === value);
+          if (next) set({ part: next.part, scale: next.scale });
+        }}
       />
       <YearRange
         years={years}

@@ -1,10 +1,9 @@
 "use client";
 
 import { BrandsFilter } from "@/components/charts/brands-filter";
-import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
-import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -80,9 +79,9 @@ export function TrajectoryFilters({
         among={dataset.brands}
         onChoose={(next) => choose(next.map(({ slug }) => slug))}
       />
-      <Choice
+      <CellSelect
         label="Years ahead"
-        options={AHEAD.map((each) => ({ value: String(each), label: String(each * step) }))}
+        options={AHEAD.map((each) => ({ value: String(each), name: String(each * step) }))}
         value={String(readAhead(query.view))}
         onChange={(next) => set({ view: joinAhead(readAhead(next)) })}
       />

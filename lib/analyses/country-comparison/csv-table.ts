@@ -3,6 +3,7 @@ import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyse
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Named } from "@/lib/catalogue/names/named";
 
@@ -15,23 +16,23 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "Brand",
-  "Market",
-  "Year",
-  "Status",
-  "Score",
-  "Score 95% from",
-  "Score 95% to",
-  "Market average",
-  "Difference",
-  "Difference 95% from",
-  "Difference 95% to",
-  "z",
-  "Index",
-  "Position",
-  "Brands in market",
-  "Percentile",
-  "n",
+  textColumn("Brand"),
+  textColumn("Market"),
+  yearColumn(),
+  textColumn("Status"),
+  numberColumn("Score", "score", DECIMALS.score),
+  numberColumn("Score 95% from", "score", DECIMALS.score),
+  numberColumn("Score 95% to", "score", DECIMALS.score),
+  numberColumn("Market average", "score", DECIMALS.score),
+  numberColumn("Difference", "points", DECIMALS.points),
+  numberColumn("Difference 95% from", "points", DECIMALS.points),
+  numberColumn("Difference 95% to", "points", DECIMALS.points),
+  numberColumn("z", "z", DECIMALS.z),
+  numberColumn("Index", "index", DECIMALS.index),
+  numberColumn("Position", "rank"),
+  numberColumn("Brands in market", "brands"),
+  numberColumn("Percentile", "percentile"),
+  peopleColumn(),
 ];
 
 const NOTES = [

@@ -5,25 +5,26 @@ import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
 import { STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
 const COLUMNS = [
-  "Brand",
-  "Industry",
-  "Market",
-  "Year",
-  "Type of alert",
-  "Sensitivity",
-  "Severity",
-  "Status",
-  "Size",
-  "Unit of size",
-  "Evidence",
-  "False-alarm rate (%)",
-  "Acknowledged",
-  "Muted",
+  textColumn("Brand"),
+  textColumn("Industry"),
+  textColumn("Market"),
+  yearColumn(),
+  textColumn("Type of alert"),
+  textColumn("Sensitivity"),
+  textColumn("Severity"),
+  textColumn("Status"),
+  numberColumn("Size", "mixed", DECIMALS.points),
+  textColumn("Unit of size"),
+  textColumn("Evidence"),
+  numberColumn("False-alarm rate (%)", "percent", DECIMALS.exactShare),
+  textColumn("Acknowledged"),
+  textColumn("Muted"),
 ];
 
 /** A selection for other people: the selected list, without the reader's own mutes. */

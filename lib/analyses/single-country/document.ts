@@ -81,7 +81,7 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
   };
   return {
     picture,
-    words: { name: "By year", row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" },
+    words: { name: "By year", row: "Brand", figure: words.unit, unit: words.columnUnit },
   };
 }
 
@@ -110,7 +110,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
       name: `Scores ${subject.year}`,
       row: "Brand",
       figure: words.unit,
-      kind: words.suffix === "%" ? "percent" : "figure",
+      unit: words.columnUnit,
     },
   };
 }
@@ -137,5 +137,5 @@ function toPairsPart({ focus, pairs: all, subject }: SingleCountryView, scope: S
       ),
     line: { value: 0, label: name },
   };
-  return [{ picture, words: { name: `Differences ${subject.year}`, row: "Brand", figure: "Points", kind: "figure" } }];
+  return [{ picture, words: { name: `Differences ${subject.year}`, row: "Brand", figure: "Points", unit: "points" } }];
 }

@@ -1,12 +1,24 @@
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, peopleColumn, textColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
 import { type Interval } from "@/lib/statistics/interval";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
 type Line = (string | number | null)[];
+
+/** A score, a position or a share in each row, as its name says. */
+const value = (label: string) => numberColumn(label, "mixed", DECIMALS.score);
+const COLUMNS = [
+  textColumn("Figure"),
+  textColumn("Of"),
+  value("Value"),
+  value("Low (95%)"),
+  value("High (95%)"),
+  peopleColumn(),
+];
 
 const ofScore = (part: string, what: string, score: ShownScore): Line =>
   score.status === "known"
@@ -63,7 +75,7 @@ export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
   ];
   return {
     name: `snapshot-${brand.slug}-${market.slug}-${year}`,
-    columns: ["Figure", "Of", "Value", "Low (95%)", "High (95%)", "n"],
+    columns: COLUMNS,
     rows,
     notes: [
       ...(isSample ? ["Sample data: all brands and figures are invented."] : []),

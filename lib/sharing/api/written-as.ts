@@ -29,7 +29,7 @@ export function toApiCsv(
   rows: readonly Record<string, string | number | boolean | null>[],
 ): string {
   const cells = rows.map((row) => columns.map((column) => toCell(row[column] ?? null)));
-  return toCsv({ name: "", columns: [...columns], rows: cells, notes: [] }, { delimiter: ",", decimal: "." });
+  return toCsv({ columns: [...columns], rows: cells, notes: [] }, { delimiter: ",", decimal: "." });
 }
 
 const toCell = (value: string | number | boolean | null) => (typeof value === "boolean" ? String(value) : value);

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
+import { numberColumn, textColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { RIGHTS_WORDS, SAMPLE_WORDS } from "@/lib/sharing/exports/accompanying-text";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 
 const table = (name: string, rows: ChartTable["rows"]): ChartTable => ({
   name,
-  columns: [
-    { label: "Brand", kind: "text" },
-    { label: "Score", kind: "figure", digits: 1 },
-  ],
+  columns: [textColumn("Brand"), numberColumn("Score", "score", 1)],
   rows,
 });
 const DOCUMENT: ChartDocument = {

@@ -9,7 +9,6 @@ export function toCsvFile(document: ChartDocument, beside: Beside, dialect: CsvD
   const rows = table.rows.map((row) => [...row]);
   return toCsv(
     {
-      name: document.name,
       columns: table.columns.map(({ label }) => label),
       rows,
       notes: toNoteLines(document, beside),

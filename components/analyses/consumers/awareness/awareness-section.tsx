@@ -42,6 +42,7 @@ export function AwarenessSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="words"
       claim={claim}
       standfirst={standfirst}
       margin={

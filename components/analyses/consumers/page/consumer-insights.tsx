@@ -57,13 +57,7 @@ export function ConsumerInsights({
 
   if (hasFailed) {
     return (
-      <AnalysisShell
-        analysis={page}
-        tier={tier}
-        kicker={ANALYSES[page].name}
-        isSample={false}
-        claim="We couldn’t load the results"
-      >
+      <AnalysisShell analysis={page} tier={tier} subject={ANALYSES[page].name} claim="We couldn’t load the results">
         <NoAnswer className="mt-10" title="We couldn’t load the results" retry={retry} />
       </AnalysisShell>
     );

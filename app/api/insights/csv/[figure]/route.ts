@@ -38,13 +38,19 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       ROUNDED_HERE,
       `${SITE.name}, exported on ${formatDate(new Date().toISOString())}. Do not share or publish without written permission.`,
     ];
-    return new Response(toCsv({ ...table, notes }, dialectFor(request.headers.get("accept-language"))), {
-      headers: {
-        "Cache-Control": "private, no-store",
-        "Content-Disposition": `attachment; filename="${toFileName(table.name)}"`,
-        "Content-Type": "text/csv; charset=utf-8; header=present",
-        "X-Content-Type-Options": "nosniff",
+    return new Response(
+      toCsv(
+        { columns: table.columns.map(({ label }) => label), rows: table.rows, notes },
+        dialectFor(request.headers.get("accept-language")),
+      ),
+      {
+        headers: {
+          "Cache-Control": "private, no-store",
+          "Content-Disposition": `attachment; filename="${toFileName(table.name)}"`,
+          "Content-Type": "text/csv; charset=utf-8; header=present",
+          "X-Content-Type-Options": "nosniff",
+        },
       },
-    });
+    );
   });
 }

@@ -67,7 +67,7 @@ function writeCsv({ tables }: ChartDocument, at: number, figure: AnalysisId, par
     );
   const rows = table.rows.map((row) => [...row]);
   const text = toCsv(
-    { name: table.name, columns: table.columns.map(({ label }) => label), rows, notes: [] },
+    { columns: table.columns.map(({ label }) => label), rows, notes: [] },
     { delimiter: ",", decimal: "." },
   );
   const search = params.toString();
