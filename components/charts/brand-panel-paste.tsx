@@ -10,7 +10,7 @@ import { BrandElsewhereRow } from "./brands-elsewhere";
 import { readPasted } from "./pasted-brands";
 import type { useOfferedBrands } from "./use-offered-brands";
 
-interface BrandPanelPasteProps extends Pick<BrandPanelProps, "place" | "most"> {
+interface BrandPanelPasteProps extends Pick<BrandPanelProps, "place" | "hrefOf" | "most"> {
   /** What was pasted into the search field. */
   text: string;
   offered: ReturnType<typeof useOfferedBrands>;
@@ -23,7 +23,7 @@ interface BrandPanelPasteProps extends Pick<BrandPanelProps, "place" | "most"> {
 const MOST_OFFERED = 6;
 
 /** A list of names in place of the search: what was found, what is not certain, and what is elsewhere or missing. */
-export function BrandPanelPaste({ text, offered, place, most, onBack, onTake }: BrandPanelPasteProps) {
+export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, onTake }: BrandPanelPasteProps) {
   const [list, setList] = useState(text);
   const read = useMemo(
     () =>
@@ -86,7 +86,7 @@ export function BrandPanelPaste({ text, offered, place, most, onBack, onTake }: 
           <>
             <p className={styles.group}>In another industry</p>
             {elsewhere.map((brand) => (
-              <BrandElsewhereRow key={brand.slug} brand={brand} market={place.market.slug} />
+              <BrandElsewhereRow key={brand.slug} brand={brand} hrefOf={hrefOf} />
             ))}
           </>
         ) : null}

@@ -22,6 +22,10 @@ export interface BrandPanelProps {
   /** Beside a name, as far as the plan shows it: "12th, 111.8". */
   detailOf?: ((slug: string) => string | null) | undefined;
   sets?: readonly BrandSet[] | undefined;
+  /** Slugs of the brands that the reader follows: they come first. */
+  followed?: ReadonlySet<string> | undefined;
+  /** Where a brand of another industry is shown; slugs. */
+  hrefOf?: ((industry: string, brand: string) => string) | undefined;
   /** A brand is highlighted, so its data can be preloaded. */
   onAhead?: ((slug: string) => void) | undefined;
   onChoose: (brands: Named[]) => void;

@@ -11,7 +11,7 @@ import styles from "./brand-panel.module.css";
 import { findBrands, type SearchableBrand } from "./brand-search";
 import type { useOfferedBrands } from "./use-offered-brands";
 
-interface BrandPanelSearchProps extends Pick<BrandPanelProps, "place" | "detailOf" | "onAhead"> {
+interface BrandPanelSearchProps extends Pick<BrandPanelProps, "place" | "hrefOf" | "detailOf" | "onAhead"> {
   offered: ReturnType<typeof useOfferedBrands>;
   sets: readonly BrandSet[];
   chosen: readonly Named[];
@@ -31,6 +31,7 @@ const MOST = 80;
 export function BrandPanelSearch({
   offered: { brands, elsewhere, followed, hasFailed, retry },
   place,
+  hrefOf,
   detailOf,
   sets,
   chosen,
@@ -159,7 +160,13 @@ export function BrandPanelSearch({
             </li>
           ))}
         </ul>
-        <BrandsElsewhere text={asked} brands={elsewhere} place={place} isNoneHere={found.length === 0} />
+        <BrandsElsewhere
+          text={asked}
+          brands={elsewhere}
+          place={place}
+          hrefOf={hrefOf}
+          isNoneHere={found.length === 0}
+        />
         <p role="status" className={styles.note}>
           {hasFailed ? (
             <>

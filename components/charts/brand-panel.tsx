@@ -77,6 +77,7 @@ export function BrandPanel(props: BrandPanelWindowProps) {
               text={pasted}
               offered={offered}
               place={props.place}
+              hrefOf={props.hrefOf}
               most={most}
               onBack={() => setPasted(null)}
               onTake={(taken) => setChoice(replaceAll(choice, taken, most))}

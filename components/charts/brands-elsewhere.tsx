@@ -1,16 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanelProps } from "./brand-panel-props";
 import styles from "./brand-panel.module.css";
 import { findBrands } from "./brand-search";
 import type { BrandElsewhere } from "./use-offered-brands";
 
-interface BrandsElsewhereProps extends Pick<BrandPanelProps, "place"> {
+interface BrandsElsewhereProps extends Pick<BrandPanelProps, "place" | "hrefOf"> {
   text: string;
   brands: readonly BrandElsewhere[];
   /** No brand of the industry fits. */
@@ -20,26 +18,27 @@ interface BrandsElsewhereProps extends Pick<BrandPanelProps, "place"> {
 const MOST = 4;
 
 /** A brand of another industry of the market, with its industry and the way there. */
-export function BrandElsewhereRow({ brand, market }: { brand: BrandElsewhere; market: string }) {
-  const path = usePathname();
+export function BrandElsewhereRow({ brand, hrefOf }: { brand: BrandElsewhere } & Pick<BrandPanelProps, "hrefOf">) {
   return (
     <p className={styles.elsewhere}>
       <b className="min-w-0 font-semibold wrap-anywhere">{brand.name}</b>
       <span className="text-s-2 text-ink-2">{brand.industry.name}</span>
-      <Link
-        href={`${path}${toAnalysisSearch({ market, industry: brand.industry.slug, brands: [brand.slug] })}`}
-        prefetch={false}
-        className="link ml-auto shrink-0 text-s-2 font-semibold"
-      >
-        Go to {brand.industry.name}
-        <span className="sr-only"> for {brand.name}</span>
-      </Link>
+      {hrefOf ? (
+        <Link
+          href={hrefOf(brand.industry.slug, brand.slug)}
+          prefetch={false}
+          className="link ml-auto shrink-0 text-s-2 font-semibold"
+        >
+          Go to {brand.industry.name}
+          <span className="sr-only"> for {brand.name}</span>
+        </Link>
+      ) : null}
     </p>
   );
 }
 
 /** Under the results: brands of other industries that fit, or the markets that have one. */
-export function BrandsElsewhere({ text, brands, place, isNoneHere }: BrandsElsewhereProps) {
+export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: BrandsElsewhereProps) {
   if (!place || text.trim() === "") return null;
   const fitting = findBrands([...brands], text).flatMap(
     ({ slug }) => brands.find((brand) => brand.slug === slug) ?? [],
@@ -55,7 +54,7 @@ export function BrandsElsewhere({ text, brands, place, isNoneHere }: BrandsElsew
           <span>opens that chart</span>
         </p>
         {here.map((brand) => (
-          <BrandElsewhereRow key={brand.slug} brand={brand} market={place.market.slug} />
+          <BrandElsewhereRow key={brand.slug} brand={brand} hrefOf={hrefOf} />
         ))}
       </div>
     );

@@ -13,6 +13,8 @@ import { FilterCell } from "./filter-cell";
 
 interface BrandsFilterProps extends BrandPanelProps {
   label?: string;
+  /** A pointer or the focus nears: what the panel needs can be asked for. */
+  onNear?: () => void;
 }
 
 const load = async () => (await import("./brand-panel")).BrandPanel;
@@ -29,7 +31,7 @@ function hangBelow(button: HTMLElement | null): { top: number; left: number } {
 }
 
 /** The compared brands in one line, which opens a panel to choose them; its code comes when the pointer or focus nears. */
-export function BrandsFilter({ label = "Brands", ...props }: BrandsFilterProps) {
+export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilterProps) {
   const { brands } = props;
   const [Panel, setPanel] = useState<ComponentType<BrandPanelWindowProps> | null>(null);
   const [at, setAt] = useState<{ top: number; left: number } | null>(null);
@@ -37,10 +39,12 @@ export function BrandsFilter({ label = "Brands", ...props }: BrandsFilterProps) 
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [first] = brands;
   const ahead = () => {
+    onNear?.();
     void queryClient.prefetchQuery(studyNamesQuery);
     void load().catch(() => undefined);
   };
   const open = async () => {
+    onNear?.();
     try {
       const loaded = await load();
       setHasFailed(false);

@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import { followsQuery } from "@/lib/rankings/follows/follow-queries";
 import { studyNamesQuery } from "./brand-names-query";
 import type { BrandPanelProps } from "./brand-panel-props";
 import { type SearchableBrand, toSearchableBrands } from "./brand-search";
@@ -28,11 +27,11 @@ interface OfferedBrands {
 }
 
 const NONE: readonly BrandElsewhere[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The brands to choose from, those followed among them, and those of other industries. */
-export function useOfferedBrands({ among, place, market }: BrandPanelProps): OfferedBrands {
+export function useOfferedBrands({ among, place, market, followed = NOBODY }: BrandPanelProps): OfferedBrands {
   const names = useQuery({ ...studyNamesQuery, enabled: !among || place !== undefined }, queryClient);
-  const follows = useQuery(followsQuery, queryClient);
   const brands = useMemo(() => {
     const offered = among ?? names.data?.brands.filter(({ markets }) => !market || markets.includes(market));
     return offered ? toSearchableBrands(offered, market) : null;
@@ -53,7 +52,6 @@ export function useOfferedBrands({ among, place, market }: BrandPanelProps): Off
         isHere: brand.markets.includes(place.market.slug),
       }));
   }, [among, names.data, place]);
-  const followed = useMemo(() => new Set(follows.data?.map(({ slug }) => slug)), [follows.data]);
   return {
     brands,
     elsewhere,

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandsFilter } from "@/components/charts/brands-filter";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
@@ -52,7 +52,7 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
         onAhead={(industry) => void askAhead(asked.market, industry, asked.year)}
         onChange={(industry) => push({ market: asked.market, industry, brands: [] })}
       />
-      <BrandsFilter
+      <AnalysisBrands
         brands={brands}
         most={MOST_BRANDS}
         among={among}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { BrandsFilter } from "@/components/charts/brands-filter";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
@@ -76,7 +76,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
           summary={`${numberOf(brands.length, "brand")}`}
           detail={`${comparison.markets.length} markets, ${span}`}
         >
-          <BrandsFilter
+          <AnalysisBrands
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
             onAhead={readAhead}

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandsFilter } from "@/components/charts/brands-filter";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -54,7 +54,7 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
         />
       ) : null}
       {view ? (
-        <BrandsFilter
+        <AnalysisBrands
           brands={chosen}
           most={MOST_BRANDS}
           among={view.moves.map(({ brand }) => brand)}

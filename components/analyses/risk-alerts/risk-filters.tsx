@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandsFilter } from "@/components/charts/brands-filter";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
@@ -90,7 +90,7 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         </FilterCell>
       ) : null}
       {chosen.length > 0 ? (
-        <BrandsFilter
+        <AnalysisBrands
           label="Selected brands"
           brands={chosen}
           most={MOST_CHOSEN}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { BrandsFilter } from "@/components/charts/brands-filter";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
@@ -87,7 +87,7 @@ export function SingleCountryFilters({
         onAhead={(slug) => ahead(market, slug)}
         onChange={(slug) => push({ market, industry: slug, brands: [] })}
       />
-      <BrandsFilter
+      <AnalysisBrands
         brands={chosen}
         most={MOST_BRANDS}
         among={dataset.brands}

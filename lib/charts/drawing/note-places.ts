@@ -39,7 +39,7 @@ const AIR = 6;
 const COST = { crossing: 60, soft: 26, nearer: 50, wrongSide: 12 } as const;
 
 /** Distances from a point to its text, in pixels: notes in a line chart, names in a scatter chart. */
-export const NOTE_DISTANCES = [22, 34, 48, 66, 88, 112, 140];
+const NOTE_DISTANCES = [22, 34, 48, 66, 88, 112, 140];
 export const NAME_DISTANCES = [16, 24, 34, 46, 62, 80];
 /** Costs at which a text is left out. */
 export const MOST_COST = { note: 170, name: 400 } as const;
