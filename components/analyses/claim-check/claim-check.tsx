@@ -113,7 +113,7 @@ export function ClaimCheck({
       search={toAnalysisSearch({
         market: settled?.market ?? null,
         industry: settled?.industry ?? null,
-        brands: settled?.brand ? [settled.brand] : [],
+        brands: [settled?.brand, settled?.rival].filter((brand) => typeof brand === "string"),
       })}
       subject={[
         "Claim check",
