@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
-import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PublicShell } from "@/components/shell/public-shell";
+import { LateUnrouted } from "@/components/shell/late-missing";
+// The sheets of the frame, which is drawn late: without them it would be shown unstyled first.
+import "@/components/layout/consent/consent-banner.module.css";
+import "@/components/shell/dock.module.css";
+import "@/components/shell/header.module.css";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 /** Addresses without a route, and so without a layout. */
 export default async function NotFound() {
-  return (
-    <PublicShell sample={(await servesSample()) === true}>
-      <NotFoundPage />
-    </PublicShell>
-  );
+  return <LateUnrouted sample={(await servesSample()) === true} />;
 }

@@ -35,10 +35,18 @@ export interface LinesPicture extends PictureWords {
     isReference: boolean;
     /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
+    /** Since the wave before the last one. */
+    change?: { value: number; isClear: boolean } | null;
     points: readonly ({ year: number } & Measured)[];
   }[];
   /** Positions: 1 is on top. */
   isReversed: boolean;
+  /** Only the selected series has its band. */
+  isOneBand?: boolean;
+  /** The year that changes are counted from. */
+  since?: number | null;
+  /** Clear changes: a ring on a point of the series at this place, with a text for those of earlier waves. */
+  notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 
 /** One value in each row, with its interval on one axis. */

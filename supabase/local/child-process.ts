@@ -17,6 +17,8 @@ export interface ChildOptions {
   leavesByItself?: boolean;
   /** Runs TypeScript of ours, with its aliases. */
   typescript?: boolean;
+  /** Megabytes of objects that it may hold; without it, what Node takes a machine of this size to allow. */
+  heap?: number;
 }
 
 /**
@@ -26,9 +28,12 @@ export interface ChildOptions {
 export function spawnNode(
   file: string,
   args: string[],
-  { env = {}, stdio, typescript, leavesByItself }: ChildOptions,
+  { env = {}, stdio, typescript, leavesByItself, heap }: ChildOptions,
 ): ChildProcess {
-  const flags = typescript ? ["--import", "tsx", "--conditions=react-server"] : [];
+  const flags = [
+    ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    ...(typescript ? ["--import", "tsx", "--conditions=react-server"] : []),
+  ];
   const inherited = env.NODE_OPTIONS ?? given("NODE_OPTIONS") ?? "";
   const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();
   return spawn(process.execPath, [...flags, join(projectRoot, file), ...args], {

@@ -9,6 +9,11 @@ import { setting } from "@/lib/platform/environment/env.server";
 const LOOK_EVERY = 100;
 /** Milliseconds until the site must answer; in development it compiles first. */
 const PATIENCE = 120_000;
+/**
+ * Megabytes of objects that the web server may hold. Unbounded it collects late and grows past a gigabyte; a page under
+ * load and the largest file to export need a fraction of this.
+ */
+const SITE_HEAP = 384;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -78,6 +83,7 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
       // Where Next sends what it asks of itself, such as the page that an action leads to.
       __NEXT_PRIVATE_ORIGIN: localAddress(port),
     },
+    ...(!isDevelopment && { heap: setting("SITE_HEAP") ?? SITE_HEAP }),
     stdio: ["ignore", isDevelopment ? "inherit" : "pipe", isDevelopment ? "inherit" : "pipe"],
   });
   onSpawn(child);

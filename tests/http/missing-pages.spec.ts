@@ -3,7 +3,7 @@ import { follow } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
 /**
- * Where nothing is known of an address the framework's own page answers. Its contents lie in the data of every other
+ * Where nothing is known of an address the framework's own page answers. Its contents are fetched late by every other
  * page, so it names the countries alone.
  */
 const UNKNOWN: readonly string[] = ["/nowhere", "/about-study/no-such-method"];
@@ -91,3 +91,12 @@ test("a malformed address is 404, not an error", async ({ request }) => {
     expect(await answer.text(), path).toContain("<h1");
   }
 });
+
+for (const path of ["/", "/rankings/sweden", "/pricing", "/auth"]) {
+  test(`${path} carries its frame once and no page for missing addresses`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    // Once in the HTML and once in the data for React.
+    expect(html.split("Exports and reuse need written").length - 1).toBe(2);
+    expect(html).not.toContain("Other places people look for");
+  });
+}

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
+import { LateMissing } from "@/components/shell/late-missing";
+import { MISSING_WORDS } from "@/components/shell/missing-pages";
 
 export const metadata: Metadata = { title: MISSING_WORDS.text.title };
 
 export default function TextNotFound() {
-  return <MissingPage what="text" />;
+  return <LateMissing what="text" />;
 }

@@ -6,7 +6,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
-import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toBandWords, toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 interface TrendFigureProps {
@@ -30,7 +30,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${measure.part === "score" && measure.scale === "score" ? `Score 0–200, ${industryInSentence(industry.name)} in ${inSentence(market.name)}.` : words.meaning} Bands: 95% intervals; dashes: ${trend.averageLabel.toLowerCase()}.`}
+      unit={`${measure.part === "score" && measure.scale === "score" ? `Score 0–200, ${industryInSentence(industry.name)} in ${inSentence(market.name)}.` : words.meaning} ${toBandWords(trend)} Dashes: ${trend.averageLabel.toLowerCase()}.`}
       isSample={view.isSample}
       source={
         <>
@@ -73,6 +73,8 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
           digits={digits}
           unit={words.unit}
           notes={trend.notes}
+          since={trend.since}
+          isOneBand
           label={`${words.title} of ${trend.series.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)} by year, ${span}, with 95% intervals`}
         />
       )}

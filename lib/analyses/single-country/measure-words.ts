@@ -1,4 +1,5 @@
 import type { Unit } from "@/lib/charts/column";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { Measure } from "@/lib/analyses/single-country/measure";
 
 interface MeasureWords {
@@ -60,3 +61,7 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
 export function toMeasureWords({ scale, part }: Measure): MeasureWords {
   return part === "score" ? SCALES[scale] : PARTS[part];
 }
+
+/** What the shaded band of a chart is: the interval of its first brand. */
+export const toBandWords = ({ series }: { series: readonly { name: string }[] }): string =>
+  series[0] ? `Shaded band: 95% interval of ${shortName(series[0].name)}.` : "";

@@ -24,6 +24,7 @@ describe("a setting", () => {
     ["WAITLIST_MODE", "0", false],
     ["LOG_LEVEL", "DEBUG", "debug"],
     ["DATABASE_PATIENCE", "2.5", 2.5],
+    ["SITE_HEAP", "768", 768],
     ["SHUTDOWN_GRACE", "2.5", 2.5],
     ["SHUTDOWN_GRACE", "3600", 60],
     ["FRONT_PURGE_URL", "http://one:8080/, https://two/", ["http://one:8080/", "https://two/"]],
@@ -60,6 +61,8 @@ describe("a setting", () => {
     ["LOG_FORMAT", "lines"],
     ["DATABASE_PATIENCE", "0.5"],
     ["DATABASE_PATIENCE", "21"],
+    ["SITE_HEAP", "64"],
+    ["SITE_HEAP", "512.5"],
     ["SHUTDOWN_GRACE", "-1"],
     ["FRONT_PURGE_URL", "http://one:8080/, two:8080"],
   ])("%s=%s is refused by its name, without its value", (name, value) => {

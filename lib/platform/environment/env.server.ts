@@ -29,6 +29,11 @@ export const SETTINGS = {
     .number({ error: "must be a number from 1 to 20" })
     .min(1, "must be a number from 1 to 20")
     .max(20, "must be a number from 1 to 20"),
+  SITE_HEAP: z.coerce
+    .number({ error: "must be a number of megabytes from 128 to 16384" })
+    .int("must be a whole number")
+    .min(128, "must be a number of megabytes from 128 to 16384")
+    .max(16_384, "must be a number of megabytes from 128 to 16384"),
   INSTANCE: text,
   /** 0 is any free one. */
   BACKEND_PORT: z.coerce
