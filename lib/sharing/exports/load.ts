@@ -4,11 +4,12 @@ import { loadChart } from "@/lib/analyses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
-import { admitExport } from "@/lib/sharing/exports/mutations";
+import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
+import type { Caller } from "@/lib/platform/database/caller";
 import type { Reader } from "@/lib/access/reader";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
@@ -26,6 +27,13 @@ export type Made =
 
 /** The process that answers all requests draws the files, so only a few at a time, and queues are short. */
 const queue = createQueue(2, 20);
+
+/**
+ * Counts and logs the file of a page's table like any other file.
+ * @throws {DataError} when the accounts do not respond
+ */
+export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
+  admitExport(caller, "csv", { figure, search });
 
 /**
  * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log

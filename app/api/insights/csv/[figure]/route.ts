@@ -6,7 +6,7 @@ import { dialectFor } from "@/lib/charts/csv";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { toFileName } from "@/lib/sharing/exports/file-name";
-import { admitExport } from "@/lib/sharing/exports/mutations";
+import { admitTable } from "@/lib/sharing/exports/load";
 
 interface RouteContext {
   params: Promise<{ figure: string }>;
@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     const found = await answerInTime(reading.then((shown) => ({ shown })));
     if (!found) return answer(503, { error: { message: "We couldn’t load the data. Please try again in a moment." } });
     if (!found.shown) return answer(404, { error: { message: "There is no data for this selection." } });
-    const admission = await admitExport(asMember, "csv", { figure, search: search.slice(1) });
+    const admission = await admitTable(asMember, figure, search.slice(1));
     if (!admission) return answer(403, { error: { message: NOT_INCLUDED } });
     if (admission.retryAfter > 0)
       return answer(
