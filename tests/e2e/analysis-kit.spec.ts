@@ -65,6 +65,7 @@ test("brands are chosen by keyboard, without accents or with a typo, and shown t
 
 test("years and a choice are set by keyboard, and the two years never cross", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByRole("button", { name: /^Years: / }).press("Enter");
   const first = filters.getByRole("slider", { name: "First year" });
   await first.press("End");
   await expect(first).toHaveAttribute("aria-valuetext", "2025");

@@ -58,7 +58,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
     <AnalysisShell
       analysis="country-comparison"
       tier={tier}
-      search={toAnalysisSearch({ brands: slugs })}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: slugs })}
       subject={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
       lead={comparison.markets.length > 0 ? "heat" : undefined}
       csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
