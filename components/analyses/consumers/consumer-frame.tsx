@@ -19,13 +19,24 @@ interface ConsumerFrameProps extends SectionProps {
   standfirst?: React.ReactNode;
   /** A `MarginFigure`. */
   margin?: React.ReactNode;
+  /** What else this section can be asked for, a `CellSelect`. */
+  filter?: React.ReactNode;
   /** Paragraphs on how this section's figures are to be read, before what holds for all. */
   method?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The frame of every section: claim, filters, the section's figures, two populations side by side, and the method. */
-export function ConsumerFrame({ claim, lead, standfirst, margin, method, children, ...props }: ConsumerFrameProps) {
+export function ConsumerFrame({
+  claim,
+  lead,
+  standfirst,
+  margin,
+  filter,
+  method,
+  children,
+  ...props
+}: ConsumerFrameProps) {
   const { page, selection, query, tier, isBusy } = props;
   const { age, sex, group } = selection.population;
   const isEveryone = age === ALL && sex === ALL && group === ALL;
@@ -41,7 +52,7 @@ export function ConsumerFrame({ claim, lead, standfirst, margin, method, childre
       csv={props.csv}
       standfirst={standfirst}
       margin={margin}
-      filters={<ConsumerFilters {...props} span={span} />}
+      filters={<ConsumerFilters {...props} span={span} more={filter} />}
       chart={toConsumerSearch({ ...query, market: selection.market.slug, from: selection.from, to: selection.year })}
       method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
     >

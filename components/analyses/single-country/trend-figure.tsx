@@ -30,7 +30,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${words.meaning} ${toBandWords(trend)} Dashed line: ${trend.averageLabel.toLowerCase()}.`}
+      unit={`${measure.part === "score" && measure.scale === "score" ? `Score 0–200, ${industryInSentence(industry.name)} in ${inSentence(market.name)}.` : words.meaning} ${toBandWords(trend)} Dashes: ${trend.averageLabel.toLowerCase()}.`}
       isSample={view.isSample}
       source={
         <>
