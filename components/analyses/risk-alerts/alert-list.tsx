@@ -125,7 +125,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
       ) : (
         <>
           <Head years={waves} isSettled={query.show === "settled"} />
-          <ul aria-label={TITLES[query.show]} className="border-t border-ink">
+          <ul aria-label={TITLES[query.show]} className="md:border-t md:border-ink">
             {rows.map(toItem)}
           </ul>
         </>
