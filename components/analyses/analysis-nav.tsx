@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ChevronIcon, LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { missingTier } from "@/lib/access/rights";
+import { withSelection } from "@/lib/analyses/carried-selection";
 import {
   ANALYSES,
   ANALYSIS_KINDS,
@@ -31,7 +33,8 @@ const briefOf = (id: AnalysisId) => factsOf(id).brief ?? factsOf(id).name;
  * The way between the analyses, and back to the portal: three kinds at the left and the pages of this one at the right.
  * Where there is no room for that, a button that opens them all.
  */
-export function AnalysisNav({ analysis, tier, search = "" }: AnalysisNavProps) {
+export function AnalysisNav({ analysis, tier, search: chosen = "" }: AnalysisNavProps) {
+  const search = withSelection(chosen, new URLSearchParams(useSearchParams()));
   const lockOf = (id: AnalysisId) => (tier === undefined ? null : missingTier({ tier }, ANALYSES[id].right));
   const own = ANALYSIS_KINDS.find(({ groups }) => groups.includes(ANALYSES[analysis].group));
   const link = (id: AnalysisId, label: string) => {

@@ -59,7 +59,7 @@ const NAMES_FROM = 481;
 const CHANGES_FROM = 960;
 
 /** Letters of the column, and of bare values on phones. */
-export const COLUMN_LETTERS = 14;
+const COLUMN_LETTERS = 14;
 export const BARE_LETTERS = 12;
 const MIDDLE_LEADERS = 30;
 const BARE_LEADERS = 14;
@@ -75,7 +75,7 @@ export interface LineColumn {
 }
 
 /** A line's last value, with its year if that is not the last drawn. */
-export const sayValue = (value: number, year: number | null, digits: number): string =>
+const sayValue = (value: number, year: number | null, digits: number): string =>
   formatNumber(value, digits) + (year === null ? "" : ` (${year})`);
 
 /** Where labels begin: below the column's heading. */

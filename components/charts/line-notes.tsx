@@ -30,17 +30,32 @@ export function LineNotes({ notes, series, average, xScale, yScale, innerWidth, 
   const about = notes.flatMap(({ year, slug, text, isUp }) => {
     const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
     return point && isKnown(point)
-      ? [{ key: `${slug} ${year}`, text, isUp, x: xScale(year), y: yScale(point.value) }]
+      ? [
+          {
+            key: `${slug} ${year}`,
+            text,
+            isUp,
+            x: xScale(year),
+            y: yScale(point.value),
+            others: series.filter((line) => line.slug !== slug).flatMap(({ points }) => linesOf(points)),
+          },
+        ]
       : [];
   });
   const texts = innerWidth < TEXTS_FROM ? [] : about.filter(({ text }) => text !== null);
   const places = placeNotes(
-    texts.map(({ text, x, y, isUp }) => ({ x, y, isUp, width: textWidth(text ?? "", LETTERS), height: TALL })),
+    texts.map(({ text, x, y, isUp, others }) => ({
+      x,
+      y,
+      isUp,
+      others,
+      width: textWidth(text ?? "", LETTERS),
+      height: TALL,
+    })),
     {
       plot: { left: 0, right: innerWidth, top: 0, bottom: innerHeight - 4 },
       lines,
       boxes: about.map(({ x, y }) => ({ left: x - RING, right: x + RING, top: y - RING, bottom: y + RING })),
-      points: lines.flat(),
     },
   );
   return (

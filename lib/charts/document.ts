@@ -1,4 +1,5 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
+import type { About, Cell } from "@/lib/charts/csv-table";
 import type { ChartColumn } from "@/lib/charts/column";
 
 /** Data as a sheet: what a chart draws, or more. */
@@ -6,7 +7,8 @@ export interface ChartTable {
   name: string;
   columns: readonly ChartColumn[];
   /** Numbers as numbers, percentages from 0 to 100, text as text; null if empty. */
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly Cell[])[];
+  about?: About;
 }
 
 /** A value with its 95% interval, where it has one. */

@@ -4,7 +4,7 @@ import type { CsvTable } from "@/lib/charts/csv-table";
 import { SITE } from "@/lib/platform/site/site";
 
 /** A page's own table as a sheet: the same columns and values. */
-export const toChartTable = ({ name, columns, rows }: CsvTable): ChartTable => ({ name, columns, rows });
+export const toChartTable = ({ name, columns, rows, about }: CsvTable): ChartTable => ({ name, columns, rows, about });
 
 /** A chart that consists of a table only, for analyses without a drawing for files. */
 export function tableDocument(figure: AnalysisId, table: CsvTable, isSample: boolean): ChartDocument {

@@ -4,6 +4,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { reportError } from "@/supabase/local/database-error";
+import { gatherSettings } from "@/supabase/local/gathered-settings";
 import { DurableFiles, durableParameters, syncFolder } from "@/supabase/local/durable-files";
 import { holdsDatabase } from "@/supabase/local/installation";
 import { toIsoTime } from "@/supabase/local/iso-time";
@@ -35,6 +36,7 @@ export async function connectToFolder(directory: string): Promise<PgliteConnecti
   });
   await connection.driver.waitReady;
   forgetRowTypes(connection.driver);
+  gatherSettings(connection.driver);
   return connection;
 }
 

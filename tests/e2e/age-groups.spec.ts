@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
+import { removeBrand } from "../support/brand-panel";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -24,7 +25,7 @@ test("arrow keys select cells, brands and years change without a page load, and 
   await expect(heading).toHaveText(/, 30–44$/);
   expect(first).not.toBe("");
 
-  await page.getByRole("button", { name: "Remove Smedsta" }).click();
+  await removeBrand(page, "Smedsta");
   await expect(page).toHaveURL(/brands=timjannas$/);
   await expect(table(page).getByRole("row")).toHaveCount(3);
   await page.goBack();

@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
+import { putFirst, removeBrand } from "../support/brand-panel";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -40,18 +41,9 @@ test("horizon and rivals change without a page load, and Back undoes a step", as
   const first = await heading.innerText();
   const chances = page.getByRole("table", { name: /^Chance that .* scores above each rival/ });
   const rivals = await chances.getByRole("row").count();
-  await page
-    .getByRole("region", { name: "Filters" })
-    .getByRole("button", { name: /^Remove / })
-    .last()
-    .click();
+  await removeBrand(page);
   await expect(chances.getByRole("row")).toHaveCount(rivals - 1);
-  const second = page
-    .getByRole("region", { name: "Filters" })
-    .getByRole("button", { pressed: false })
-    .filter({ hasNotText: /^\d$/ })
-    .first();
-  await second.click();
+  await putFirst(page);
   await page.goBack();
   await page.goBack();
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));

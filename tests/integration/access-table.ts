@@ -243,6 +243,7 @@ export const FUNCTIONS: Record<string, Call> = {
   },
   find_email_choices: { door: "signed-in", answer: () => null },
   describe_leaving: { door: "signed-in" },
+  find_account_page: { door: "signed-in" },
   choose_emails: { door: "signed-in", args: () => ({ p_choices: { team_news: false } }), writes: true },
   export_my_data: { door: "signed-in", writes: true },
   wants_emails: { door: "server", args: () => ({ p_user: "free", p_emails: "team_news" }), answer: () => true },

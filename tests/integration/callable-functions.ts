@@ -80,7 +80,7 @@ const ADMIN_LIST = [
   "take_back",
   "take_back_publication",
 ];
-const OWN_DATA = ["choose_emails", "describe_leaving", "export_my_data", "find_email_choices"];
+const OWN_DATA = ["choose_emails", "describe_leaving", "export_my_data", "find_account_page", "find_email_choices"];
 const FOLLOWS_AND_PORTFOLIOS = [
   "follow_brand",
   "list_followed_brands",

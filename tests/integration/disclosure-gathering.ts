@@ -34,6 +34,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     "count_contact_messages",
     "find_email_choices",
     "describe_leaving",
+    "find_account_page",
   ])
     await ask(call);
   for (const call of [

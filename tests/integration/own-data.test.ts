@@ -133,6 +133,15 @@ describe("deleting a person", () => {
     expect(other.json).toEqual({ isOnlyAdmin: false, plan: null, isTrial: false, periodEnd: null, colleagues: 0 });
   });
 
+  test("and the choice of emails are answered together for the account page, to the person alone", async () => {
+    const reader = await backend.tokenFor("reader");
+    const [emails, leaving] = await Promise.all(
+      ["find_email_choices", "describe_leaving"].map(async (call) => (await backend.rpc(reader, call)).json),
+    );
+    expect((await backend.rpc(reader, "find_account_page")).json).toEqual({ emails, leaving });
+    expect((await backend.rpc("anonymous", "find_account_page")).status).toBeGreaterThanOrEqual(400);
+  });
+
   test("leaves an ID in the log and the orders, and nothing else", async () => {
     await fill("leaver", "left-behind");
     const colleague = await backend.tokenFor("left-behind");

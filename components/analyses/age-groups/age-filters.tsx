@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import type { AgeView, Against } from "@/lib/analyses/age-groups/view";
@@ -31,7 +31,6 @@ const AGAINST: readonly { value: Against; name: string }[] = [
 export function AgeFilters({ asked, view, years, markets, industries, among, onAgainst, push }: AgeFiltersProps) {
   const { against, brands } = view;
   const offered = industries.filter((each) => each.markets.includes(asked.market));
-  const slugs = brands.map(({ slug }) => slug);
   return (
     <FilterBar
       summary={`${view.market.name}, ${view.industry.name}, ${view.year}`}
@@ -59,13 +58,11 @@ export function AgeFilters({ asked, view, years, markets, industries, among, onA
         onAhead={(industry) => void askAhead(asked.market, industry, asked.year)}
         onChange={(industry) => push({ market: asked.market, industry, brands: [] })}
       />
-      <BrandChips
+      <AnalysisBrands
         brands={brands}
         most={MOST_BRANDS}
         among={among}
-        onAdd={(slug) => push({ brands: [...slugs, slug] })}
-        onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
-        onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+        onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
       />
       <CellSelect
         label="Colour shows"

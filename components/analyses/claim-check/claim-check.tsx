@@ -118,7 +118,7 @@ export function ClaimCheck({
       search={toAnalysisSearch({
         market: settled?.market ?? null,
         industry: settled?.industry ?? null,
-        brands: settled?.brand ? [settled.brand] : [],
+        brands: [settled?.brand, settled?.rival].filter((brand) => typeof brand === "string"),
       })}
       subject={[
         "Claim check",

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
@@ -58,7 +58,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
     <AnalysisShell
       analysis="country-comparison"
       tier={tier}
-      search={toAnalysisSearch({ brands: slugs })}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: slugs })}
       subject={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
       lead={comparison.markets.length > 0 ? "spread" : undefined}
       csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
@@ -76,16 +76,14 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
           summary={`${numberOf(brands.length, "brand")}`}
           detail={`${comparison.markets.length} markets, ${span}`}
         >
-          <BrandChips
+          <AnalysisBrands
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
             onAhead={readAhead}
-            onAdd={(slug, name) => {
-              setLearned([...learned, { slug, name }]);
-              choose([...slugs, slug]);
+            onChoose={(next) => {
+              setLearned([...learned, ...next]);
+              choose(next.map(({ slug }) => slug));
             }}
-            onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-            onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
           />
           <CellSelect
             label="Against the market"

@@ -69,7 +69,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
     <AnalysisShell
       analysis="multi-country"
       tier={tier}
-      search={toAnalysisSearch({ brands: [slug] })}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: [slug] })}
       subject={`${name} in ${countOf(markets.length, "market")}, ${span}`}
       lead={isWaiting || hasFailed || !brand ? undefined : view.series.length > 0 ? "years" : "standing"}
       csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { ANALYSES } from "@/lib/catalogue/analyses";
+import { withSelection } from "@/lib/analyses/carried-selection";
 import { toSpan } from "@/lib/analyses/risk-alerts/evidence-drawing";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
@@ -68,7 +69,13 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
         href={hrefOf(row.key)}
         onTurn={() => {
           setOpen(isOpen ? null : row.key);
-          window.history.replaceState(null, "", hrefOf(isOpen ? null : row.key));
+          const { pathname, search } = window.location;
+          const next = toRisksSearch({ ...query, alert: isOpen ? null : row.key });
+          window.history.replaceState(
+            null,
+            "",
+            pathname + withSelection(next, new URLSearchParams(search), ["industry"]),
+          );
         }}
       />
     );

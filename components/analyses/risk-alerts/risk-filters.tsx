@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
@@ -90,13 +90,11 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         </FilterCell>
       ) : null}
       {chosen.length > 0 ? (
-        <BrandChips
+        <AnalysisBrands
           label="Selected brands"
           brands={chosen}
           most={MOST_CHOSEN}
-          onAdd={(slug) => anew({ of: null, brands: [...query.brands, slug] })}
-          onRemove={(slug) => anew({ brands: query.brands.filter((each) => each !== slug) })}
-          onFocusBrand={(slug) => anew({ brands: [slug, ...query.brands.filter((each) => each !== slug)] })}
+          onChoose={(next) => anew({ of: null, brands: next.map(({ slug }) => slug) })}
         />
       ) : (
         <FilterCell label="Only some" grows>

@@ -8,6 +8,7 @@ import type { Tier } from "@/lib/access/claims";
 import { wordClaim, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { type RisksQuery, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
+import { withSelection } from "@/lib/analyses/carried-selection";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { AlertList } from "./alert-list";
 import { AlertTabs } from "./alert-tabs";
@@ -23,6 +24,10 @@ interface RisksProps {
   hasCsv: boolean;
 }
 
+/** The page chooses no industry: the one chosen before stays in the address for the next page. */
+const toRisksAddress = (query: RisksQuery) =>
+  withSelection(toRisksSearch(query), new URLSearchParams(window.location.search), ["industry"]);
+
 const PATH = ANALYSES["risk-alerts"].path;
 
 /** Alerts about brands that may be turning, their record, the team's rules, and its emails. Each choice is read again by the server. */
@@ -37,7 +42,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       const next = { ...query, ...patch };
       startReading(() => {
         setQuery(next);
-        router.push(PATH + toRisksSearch(next), { scroll: false });
+        router.push(PATH + toRisksAddress(next), { scroll: false });
       });
     },
     [query, router, setQuery],
@@ -55,7 +60,7 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
     <AnalysisShell
       analysis="risk-alerts"
       tier={tier}
-      search={toAnalysisSearch({ market: lens.market })}
+      search={toAnalysisSearch({ market: lens.market, brands: query.brands })}
       subject={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
       lead={show === "rules" ? undefined : "alerts"}
       csv={frame.csv}

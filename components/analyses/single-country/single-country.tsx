@@ -107,7 +107,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       margin={view ? <Moves view={view} /> : undefined}
       filters={
         <SingleCountryFilters
-          {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }}
+          {...{ query, market, industry, markets, view, push, set, choose, span }}
           dataset={shown.dataset}
         />
       }

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
@@ -41,7 +41,6 @@ export function TrajectoryFilters({
 }: TrajectoryFiltersProps) {
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const shown = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
-  const slugs = shown.map(({ slug }) => slug);
   const ahead = (nextMarket: string, nextIndustry: string) => {
     void queryClient.prefetchQuery(industryDatasetQuery(nextMarket, nextIndustry));
     void queryClient.prefetchQuery(forecastDatasetQuery(nextMarket, nextIndustry));
@@ -72,14 +71,12 @@ export function TrajectoryFilters({
         onAhead={(slug) => ahead(market, slug)}
         onChange={(slug) => push({ market, industry: slug, brands: [] })}
       />
-      <BrandChips
+      <AnalysisBrands
         label="Brand and rivals"
         brands={shown}
         most={MOST_SHOWN}
         among={dataset.brands}
-        onAdd={(slug) => choose([...slugs, slug])}
-        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+        onChoose={(next) => choose(next.map(({ slug }) => slug))}
       />
       <CellSelect
         label="Years ahead"

@@ -1,10 +1,9 @@
 import "server-only";
 import { asMember, loadAccountExtras, loadStoredAccount, loadOpenSessions, type Member } from "@/lib/access/load";
 import { FIRST_CHOICES } from "@/lib/accounts/email-choices/choice";
-import { findEmailChoices } from "@/lib/accounts/email-choices/queries";
 import { sayConsequences } from "@/lib/accounts/own-data/leaving";
 import { exportMyData } from "@/lib/accounts/own-data/mutations";
-import { describeLeaving } from "@/lib/accounts/own-data/queries";
+import { findAccountPage } from "@/lib/accounts/own-data/queries";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /**
@@ -14,18 +13,18 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
   // A developer who looks at the page without being anyone has nothing there.
   const isSomebody = (await asMember()) !== null;
-  const [sessions, extras, emails, leaving] = await Promise.all([
+  const [sessions, extras, page] = await Promise.all([
     loadOpenSessions(),
     loadAccountExtras(),
-    isSomebody ? orNull(async () => (await findEmailChoices(asMember)) ?? FIRST_CHOICES) : null,
-    isSomebody ? orNull(async () => describeLeaving(asMember)) : null,
+    isSomebody ? readPage() : null,
   ]);
-  return { profile, sessions, extras, emails, consequences: leaving && sayConsequences(leaving) };
+  const emails = page && (page.emails ?? FIRST_CHOICES);
+  return { profile, sessions, extras, emails, consequences: page && sayConsequences(page.leaving) };
 }
 
-async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+async function readPage() {
   try {
-    return await work();
+    return await findAccountPage(asMember);
   } catch (error) {
     logError(error, "Account page rendered without data from the database.");
     return null;

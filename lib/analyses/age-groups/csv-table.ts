@@ -57,6 +57,7 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
       textColumn("Gap"),
     ],
     rows: [...lines, ...means],
+    about: { market: market.name, industry: industry.name, year },
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands and figures are invented."] : []),
       `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,

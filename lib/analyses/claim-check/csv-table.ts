@@ -77,6 +77,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: S
           z === null ? null : roundTo(z, DECIMALS.z),
           wordComparison({ difference, z, clear: rest.clear }),
         ]),
+    about: { market: frame.market.name, industry: frame.industry?.name ?? "All industries", year: frame.claim.year },
     notes: [
       `${STATUS_NAMES[status]}. Value of ${own.name}: ${wordFigure(own)}.`,
       // Of a brand that the claim does not name, other people see nothing, not even how far it is away.

@@ -88,6 +88,7 @@ export function toCsvTable({ page, selection, datasets, compared, scope = "page"
     name: `${ANALYSES[page].name} ${selection.market.name} ${selection.year}`,
     columns: COLUMNS,
     rows: [...rows.values()],
+    about: {},
     notes: [
       ...subjects.map(
         (section) =>

@@ -51,14 +51,22 @@ const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
 
 /** What both country pages show, brand by brand, market by market and year by year, rounded as it is shown. */
 export function toCsvTable({ figure, brands, markets, waves, years }: CsvSource): CsvTable {
-  const rows = brands.flatMap((brand) =>
+  const lines = brands.flatMap((brand) =>
     years.flatMap((year) =>
-      toMarketCells(brand, markets, waves, year).flatMap((cell) =>
-        cell.status === "closed" ? [] : [toRow(brand.name, year, cell)],
-      ),
+      toMarketCells(brand, markets, waves, year).flatMap((cell) => {
+        if (cell.status === "closed") return [];
+        const at = brand.years.find((each) => each.market === cell.market.slug && each.year === year);
+        return [{ row: toRow(brand.name, year, cell), industry: at?.industry.name ?? null }];
+      }),
     ),
   );
-  return { name: figure, columns: COLUMNS, rows, notes: NOTES };
+  return {
+    name: figure,
+    columns: COLUMNS,
+    rows: lines.map(({ row }) => row),
+    about: { industry: lines.map(({ industry }) => industry) },
+    notes: NOTES,
+  };
 }
 
 function toRow(

@@ -69,6 +69,7 @@ export function toCsvTable(view: MomentumView): CsvTable {
         return COLUMNS.map(({ label }) => known.get(label) ?? null);
       }),
     ],
+    about: { market: market.name },
     notes: [
       `${market.name}, ${waves.year} compared with ${waves.before ?? "no earlier year"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
       "Momentum: change minus the market’s average change, adjusted towards the industry average. Compared with market: the same before the adjustment, tested across the market.",

@@ -84,6 +84,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
     name,
     columns: COLUMNS,
     rows: [...scored, ...absent],
+    about: {},
     notes: [
       ...(summary
         ? [wordShare(summary), `By industry: ${wordConcentration(summary.industries, "industry", "industries")}`]

@@ -43,6 +43,7 @@ export function toCsvTable({ shown, near, settled, muted, expected, raised, coun
     name: `risk-alerts ${listed[0]?.alert.year ?? ""}`,
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
+    about: {},
     notes: [
       `The latest study raised ${countOf(raised, "alert")}; ${countInWords(counts.open)} ${agree(counts.open, "is", "are")} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
       "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",

@@ -56,6 +56,7 @@ export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvT
     name: `${market.slug}-${industry.slug}-${subject.years[0] ?? ""}-${subject.year}`,
     columns: COLUMNS,
     rows: [...earlier, ...latest],
+    about: { market: market.name, industry: industry.name },
     notes: [
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Brands rated by fewer than 50 people are not ranked: position, rank range and score are empty, and n is given.",

@@ -44,6 +44,7 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
     name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead * step}`,
     columns: COLUMNS,
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
+    about: { market: market.name, industry: view.industry.name },
     notes: [
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
@@ -169,6 +170,7 @@ export function toRecordTable({ market, record, ahead, step, isSample, years }: 
       ...record.byIndustry.map(toRow("Industry")),
       ...record.byOrigin.map(toRow("Forecast made in")),
     ],
+    about: { market: market.name },
     notes: [
       `Forecasts for ${market.name}, ${sayAhead(ahead, step)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",

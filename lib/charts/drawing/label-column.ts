@@ -23,7 +23,7 @@ const PITCH = { double: 42, single: [32, 26, 22] } as const;
 const LETTERS = 14;
 
 /** A name that fits into `room`, cut with an ellipsis after no fewer than `least` letters. */
-export function fitName(name: string, size: number, room: number, least = LEAST_LETTERS): string {
+function fitName(name: string, size: number, room: number, least = LEAST_LETTERS): string {
   if (textWidth(name, size) <= room) return name;
   const letters = Array.from(name);
   let count = Math.min(letters.length, least);
@@ -33,7 +33,7 @@ export function fitName(name: string, size: number, room: number, least = LEAST_
 }
 
 /** A name on one line or, at a space, on two. A word that is wider than the room is cut. */
-export function toNameLines(name: string, size: number, room: number): string[] {
+function toNameLines(name: string, size: number, room: number): string[] {
   const text = name.trim().replaceAll(/\s+/g, " ");
   if (textWidth(text, size) <= room) return [text];
   const words = text.split(" ");

@@ -35,15 +35,17 @@ export function toRingNotes(
   );
   const rings = notes.flatMap(({ series: of, year, text, isUp }) => {
     const point = series[of]?.points.find((each) => each.year === year);
-    return point ? [{ at: [toX(year), toY(point.value)] as Point, text, isUp }] : [];
+    const others = lines.filter((_, at) => at !== of && !series[at]?.isReference).flat();
+    return point ? [{ at: [toX(year), toY(point.value)] as Point, text, isUp, others }] : [];
   });
   const texts = pen.isNarrow ? [] : rings.filter(({ text }) => text !== null);
   const reach = small * RING;
   const places = placeNotes(
-    texts.map(({ at: [x, y], text, isUp }) => ({
+    texts.map(({ at: [x, y], text, isUp, others }) => ({
       x,
       y,
       isUp,
+      others,
       width: textWidth(text ?? "", small),
       height: small * TALL,
     })),
@@ -51,7 +53,6 @@ export function toRingNotes(
       plot,
       lines,
       boxes: rings.map(({ at: [x, y] }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
-      points: lines.flat(),
     },
   );
   return rings.map((ring) => {

@@ -9,6 +9,8 @@ export interface Note {
   height: number;
   /** Above its point rather than below it; null: either. */
   isUp: boolean | null;
+  /** Points it is not about, if not all: a text stands nearer to its own than to these. */
+  others?: readonly Point[];
 }
 
 export interface NoteField {
@@ -37,7 +39,7 @@ const AIR = 6;
 const COST = { crossing: 60, soft: 26, nearer: 50, wrongSide: 12 } as const;
 
 /** Distances from a point to its text, in pixels: notes in a line chart, names in a scatter chart. */
-export const NOTE_DISTANCES = [22, 34, 48, 66, 88, 112, 140];
+const NOTE_DISTANCES = [22, 34, 48, 66, 88, 112, 140];
 export const NAME_DISTANCES = [16, 24, 34, 46, 62, 80];
 /** Costs at which a text is left out. */
 export const MOST_COST = { note: 170, name: 400 } as const;
@@ -135,7 +137,7 @@ export function placeNotes(notes: readonly Note[], field: NoteField): (NotePlace
   const segments = lines.flatMap(segmentsOf);
   return notes.map((note) => {
     const from: Point = [note.x, note.y];
-    const others = points.filter(([x, y]) => Math.hypot(x - note.x, y - note.y) > 1);
+    const others = (note.others ?? points).filter(([x, y]) => Math.hypot(x - note.x, y - note.y) > 1);
     let best: (NotePlace & { cost: number }) | null = null;
     for (const [box, distance] of boxesAround(note, distances)) {
       if (distance >= (best?.cost ?? most)) break;
