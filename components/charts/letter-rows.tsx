@@ -1,5 +1,6 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import { Figure } from "@/components/charts/figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { stackLetters } from "@/lib/charts/drawing/letter-stack";
@@ -28,6 +29,8 @@ interface LetterRowsProps {
   axis: Axis;
   /** A dashed line through all rows. */
   line: { value: number; label: string } | null;
+  /** The axis is of differences. */
+  isSigned?: boolean;
   /** Above the column at the right. */
   tail: string;
   label: string;
@@ -42,7 +45,7 @@ const LABEL_GAP = 0.1;
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
 
 /** One row a brand: what it has in each group stands as the group's letters on one axis; those that would cover each other are stacked. */
-export function LetterRows({ rows, axis, line, tail, label }: LetterRowsProps) {
+export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
   const lineAt = line === null ? null : toShare(axis, line.value);
   return (
     <div className={styles.chart}>
@@ -53,7 +56,11 @@ export function LetterRows({ rows, axis, line, tail, label }: LetterRowsProps) {
             .filter((tick) => lineAt === null || Math.abs(toShare(axis, tick) - lineAt) >= LABEL_GAP)
             .map((tick) => (
               <span key={tick} className={styles.tickLabel} style={at(toShare(axis, tick))}>
-                <Figure value={tick} digits={axis.digits} />
+                {isSigned ? (
+                  <SignedFigure value={tick} digits={axis.digits} />
+                ) : (
+                  <Figure value={tick} digits={axis.digits} />
+                )}
               </span>
             ))}
           {line && lineAt !== null ? (

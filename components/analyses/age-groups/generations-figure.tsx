@@ -29,7 +29,7 @@ export function GenerationsFigure({ view, frame, source, table }: GenerationsFig
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap(({ score }) => (score.status === "known" ? [score.score] : [])),
   );
-  const axis = toAxisOf([...all, average.all]);
+  const axis = toAxisOf([...all, average.all], { most: 6 });
   const orderOf = (slug: string) =>
     Math.max(
       0,

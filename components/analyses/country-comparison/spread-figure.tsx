@@ -64,6 +64,7 @@ export function SpreadFigure({ comparison, orderOf, scale, isSample, source, csv
         label={caption}
         axis={axis}
         line={{ value: 0, label: "Market average" }}
+        isSigned
         tail="Highest minus lowest"
         rows={rows.map((row) => {
           const { brand, cells, evenness } = row;
