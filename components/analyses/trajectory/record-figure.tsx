@@ -1,6 +1,6 @@
 import { Fold } from "@/components/charts/fold";
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
