@@ -125,7 +125,7 @@ export function FigureBlock({
               isLead && "max-md:contents md:-my-2",
             )}
           >
-            {isLead && tools ? <div className="min-w-0 max-md:mt-2 print:hidden">{tools}</div> : tools}
+            {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
             {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
               <button
@@ -146,7 +146,7 @@ export function FigureBlock({
         ) : null}
       </header>
       {isLead ? (
-        <div data-slot="lead-chart" className="min-w-0 max-md:order-1 max-md:mt-2.5">
+        <div data-slot="lead-chart" className="min-w-0 max-md:order-1 max-md:mt-1.5">
           {children}
         </div>
       ) : (
