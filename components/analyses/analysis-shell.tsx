@@ -73,7 +73,7 @@ export function AnalysisShell({
     <main id="content" tabIndex={-1}>
       <AnalysisNav analysis={analysis} tier={tier} search={search} />
       <FilterActions.Provider value={actions}>{filters ?? <FilterBar summary={subject} />}</FilterActions.Provider>
-      <div className="wrap pt-3.5 md:pt-4">
+      <div className="wrap pt-3 md:pt-4">
         <h1 id={FINDING_ID} className="text-s2 leading-[27px] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
           {title}
         </h1>

@@ -77,7 +77,12 @@ export function FigureBlock({
       id={id}
       aria-labelledby={isLead ? FINDING_ID : `${id}-title`}
       data-slot={isLead ? "lead" : undefined}
-      className={cn("min-w-0 scroll-mt-44", isLead ? "mt-1" : "mt-10 border-t-2 border-ink pt-3 md:mt-12", className)}
+      // On phones the way to the table stands below a first figure, so that the drawing begins above.
+      className={cn(
+        "min-w-0 scroll-mt-44",
+        isLead ? "mt-1 max-md:flex max-md:flex-col" : "mt-10 border-t-2 border-ink pt-3 md:mt-12",
+        className,
+      )}
       onKeyDown={(event) => {
         if (
           event.key.toLowerCase() !== "t" ||
@@ -95,7 +100,7 @@ export function FigureBlock({
       <header
         className={cn(
           "flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between",
-          isLead ? "mb-3 md:items-end" : "mb-4 md:items-start",
+          isLead ? "mb-3 max-md:contents md:items-end" : "mb-4 md:items-start",
         )}
       >
         <div className="min-w-0">
@@ -117,15 +122,18 @@ export function FigureBlock({
           <div
             className={cn(
               "-ml-2.5 flex min-w-0 flex-wrap items-center justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden",
-              isLead && "md:-my-2",
+              isLead && "max-md:contents md:-my-2",
             )}
           >
-            {tools}
+            {isLead && tools ? <div className="min-w-0 max-md:mt-1 print:hidden">{tools}</div> : tools}
             {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
               <button
                 type="button"
-                className={TOOL}
+                className={cn(
+                  TOOL,
+                  isLead && "max-md:order-2 max-md:mt-2 max-md:-ml-2.5 max-md:self-start print:hidden",
+                )}
                 aria-expanded={isTable}
                 aria-controls={tableId}
                 aria-keyshortcuts="t"
@@ -137,13 +145,19 @@ export function FigureBlock({
           </div>
         ) : null}
       </header>
-      {isLead ? <div data-slot="lead-chart">{children}</div> : children}
+      {isLead ? (
+        <div data-slot="lead-chart" className="min-w-0 max-md:order-1 max-md:mt-1.5">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       {table ? (
-        <div id={tableId} hidden={!isTable} className="mt-6">
+        <div id={tableId} hidden={!isTable} className={cn("mt-6", isLead && "max-md:order-3")}>
           {isTable ? <FigureTable {...table} /> : null}
         </div>
       ) : null}
-      <div className="mt-4 text-s-2 leading-4.5 text-ink-2">
+      <div className={cn("mt-4 text-s-2 leading-4.5 text-ink-2", isLead && "max-md:order-4")}>
         {isSample ? (
           <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
             <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />
@@ -152,7 +166,7 @@ export function FigureBlock({
         ) : null}
         <span className="wrap-anywhere">{source}</span>
       </div>
-      {isLead ? lead.below : null}
+      {isLead && lead.below ? <div className="max-md:order-5">{lead.below}</div> : null}
     </section>
   );
 }

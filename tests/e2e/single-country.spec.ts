@@ -1,5 +1,6 @@
 import { mergeTests } from "@playwright/test";
 import { faultsInBothThemes } from "../support/axe";
+import { putFirst } from "../support/brand-panel";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";
@@ -16,9 +17,7 @@ test("brands, measure and industry change without a page load, and Back undoes a
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.innerText();
-  const chips = page.getByRole("region", { name: "Filters" }).locator("button[aria-pressed=false]");
-  const second = await chips.first().innerText();
-  await chips.first().click();
+  const second = await putFirst(page);
   await expect(page).toHaveURL(/brands=/);
   await expect(page.getByRole("heading", { name: `Tied with ${second}`, exact: true })).toBeVisible();
   await page.goBack();

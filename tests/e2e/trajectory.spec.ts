@@ -30,6 +30,7 @@ const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* 
 test("horizon and rivals change without a page load, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
+  await page.getByText("Forecast as a table, with positions").click();
   await expect(byYear(page).getByRole("row")).toHaveCount(4);
   await page.getByLabel("Years ahead").selectOption("1");
   await expect(page).toHaveURL(/view=1/);

@@ -24,6 +24,7 @@ import { AgeKey } from "./age-key";
 import { AgeMethod } from "./age-method";
 import { AgeTable, MARKET_ROW, type Selected } from "./age-table";
 import { CellPanel } from "./cell-panel";
+import { GenerationsFigure } from "./generations-figure";
 import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
@@ -114,7 +115,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
       subject={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       claim={claim.claim}
-      lead={hasAges && !retry ? "by-age" : undefined}
+      lead={hasAges && !retry ? "gaps" : undefined}
       csv={csv}
       standfirst={claim.standfirst}
       margin={
@@ -151,6 +152,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         </div>
       ) : hasAges ? (
         <div aria-busy={isBusy} className={isBusy ? "opacity-60 transition-opacity duration-150" : undefined}>
+          <GenerationsFigure view={view} frame={{ isSample, csv }} source={toSource(view)} table={toSlopeTable(view)} />
           <div className="grid gap-x-8 lg:grid-tail-74">
             <FigureBlock
               id="by-age"

@@ -13,6 +13,7 @@ import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { BrandPanels } from "./brand-panels";
 import { CellPanel } from "./cell-panel";
+import { SpreadFigure } from "./spread-figure";
 import { ComparisonHeat } from "./comparison-heat";
 
 interface ComparisonFiguresProps {
@@ -29,7 +30,7 @@ const SMALL = {
   index: "% from the market average",
 } as const;
 
-/** The figures of several brands across markets: heat map, years market by market, and the order in each. */
+/** The figures of several brands across markets: letters on one axis, heat map, years market by market, and the order in each. */
 export function ComparisonFigures({ comparison, brands, waves, query, csv }: ComparisonFiguresProps) {
   const { year, years, markets, without, rows, tests, panels, orders, steps } = comparison;
   const [chosen, setChosen] = useState<{ row: string; column: string } | null>(null);
@@ -51,6 +52,14 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
 
   return (
     <>
+      <SpreadFigure
+        comparison={comparison}
+        orderOf={orderOf}
+        scale={query.scale}
+        isSample={isSample}
+        source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`}
+        csv={csv}
+      />
       <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
         <FigureBlock
           id="heat"
@@ -58,7 +67,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           title={`Score by market, ${year}`}
           unit={`Score from 0 to 200. Small number and colour: ${SMALL[query.scale]}.${missing}`}
           isSample={isSample}
-          source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`}
+          source={source}
           table={null}
           csv={csv}
         >

@@ -5,6 +5,7 @@ import type { HeatValue } from "@/components/charts/heat-cell";
 import { HeatTable } from "@/components/charts/heat-table";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
+import { distanceOn } from "@/lib/analyses/country-comparison/distance";
 import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
@@ -21,13 +22,6 @@ interface ComparisonHeatProps {
   scale: ScaleName;
   selected: { row: string; column: string } | null;
   onSelect: (row: string, column: string) => void;
-}
-
-/** How far from the average on the scale chosen; the index as what it is above or below 100. */
-function distanceOn(cell: MarketCell, scale: ScaleName): number | null {
-  if (cell.status !== "known") return null;
-  if (scale === "score") return cell.difference;
-  return scale === "z" ? cell.z : cell.index === null ? null : cell.index - 100;
 }
 
 function toValue(cell: MarketCell, scale: ScaleName): HeatValue {

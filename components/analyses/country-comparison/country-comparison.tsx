@@ -60,7 +60,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       tier={tier}
       search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: slugs })}
       subject={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
-      lead={comparison.markets.length > 0 ? "heat" : undefined}
+      lead={comparison.markets.length > 0 ? "spread" : undefined}
       csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
       claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}
       standfirst={isWaiting ? null : claim.standfirst}

@@ -118,7 +118,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
       )}
       <ForecastStage
         picture={picture}
-        height={480}
+        height={440}
         label={`${title}, ${name} in ${inSentence(market.name)}${isReady ? ", with 50%, 80% and 95% ranges" : ""}`}
       />
     </FigureBlock>

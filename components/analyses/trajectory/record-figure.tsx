@@ -1,5 +1,6 @@
+import { Fold } from "@/components/charts/fold";
 import { FigureBlock } from "@/components/charts/figure-block";
-import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -47,19 +48,25 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <ModelPanel models={record.models} ahead={ahead} step={step} />
             <OwnRecordPanel view={view} />
           </div>
-          <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-7-5">
-            <PartPanel
-              title="By industry"
-              head="Industry"
-              unit={`Last five studies together; ${sayAhead(ahead, step)}`}
-              rows={record.byIndustry}
-            />
-            <PartPanel
-              title="By year the forecast was made"
-              head="Year"
-              unit={`In a single year, all forecasts can miss together; ${sayAhead(ahead, step)}`}
-              rows={record.byOrigin}
-            />
+          <div className="mt-10 border-t border-rule">
+            <Fold
+              title={`By industry (${record.byIndustry.length}) and by the year the forecast was made (${record.byOrigin.length})`}
+            >
+              <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-7-5">
+                <PartPanel
+                  title="By industry"
+                  head="Industry"
+                  unit={`Last five studies together; ${sayAhead(ahead, step)}`}
+                  rows={record.byIndustry}
+                />
+                <PartPanel
+                  title="By year the forecast was made"
+                  head="Year"
+                  unit={`In a single year, all forecasts can miss together; ${sayAhead(ahead, step)}`}
+                  rows={record.byOrigin}
+                />
+              </div>
+            </Fold>
           </div>
         </>
       ) : (

@@ -91,7 +91,7 @@ export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
         <>
           <ForecastStage
             picture={picture}
-            height={400}
+            height={320}
             label={`Scores and central forecasts of ${picture.strands.length} brands in ${inSentence(market.name)}, to ${last}`}
           />
           <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-7-5">

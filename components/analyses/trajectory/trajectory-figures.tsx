@@ -1,4 +1,5 @@
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { Fold } from "@/components/charts/fold";
 import { FanFigure } from "./fan-figure";
 import { PositionFigure } from "./position-figure";
 import { RecordFigure } from "./record-figure";
@@ -15,18 +16,22 @@ interface TrajectoryFiguresProps {
   onCompare: (rivals: string[]) => void;
 }
 
-/** The page's figures: the fan, its figures by year, the positions, the rivals, and what such forecasts were worth. */
+/** The page's figures: the fan, the rivals, the first ten, and what such forecasts were worth; by year where it is asked for. */
 export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: TrajectoryFiguresProps) {
   return (
     <>
       <FanFigure view={view} csv={csv} />
-      <div className={view.topTen.length > 0 ? "grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
-        <TopTenFigure view={view} />
-        <YearsFigure view={view} />
-      </div>
-      <PositionFigure view={view} />
       <RivalsFigure view={view} onCompare={onCompare} />
+      <TopTenFigure view={view} />
       <RecordFigure view={view} csv={recordCsv} />
+      {view.yearsAhead.length > 0 ? (
+        <div className="mt-10 border-t border-rule">
+          <Fold title="Forecast as a table, with positions">
+            <YearsFigure view={view} />
+            <PositionFigure view={view} />
+          </Fold>
+        </div>
+      ) : null}
     </>
   );
 }

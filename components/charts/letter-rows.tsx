@@ -1,0 +1,137 @@
+import { BrandMark } from "@/components/charts/brand-mark";
+import { Figure } from "@/components/charts/figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { pageColour } from "@/lib/charts/drawing/colours";
+import { stackLetters } from "@/lib/charts/drawing/letter-stack";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+import styles from "./letter-rows.module.css";
+
+export interface LetterRow {
+  key: string;
+  name: string;
+  mark: SeriesMark;
+  /** Below the name: "not ranked: SE, DK". */
+  note?: string | null;
+  letters: readonly { letter: string; value: number; isEnd: boolean }[];
+  /** A tick on the line. */
+  tick?: number | null;
+  /** In the brand's colour; grey otherwise. */
+  isColoured: boolean;
+  /** What the row comes to, at its right. */
+  figure: React.ReactNode;
+  /** The row as a sentence, for those who cannot see it. */
+  words: string;
+}
+
+interface LetterRowsProps {
+  rows: readonly LetterRow[];
+  axis: Axis;
+  /** A dashed line through all rows. */
+  line: { value: number; label: string } | null;
+  /** The axis is of differences. */
+  isSigned?: boolean;
+  /** Above the column at the right. */
+  tail: string;
+  label: string;
+}
+
+/** Width of a letter as a share of the axis, on a laptop and on a phone; with 2 px between two of them. */
+const WIDE = 28 / 740;
+const NARROW = 26 / 326;
+/** A label of the axis this near to that of the line gives way. */
+const LABEL_GAP = 0.1;
+
+const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
+
+/** One row a brand: what it has in each group stands as the group's letters on one axis; those that would cover each other are stacked. */
+export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
+  const lineAt = line === null ? null : toShare(axis, line.value);
+  return (
+    <div className={styles.chart}>
+      <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+        <span />
+        <span className={styles.plot}>
+          {axis.ticks
+            .filter((tick) => lineAt === null || Math.abs(toShare(axis, tick) - lineAt) >= LABEL_GAP)
+            .map((tick) => (
+              <span key={tick} className={styles.tickLabel} style={at(toShare(axis, tick))}>
+                {isSigned ? (
+                  <SignedFigure value={tick} digits={axis.digits} />
+                ) : (
+                  <Figure value={tick} digits={axis.digits} />
+                )}
+              </span>
+            ))}
+          {line && lineAt !== null ? (
+            <span className={styles.tickLabel} style={at(lineAt)}>
+              {line.label}
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.tail}>{tail}</span>
+      </div>
+      <ul aria-label={label}>
+        {rows.map(({ key, name, mark, note, letters, tick, isColoured, figure, words }) => {
+          const placed = letters.map(({ value, isEnd }) => ({ at: toShare(axis, value), isEnd }));
+          const [wide, narrow] = [stackLetters(placed, WIDE), stackLetters(placed, NARROW)];
+          const ends = placed.map((each) => each.at);
+          return (
+            <li
+              key={key}
+              className={styles.row}
+              data-coloured={isColoured}
+              style={
+                {
+                  "--c": pageColour(mark.colour),
+                  "--wide": Math.max(0, ...wide),
+                  "--narrow": Math.max(0, ...narrow),
+                } as React.CSSProperties
+              }
+            >
+              <span className={styles.name}>
+                <BrandMark name={name} mark={mark} note={note} className="font-semibold" />
+              </span>
+              <span className={styles.plot}>
+                <span className="sr-only">{words}</span>
+                <span aria-hidden="true">
+                  {axis.ticks.map((each) => (
+                    <span key={each} className={styles.guide} style={at(toShare(axis, each))} />
+                  ))}
+                  {lineAt === null ? null : <span className={styles.line} style={at(lineAt)} />}
+                  {letters.length > 1 ? (
+                    <span
+                      className={styles.span}
+                      style={{
+                        left: `${100 * Math.min(...ends)}%`,
+                        width: `${100 * (Math.max(...ends) - Math.min(...ends))}%`,
+                      }}
+                    />
+                  ) : null}
+                  {tick == null ? null : <span className={styles.tick} style={at(toShare(axis, tick))} />}
+                  {letters.map(({ letter, isEnd }, index) => (
+                    <span
+                      key={letter}
+                      className={styles.letter}
+                      data-end={isEnd}
+                      style={
+                        {
+                          ...at(placed[index]?.at ?? 0),
+                          "--up": wide[index] ?? 0,
+                          "--up-narrow": narrow[index] ?? 0,
+                        } as React.CSSProperties
+                      }
+                    >
+                      {letter}
+                    </span>
+                  ))}
+                </span>
+              </span>
+              <span className={styles.tail}>{figure}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
