@@ -1,72 +1,139 @@
+"use client";
+
 import Link from "next/link";
-import { CurrentInView } from "./current-in-view";
-import { LockIcon } from "@/components/ui/icon";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { ChevronIcon, LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { missingTier } from "@/lib/access/rights";
-import { ANALYSES, type AnalysisGroup, type AnalysisId, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
-
-/** Groups whose pages are listed together: markets are compared by brand. */
-const TOGETHER: readonly (readonly AnalysisGroup[])[] = [["brands", "countries"], ["consumers"], ["predictions"]];
-
-/** The analyses listed on a page: those of its own kind. */
-function analysesBeside(analysis: AnalysisId): readonly AnalysisId[] {
-  const groups = TOGETHER.find((each) => each.includes(ANALYSES[analysis].group)) ?? [];
-  return ANALYSIS_IDS.filter((id) => groups.includes(ANALYSES[id].group));
-}
+import { withSelection } from "@/lib/analyses/carried-selection";
+import {
+  ANALYSES,
+  ANALYSIS_KINDS,
+  analysesOfKind,
+  type AnalysisFacts,
+  type AnalysisId,
+} from "@/lib/catalogue/analyses";
+import styles from "./analysis-nav.module.css";
 
 export interface AnalysisNavProps {
   /** The analysis that the page shows. */
   analysis: AnalysisId;
-  /** Pages above this one. */
-  trail?: readonly { href: string; label: string }[] | undefined;
   /** The reader's plan; pages it lacks say which one opens them. Left out: nothing is said of plans. */
   tier?: Tier | null | undefined;
   /** Parameters that go along to the other analyses: market, industry and brands stay what they are. With its "?". */
   search?: string | undefined;
 }
 
-/** The way between the analyses, and back to the portal. */
-export function AnalysisNav({
-  analysis,
-  trail = [{ href: "/insights", label: "Insights Portal" }],
-  tier,
-  search = "",
-}: AnalysisNavProps) {
+const factsOf = (id: AnalysisId): AnalysisFacts => ANALYSES[id];
+const briefOf = (id: AnalysisId) => factsOf(id).brief ?? factsOf(id).name;
+
+/**
+ * The way between the analyses, and back to the portal: three kinds at the left and the pages of this one at the right.
+ * Where there is no room for that, a button that opens them all.
+ */
+export function AnalysisNav({ analysis, tier, search: chosen = "" }: AnalysisNavProps) {
+  const search = withSelection(chosen, new URLSearchParams(useSearchParams()));
+  const lockOf = (id: AnalysisId) => (tier === undefined ? null : missingTier({ tier }, ANALYSES[id].right));
+  const own = ANALYSIS_KINDS.find(({ groups }) => groups.includes(ANALYSES[analysis].group));
+  const link = (id: AnalysisId, label: string) => {
+    const lock = lockOf(id);
+    return (
+      <Link
+        href={ANALYSES[id].path + (id === analysis ? "" : search)}
+        prefetch={false}
+        aria-current={id === analysis ? "page" : undefined}
+        className={styles.link}
+        title={lock ? `With ${PLAN_NAMES[lock]}` : undefined}
+      >
+        {lock ? <LockIcon /> : null}
+        {label}
+        {lock ? <span className="sr-only"> with {PLAN_NAMES[lock]}</span> : null}
+      </Link>
+    );
+  };
   return (
-    <nav aria-label="All analyses" className="border-b border-rule print:hidden">
-      <div className="wrap flex min-h-12 items-center justify-between gap-6 overflow-hidden">
-        <ol className="flex gap-2 text-s-1 whitespace-nowrap text-ink-2 max-lg:hidden">
-          {trail.map(({ href, label }, index) => (
-            <li key={href} className="flex gap-2">
-              {index > 0 ? <span aria-hidden="true">/</span> : null}
-              <Link href={href} className="hover:text-ink hover:underline hover:underline-offset-4">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ol>
-        <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
-          {analysesBeside(analysis).map((id) => {
-            const each = ANALYSES[id];
-            const locked = tier === undefined ? null : missingTier({ tier }, each.right);
-            return (
-              <li key={id}>
+    <nav aria-label="All analyses" className={styles.nav}>
+      <div className={`wrap ${styles.row}`}>
+        <Link href="/insights" className={styles.portal}>
+          <ChevronIcon className="size-4 rotate-90 lg:hidden" />
+          Portal
+        </Link>
+        <ul className={styles.kinds}>
+          {ANALYSIS_KINDS.map(({ name, groups }) => {
+            const pages = analysesOfKind(groups);
+            const [first] = pages;
+            const open = pages.find((id) => lockOf(id) === null) ?? first;
+            return open === undefined ? null : (
+              <li key={name}>
                 <Link
-                  href={each.path + (id === analysis ? "" : search)}
+                  href={ANALYSES[open].path + search}
                   prefetch={false}
-                  aria-current={id === analysis ? "page" : undefined}
-                  className="flex min-h-12 items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-s-1 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
+                  aria-current={groups === own?.groups ? "true" : undefined}
+                  className={styles.kind}
                 >
-                  {locked ? <LockIcon /> : null}
-                  {each.name}
-                  {locked ? <span className="text-s-2 text-ink-3">{PLAN_NAMES[locked]}</span> : null}
+                  {lockOf(open) === null ? null : <LockIcon />}
+                  {name}
                 </Link>
               </li>
             );
           })}
-        </CurrentInView>
+        </ul>
+        <ul className={styles.pages}>
+          {analysesOfKind(own?.groups ?? []).map((id) => (
+            <li key={id}>{link(id, briefOf(id))}</li>
+          ))}
+        </ul>
+        <AllAnalyses kind={own?.name ?? ""} current={briefOf(analysis)}>
+          {ANALYSIS_KINDS.map(({ name, groups }) => (
+            <div key={name}>
+              <p className={styles.head}>{name}</p>
+              <ul>
+                {analysesOfKind(groups).map((id) => (
+                  <li key={id}>{link(id, factsOf(id).name)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </AllAnalyses>
       </div>
     </nav>
+  );
+}
+
+interface AllAnalysesProps {
+  kind: string;
+  current: string;
+  children: React.ReactNode;
+}
+
+/** Opens the sheet of all analyses; works before the page's script does. Escape and a press elsewhere close it. */
+function AllAnalyses({ kind, current, children }: AllAnalysesProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) ref.current.open = false;
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, []);
+  return (
+    <details
+      ref={ref}
+      className={styles.all}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !ref.current?.open) return;
+        ref.current.open = false;
+        ref.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className={styles.opener}>
+        <span className="text-ink-2">{kind}</span>
+        <b className="truncate font-semibold">{current}</b>
+        <ChevronIcon className="size-4.5 shrink-0 text-ink-2" />
+      </summary>
+      <div className={styles.sheet}>{children}</div>
+    </details>
   );
 }

@@ -1,86 +1,86 @@
-import { ChartTools } from "@/components/charts/chart-tools";
+"use client";
+
+import { ChartTools, type ChartToolsProps } from "@/components/charts/chart-tools";
+import { FilterActions } from "@/components/charts/filter-actions";
+import { FilterBar } from "@/components/charts/filter-bar";
 import { KeyTerms } from "@/components/charts/key-terms";
-import { SampleLabel } from "@/components/ui/sample-label";
+import { FINDING_ID, Lead } from "@/components/charts/lead";
 import { toChartName } from "@/lib/analyses/chart-name";
+import { toPageTitle } from "@/lib/analyses/page-title";
 import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
-import { ANALYSES } from "@/lib/catalogue/analyses";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
+import { AnalysisText } from "./analysis-text";
 
 interface AnalysisShellProps extends AnalysisNavProps {
   /** What is looked at: "Food in Sweden, 2023–2025". */
-  kicker: React.ReactNode;
-  isSample: boolean;
-  /** What the figures show, said of tested facts alone. */
-  claim: React.ReactNode;
+  subject: string;
+  /** What the figures show, said of tested facts alone; null where there is nothing to say. */
+  claim: string | null;
+  /** ID of the figure that has the claim as its title; left out where there is none. */
+  lead?: string | undefined;
   standfirst?: React.ReactNode;
-  /** A figure beside the claim, see `MarginFigure`. */
+  /** A figure beside it, see `MarginFigure`. */
   margin?: React.ReactNode;
-  /** A `FilterBar`. */
+  /** A `FilterBar`; without one the line says the subject. */
   filters?: React.ReactNode;
   /** Names of the brands chosen, the first in focus: the chart is saved and shared under them and the claim. */
   brands?: readonly string[];
   /** Everything chosen, as parameters of the page's own path; left out where there is no chart to keep or send on. */
   chart?: string | undefined;
+  csv?: ChartToolsProps["csv"];
   /** How to read the figures: one or two paragraphs. */
   method?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
+/**
+ * The frame of every analysis: way between the analyses, filters and actions in one line, the finding as title of the
+ * first figure, and below that figure what else there is to say, further figures, and how to read them.
+ */
 export function AnalysisShell({
   analysis,
-  trail,
   tier,
   search,
-  kicker,
-  isSample,
+  subject,
   claim,
+  lead,
   standfirst,
   margin,
   filters,
   brands = [],
   chart,
+  csv,
   method,
   children,
 }: AnalysisShellProps) {
+  const { title, rest } = toPageTitle(claim, subject);
+  const below = (
+    <AnalysisText margin={margin} lead={rest}>
+      {standfirst}
+    </AnalysisText>
+  );
+  const actions =
+    chart === undefined ? null : (
+      <ChartTools
+        figure={analysis}
+        search={chart.replace(/^\?/, "")}
+        title={toChartName({ brands, subject, finding: claim })}
+        tier={tier ?? null}
+        csv={csv}
+      />
+    );
   return (
     <main id="content" tabIndex={-1}>
-      <AnalysisNav analysis={analysis} trail={trail} tier={tier} search={search} />
-      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-3-1 lg:items-end">
-        <div className="min-w-0">
-          <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2 md:mb-4">
-            <span className="min-w-0 wrap-anywhere">{kicker}</span>
-            {isSample ? <SampleLabel /> : null}
-          </p>
-          <h1 className="measure-22 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5 md:leading-display">
-            {claim}
-          </h1>
-          {standfirst ? (
-            <p className="mt-4 max-w-line font-read text-s1 leading-prose text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-standfirst [&_b]:font-semibold [&_b]:text-ink">
-              {standfirst}
-            </p>
-          ) : null}
-        </div>
-        {margin}
-      </header>
-      {filters}
-      <div className="wrap">
-        {chart === undefined ? null : (
-          // The figure below comes close by its own margin: pulled up over the tools, it would lie on them.
-          <div className="mt-3 [&+section]:mt-5">
-            <ChartTools
-              figure={analysis}
-              search={chart.replace(/^\?/, "")}
-              title={toChartName({
-                brands,
-                subject: typeof kicker === "string" ? kicker : ANALYSES[analysis].name,
-                finding: typeof claim === "string" ? claim : null,
-              })}
-              tier={tier ?? null}
-            />
-          </div>
-        )}
-        {children}
+      <AnalysisNav analysis={analysis} tier={tier} search={search} />
+      <FilterActions.Provider value={actions}>{filters ?? <FilterBar summary={subject} />}</FilterActions.Provider>
+      <div className="wrap pt-3.5 md:pt-4">
+        <h1 id={FINDING_ID} className="text-s2 leading-[27px] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
+          {title}
+        </h1>
+        <Lead.Provider value={{ figure: lead ?? null, csv: csv && csv !== "locked" ? csv.href : null, below }}>
+          {lead === undefined ? below : null}
+          {children}
+        </Lead.Provider>
         {method ? <KeyTerms /> : null}
         {method ? (
           <section

@@ -16,6 +16,13 @@ export interface LineSeries {
   /** The brand in focus: thicker line, bold label. */
   isOwn: boolean;
   points: readonly LinePoint[];
+  /** Since the wave before the last one drawn; absent where none was compared. */
+  change?: LineChange | null;
+}
+
+interface LineChange {
+  value: number;
+  isClear: boolean;
 }
 
 export interface AveragePoint {
@@ -23,11 +30,13 @@ export interface AveragePoint {
   value: number | null;
 }
 
-/** Text at a point of a line. */
+/** A ring on a point of a line, with a text that names its line; without one, the text stands beside the line's end. */
 export interface LineNote {
   year: number;
   slug: string;
-  text: string;
+  text: string | null;
+  /** Above its point: a rise. */
+  isUp: boolean;
 }
 
 export interface BumpSeries {

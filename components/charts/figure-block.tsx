@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { LockIcon } from "@/components/ui/icon";
 import { cn } from "@/components/ui/class-names";
+import { FINDING_ID, Lead } from "./lead";
 import { DownloadIcon, TableIcon } from "./analysis-icons";
 import { FigureTable, type FigureTableData } from "./figure-table";
 import { planWith } from "@/lib/access/rights";
@@ -67,12 +68,16 @@ export function FigureBlock({
 }: FigureBlockProps) {
   const [isTable, setIsTable] = useState(false);
   const tableId = useId();
+  const lead = useContext(Lead);
+  const isLead = lead?.figure === id;
+  const own = csv && (!lead || (csv !== "locked" && csv.href !== lead.csv)) ? csv : null;
   const name = typeof title === "string" ? title : id;
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
-      className={cn("mt-10 min-w-0 scroll-mt-44 border-t-2 border-ink pt-3 md:mt-12", className)}
+      aria-labelledby={isLead ? FINDING_ID : `${id}-title`}
+      data-slot={isLead ? "lead" : undefined}
+      className={cn("min-w-0 scroll-mt-44", isLead ? "mt-1" : "mt-10 border-t-2 border-ink pt-3 md:mt-12", className)}
       onKeyDown={(event) => {
         if (
           event.key.toLowerCase() !== "t" ||
@@ -87,17 +92,36 @@ export function FigureBlock({
         setIsTable(!isTable);
       }}
     >
-      <header className="mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between">
+      <header
+        className={cn(
+          "flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between",
+          isLead ? "mb-3 md:items-end" : "mb-4 md:items-start",
+        )}
+      >
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
-            {title}
-          </h2>
-          <p className="mt-0.5 measure-104 text-s-1 leading-5 text-ink-2">{unit}</p>
+          {isLead ? null : (
+            <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-heading wrap-anywhere md:text-s2 md:leading-7">
+              {title}
+            </h2>
+          )}
+          <p
+            className={cn(
+              "text-s-1 leading-5 text-ink-2",
+              isLead ? "wrap-anywhere max-md:text-note max-md:leading-4.5" : "mt-0.5 measure-104",
+            )}
+          >
+            {unit}
+          </p>
         </div>
-        {tools || table || csv ? (
-          <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">
+        {tools || table || own ? (
+          <div
+            className={cn(
+              "-ml-2.5 flex min-w-0 flex-wrap items-center justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden",
+              isLead && "md:-my-2",
+            )}
+          >
             {tools}
-            {csv ? <CsvTool csv={csv} title={name} /> : null}
+            {own ? <CsvTool csv={own} title={name} /> : null}
             {table ? (
               <button
                 type="button"
@@ -113,7 +137,7 @@ export function FigureBlock({
           </div>
         ) : null}
       </header>
-      {children}
+      {isLead ? <div data-slot="lead-chart">{children}</div> : children}
       {table ? (
         <div id={tableId} hidden={!isTable} className="mt-6">
           {isTable ? <FigureTable {...table} /> : null}
@@ -128,6 +152,7 @@ export function FigureBlock({
         ) : null}
         <span className="wrap-anywhere">{source}</span>
       </div>
+      {isLead ? lead.below : null}
     </section>
   );
 }

@@ -1,69 +1,79 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FilterIcon } from "./analysis-icons";
+import { FilterActions } from "./filter-actions";
 import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
-  /** `FilterCell` and components based on it. */
-  children: React.ReactNode;
-  /** The selection for the collapsed line on phones: "Sweden, Food". */
+  /** `FilterCell` and components based on it; left out where nothing is to be chosen. */
+  children?: React.ReactNode;
+  /** The selection in the one line that phones have: "Sweden, Food". */
   summary: React.ReactNode;
-  /** Below it, smaller: "5 brands, 2023–2025". */
+  /** After it: "5 brands, 2023–2025". */
   detail?: React.ReactNode;
 }
 
-/** The filters of a page. Sticky below the header; on phones a line that opens. */
+/** Filters and actions of a page in one line, sticky below the header. On phones the line opens a sheet of the filters. */
 export function FilterBar({ children, summary, detail }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const barRef = useRef<HTMLElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
+  const moreRef = useRef<HTMLButtonElement>(null);
+  const actions = useContext(FilterActions);
   const id = useId();
   const close = () => {
     setIsOpen(false);
-    openerRef.current?.focus();
+    const opener = openerRef.current?.offsetParent ? openerRef.current : moreRef.current;
+    opener?.focus();
   };
   const toggle = () => {
     setIsOpen(!isOpen);
-    // Popovers hang below the bar and may need the whole window.
+    // What opens hangs below the bar and may need the whole window.
     if (!isOpen) barRef.current?.scrollIntoView({ block: "start" });
   };
+  const opens = { "aria-expanded": isOpen, "aria-controls": id, onClick: toggle };
+  const says = (
+    <span className="min-w-0 truncate">
+      <b className="font-semibold">{summary}</b>
+      {detail ? <span className="text-ink-2"> · {detail}</span> : null}
+    </span>
+  );
   return (
     <section
       ref={barRef}
-      aria-label="Filters"
+      aria-label={children ? "Filters" : "Selection"}
       data-slot="filters"
       className={styles.bar}
       onKeyDown={(event) => {
         if (event.key === "Escape" && isOpen && !event.defaultPrevented) close();
       }}
     >
-      <div className={`wrap ${styles.line}`}>
-        <p className="min-w-0 text-s-1 leading-5">
-          <span className="block truncate text-s0 leading-5 font-semibold">{summary}</span>
-          {detail ? <span className="block truncate text-ink-2">{detail}</span> : null}
-        </p>
-        <Button
-          ref={openerRef}
-          variant="outline"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="min-h-11"
-          onClick={toggle}
-        >
-          <FilterIcon />
-          Filters
-        </Button>
-      </div>
-      <div id={id} data-open={isOpen} className={`wrap ${styles.cells}`}>
-        {children}
-        <div className={styles.done}>
-          <Button variant="secondary" className="w-full" onClick={close}>
-            Show
-          </Button>
-        </div>
+      <div className={`wrap ${styles.row}`}>
+        {children ? (
+          <>
+            <button ref={openerRef} type="button" className={styles.line} {...opens}>
+              <span className="sr-only">Filters: </span>
+              {says}
+              <FilterIcon />
+            </button>
+            <div id={id} data-open={isOpen} className={styles.cells}>
+              {children}
+              <div className={styles.done}>
+                <Button variant="secondary" className="w-full" onClick={close}>
+                  Show
+                </Button>
+              </div>
+            </div>
+            <button ref={moreRef} type="button" className={styles.more} {...opens}>
+              {isOpen ? "Fewer" : "More"} <span className="sr-only">filters</span>
+            </button>
+          </>
+        ) : (
+          <p className={styles.said}>{says}</p>
+        )}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </section>
   );

@@ -4,9 +4,11 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { px } from "@/lib/charts/drawing/path";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
+import { toLineColumn, toLineEnds } from "./line-column";
 import { LineLabels } from "./line-labels";
 import { isKnown, MARGIN, toLineAxis, toX, toY } from "./line-layout";
 import { LineReadout, sayYear } from "./line-readout";
+import { LineRows } from "./line-rows";
 import { ReadStage } from "./read-stage";
 
 interface LineChartProps {
@@ -20,6 +22,10 @@ interface LineChartProps {
   unit: string;
   height?: number;
   notes?: readonly LineNote[];
+  /** The year that the changes of the series are counted from. */
+  since?: number | null;
+  /** Only the brand in focus has its band: others would hide each other. */
+  isOneBand?: boolean;
   /** Text alternative. */
   label: string;
 }
@@ -40,12 +46,15 @@ export function LineChart({
   unit,
   height = 440,
   notes = NO_NOTES,
+  since = null,
+  isOneBand = false,
   label,
 }: LineChartProps) {
   const axis = useMemo(() => toLineAxis(series, average), [series, average]);
   const waves = useMemo(() => years.toSorted((a, b) => a - b), [years]);
   const asked = (column: number) => ({ year: waves[column] ?? 0, series, average, averageLabel, digits });
   const rise = toY(axis, height);
+  const beside = { series, average, averageLabel, years: waves, axis, height, digits };
   if (waves.length === 0) return <p className="text-s-1 text-ink-2">There are no years to show.</p>;
   return (
     <ReadStage
@@ -61,6 +70,7 @@ export function LineChart({
           years={waves}
           axis={axis}
           notes={notes}
+          isOneBand={isOneBand}
         />
       )}
       positions={(width) => waves.map(toX(waves, width))}
@@ -86,20 +96,23 @@ export function LineChart({
           </svg>
         );
       }}
-      side={(column) =>
-        column === null ? (
-          <LineLabels
-            series={series}
-            average={average}
-            averageLabel={averageLabel}
-            axis={axis}
-            height={height}
-            digits={digits}
-          />
+      sideWidth={(whole) => toLineColumn(beside, whole).width}
+      side={(column, whole) => {
+        const labels = toLineColumn(beside, whole);
+        return column === null || labels.column === null ? (
+          <LineLabels {...labels} height={height} digits={digits} year={waves.at(-1) ?? 0} since={since} />
         ) : (
           <LineReadout {...asked(column)} />
-        )
-      }
+        );
+      }}
+      below={(column) => (
+        <LineRows
+          ends={toLineEnds(beside)}
+          series={series}
+          digits={digits}
+          year={column === null ? null : (waves[column] ?? null)}
+        />
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { toSpacedYears, toYearLabels, toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
@@ -20,6 +20,8 @@ export interface LineDrawingProps {
   years: readonly number[];
   axis: Axis;
   notes: readonly LineNote[];
+  /** Only the brand in focus has its band. */
+  isOneBand: boolean;
 }
 
 type Datum = { id: string; data: { x: number; y: number | null }[] };
@@ -29,6 +31,8 @@ type Layer = LineCustomSvgLayerProps<Datum>;
 const LONE = 7;
 /** Minimum pixels between two markers of a line. */
 const MARKER_GAP = 52;
+/** Minimum pixels between two years in full below the plot. */
+const YEAR_GAP = 40;
 
 /** Ticks on their lines, and years below. */
 function Grid({
@@ -50,7 +54,7 @@ function Grid({
           </text>
         </g>
       ))}
-      {toSpacedYears(years, (year) => xScale(year), 46, { hasBothEnds: true }).map((year) => (
+      {toYearLabels(years, (year) => xScale(year), YEAR_GAP).map(({ year, text }) => (
         <text
           key={year}
           className={`${styles.tick} ${year === latest ? styles.latest : ""}`}
@@ -58,7 +62,7 @@ function Grid({
           y={innerHeight + 21}
           textAnchor="middle"
         >
-          {year}
+          {text}
         </text>
       ))}
     </g>
@@ -130,7 +134,7 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
 }
 
 /** The plot of a line chart: nivo's scales and frame, our lines, bands and markers. */
-export function LineDrawing({ width, height, series, average, years, axis, notes }: LineDrawingProps) {
+export function LineDrawing({ width, height, series, average, years, axis, notes, isOneBand }: LineDrawingProps) {
   const data = useMemo(
     () =>
       series.map(({ slug, points }): Datum => ({
@@ -143,6 +147,8 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const alone = first === last ? 1 : 0;
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  // One band a plot: others would hide each other, and their intervals are in the readout and the table.
+  const banded = isOneBand ? series.filter(({ isOwn }) => isOwn) : inFront;
   return (
     <Line<Datum>
       width={width}
@@ -158,7 +164,7 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
       layers={[
         (layer) => <Grid key="grid" {...layer} axis={axis} years={years} />,
         ({ xScale, yScale }) =>
-          inFront.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
+          banded.map((line) => <Band key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
         ({ xScale, yScale }) =>
           toYearRuns(means, years).map((run) => (
             <path
@@ -189,7 +195,9 @@ export function LineDrawing({ width, height, series, average, years, axis, notes
         ),
         ({ xScale, yScale }) =>
           inFront.map((line) => <Strand key={line.slug} line={line} years={years} xScale={xScale} yScale={yScale} />),
-        (layer) => <LineNotes key="notes" {...layer} notes={notes} series={series} />,
+        ({ xScale, yScale, innerWidth, innerHeight }) => (
+          <LineNotes key="notes" {...{ notes, series, average, xScale, yScale, innerWidth, innerHeight }} />
+        ),
       ]}
     />
   );

@@ -38,11 +38,11 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
   useEffect(() => leave, []);
   return (
     <FilterCell label={<label htmlFor={id}>{label}</label>}>
-      <span className="relative flex w-full min-w-0 items-center lg:max-w-48">
+      <span className="relative flex w-full min-w-0 items-center lg:max-w-44">
         <select
           id={id}
           value={value}
-          className="min-h-8 w-full min-w-20 cursor-pointer field-sizing-content max-md:field-sizing-fixed appearance-none truncate bg-transparent pr-7 font-semibold text-ink hover:text-spruce max-md:min-h-11 [&>option]:bg-paper-raised [&>option]:font-normal [&>option]:text-ink"
+          className="min-h-6 w-full min-w-16 cursor-pointer field-sizing-content max-md:field-sizing-fixed appearance-none truncate bg-transparent pr-7 font-semibold text-ink hover:text-spruce max-md:min-h-11 [&>option]:bg-paper-raised [&>option]:font-normal [&>option]:text-ink"
           onChange={(event) => onChange(event.target.value)}
           onFocus={stay}
           onPointerEnter={stay}

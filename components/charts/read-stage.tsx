@@ -19,16 +19,36 @@ interface ReadStageProps<Props> {
   say: (column: number) => string;
   /** Above the drawing while a column is read. */
   over: (column: number, width: number) => React.ReactNode;
-  /** Next to the drawing: labels, or the values of the current column. */
-  side: (column: number | null) => React.ReactNode;
+  /** Next to the drawing, in a width of its own: labels, or the values of the current column. */
+  side: (column: number | null, whole: number) => React.ReactNode;
+  /** Pixels of the side in a stage of this width. */
+  sideWidth?: (whole: number) => number;
+  /** Under the drawing. */
+  below?: (column: number | null) => React.ReactNode;
 }
+
+const SIDE = { wide: 200, middle: 156, narrow: 92 } as const;
+const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole > 420 ? SIDE.middle : SIDE.narrow);
 
 /**
  * A drawing whose columns are read with a pointer or the arrow keys; what is read is in the place of the labels, and
  * nothing ever floats over the data.
  */
-export function ReadStage<Props>({ height, label, load, draw, positions, say, over, side }: ReadStageProps<Props>) {
-  const { ref, width, Drawing, hasFailed } = useDrawing(load);
+export function ReadStage<Props>({
+  height,
+  label,
+  load,
+  draw,
+  positions,
+  say,
+  over,
+  side,
+  sideWidth = toSideWidth,
+  below,
+}: ReadStageProps<Props>) {
+  const { ref, width: whole, Drawing, hasFailed } = useDrawing(load);
+  const beside = whole > 0 ? Math.min(whole, Math.round(sideWidth(whole))) : 0;
+  const width = whole - beside;
   const [chosen, setChosen] = useState<number | null>(null);
   const at = positions(width);
   const last = at.length - 1;
@@ -37,8 +57,13 @@ export function ReadStage<Props>({ height, label, load, draw, positions, say, ov
     setChosen(nearestColumn(at, event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div className="@container">
-      <div className={styles.stage} style={{ height }}>
-        <div ref={ref} className={styles.plot}>
+      <div
+        ref={ref}
+        className={styles.stage}
+        style={{ height, gridTemplateColumns: `minmax(0, 1fr) ${beside}px` }}
+        data-reading={column !== null || undefined}
+      >
+        <div className={styles.plot}>
           {Drawing && width > 0 ? draw(Drawing, width) : <ChartWaiting height={height} hasFailed={hasFailed} />}
           {column !== null && width > 0 ? over(column, width) : null}
           <div
@@ -65,9 +90,10 @@ export function ReadStage<Props>({ height, label, load, draw, positions, say, ov
           />
         </div>
         <div className={styles.side} aria-hidden="true">
-          {side(column)}
+          {whole > 0 ? side(column, whole) : null}
         </div>
       </div>
+      {below?.(column)}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChartWaiting } from "./chart-frame";
 import type { ScatterPoint } from "./chart-series";
 import styles from "./read-stage.module.css";
 import { columnByKey } from "./reading";
-import { nearestPoint, pixelScale, toScatterAxes } from "./scatter-layout";
+import { nearestPoint, pixelScale, toPointNames, toScatterAxes } from "./scatter-layout";
 import { useDrawing } from "./use-drawing";
 
 interface ScatterChartProps {
@@ -52,6 +52,11 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
+  const names = useMemo(() => toPointNames(points, axes, { width, height }), [points, axes, width, height]);
+  const numbered = points
+    .map(({ name, slug }) => ({ name, number: names.get(slug)?.number ?? null }))
+    .filter(({ number }) => number !== null && width > 0)
+    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
   const toPixels = pixelScale(axes, { width, height });
   const pixels = inOrder.map(toPixels);
   const at = inOrder.findIndex(({ slug }) => slug === chosen);
@@ -92,6 +97,7 @@ export function ScatterChart({
             yLabel={yLabel}
             xZero={xZero}
             yZero={yZero}
+            names={names}
           />
         ) : (
           <ChartWaiting height={height} hasFailed={hasFailed} />
@@ -136,6 +142,15 @@ export function ScatterChart({
           />
         )}
       </div>
+      {numbered.length === 0 ? null : (
+        <ol aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2">
+          {numbered.map(({ name, number }) => (
+            <li key={number} className="wrap-anywhere">
+              <b className="font-semibold text-ink">{number}</b> {name}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { Marker } from "@/components/charts/marker";
 import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
 import { px } from "@/lib/charts/drawing/path";
-import { shorten } from "@/lib/platform/words/shorten";
 import { formatNumber } from "@/lib/platform/words/format";
+import type { PointName } from "@/lib/charts/drawing/point-names";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
 import { SCATTER_MARGIN, pixelScale } from "./scatter-layout";
 import styles from "./read-stage.module.css";
-import { positionNotes } from "./note-positions";
 
 export interface ScatterDrawingProps {
   width: number;
@@ -20,6 +19,7 @@ export interface ScatterDrawingProps {
   yLabel: string;
   xZero: number | undefined;
   yZero: number | undefined;
+  names: ReadonlyMap<string, PointName>;
 }
 
 /** A brand that is not selected. */
@@ -40,7 +40,7 @@ function Field({
   yZero,
   width,
   height,
-}: Sizes & Omit<ScatterDrawingProps, "points">) {
+}: Sizes & Omit<ScatterDrawingProps, "points" | "names">) {
   const toPixels = pixelScale(axes, { width, height });
   const left = (x: number) => toPixels({ x, y: axes.y.min }).left - LEFT;
   const top = (y: number) => toPixels({ x: axes.x.min, y }).top - TOP;
@@ -92,31 +92,15 @@ function Field({
 /** Grey points first, marked ones above them, the current one on top. */
 const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
 
-function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "points" | "axes" | "width" | "height">) {
+function Points({
+  points,
+  names,
+  axes,
+  width,
+  height,
+}: Pick<ScatterDrawingProps, "points" | "names" | "axes" | "width" | "height">) {
   const toPixels = pixelScale(axes, { width, height });
   const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
-  const named = inFront
-    .filter(({ mark, isOwn }) => mark ?? isOwn)
-    .slice(-12)
-    .toReversed();
-  // A name covers no mark but its own.
-  const toObstacle = (point: ScatterPoint) => {
-    const { left, top } = toPixels(point);
-    return [
-      { x: left - 7, y: top },
-      { x: left + 7, y: top },
-    ];
-  };
-  const labels = positionNotes(
-    named.map((point) => ({
-      key: point.slug,
-      text: shorten(point.name, 22),
-      x: toPixels(point).left,
-      y: toPixels(point).top,
-    })),
-    { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: points.map(toObstacle) },
-    [-10, 22, -30, 40],
-  );
   return (
     <g transform={`translate(${-LEFT} ${-TOP})`}>
       {inFront.map((point) => {
@@ -141,17 +125,43 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
           </g>
         );
       })}
-      {labels.map(({ key, text, left, baseline }) => (
-        <text key={key} className={"halo fill-ink text-s-2 font-semibold"} x={px(left)} y={px(baseline)}>
-          {text}
-        </text>
-      ))}
+      {inFront.map((point) => {
+        const name = names.get(point.slug);
+        if (!name) return null;
+        const { left, top } = toPixels(point);
+        if (!name.place)
+          return (
+            <g key={point.slug}>
+              <circle cx={px(left)} cy={px(top)} r="8" className="fill-paper stroke-ink" />
+              <text className="fill-ink font-semibold" fontSize="11" x={px(left)} y={px(top + 4)} textAnchor="middle">
+                {name.number}
+              </text>
+            </g>
+          );
+        const { box, end } = name.place;
+        return (
+          <g key={point.slug}>
+            {name.isLed ? (
+              <path d={`M${px(left)} ${px(top)}L${px(end[0])} ${px(end[1])}`} style={{ stroke: "var(--control)" }} />
+            ) : null}
+            <text
+              className={`halo fill-ink ${(point.mark ?? point.isOwn) ? "font-semibold" : ""}`}
+              fontSize="13"
+              x={px((box.left + box.right) / 2)}
+              y={px(box.bottom - 4)}
+              textAnchor="middle"
+            >
+              {name.text}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }
 
 /** The plot of a scatter chart: nivo's frame, our points with intervals. */
-export function ScatterDrawing({ points, ...rest }: ScatterDrawingProps) {
+export function ScatterDrawing({ points, names, ...rest }: ScatterDrawingProps) {
   const { width, height, axes } = rest;
   return (
     <ScatterPlot<Datum>
@@ -166,7 +176,7 @@ export function ScatterDrawing({ points, ...rest }: ScatterDrawingProps) {
       role="presentation"
       layers={[
         ({ innerWidth, innerHeight }) => <Field innerWidth={innerWidth} innerHeight={innerHeight} {...rest} />,
-        () => <Points points={points} axes={axes} width={width} height={height} />,
+        () => <Points points={points} names={names} axes={axes} width={width} height={height} />,
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
+import type { Point } from "@/lib/charts/drawing/path";
+import { placePointNames, type PointName } from "@/lib/charts/drawing/point-names";
 import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
@@ -32,6 +34,50 @@ export function pixelScale(
     top: top + (1 - (point.y - y.min) / (y.max - y.min)) * (height - top - bottom),
   });
 }
+
+/** As many points are all named; of more, those with a mark. */
+const MOST_ALL = 24;
+const MOST_MARKED = 12;
+const LETTERS = 13;
+const REACH = 7;
+
+/** The names in a scatter chart by slug, clear and selected points first. */
+export function toPointNames(
+  points: readonly ScatterPoint[],
+  axes: { x: Axis; y: Axis },
+  { width, height }: Size,
+): Map<string, PointName> {
+  const toPixels = pixelScale(axes, { width, height });
+  const at = (x: number, y: number): Point => [toPixels({ x, y }).left, toPixels({ x, y }).top];
+  const named =
+    points.length <= MOST_ALL
+      ? points.toSorted((a, b) => rankOf(b) - rankOf(a))
+      : points
+          .filter(({ mark, isOwn }) => mark ?? isOwn)
+          .toSorted((a, b) => rankOf(b) - rankOf(a))
+          .slice(0, MOST_MARKED);
+  const names = placePointNames(
+    named.map(({ name, x, y }) => ({ name, at: at(x, y) })),
+    {
+      plot: {
+        left: SCATTER_MARGIN.left,
+        right: width - SCATTER_MARGIN.right,
+        top: SCATTER_MARGIN.top,
+        bottom: height - SCATTER_MARGIN.bottom,
+      },
+      points: points.map(({ x, y }) => at(x, y)),
+      reach: REACH,
+      soft: points.flatMap(({ x, y, xLow = x, xHigh = x, yLow = y, yHigh = y }) => [
+        [at(xLow, y), at(xHigh, y)] as const,
+        [at(x, yLow), at(x, yHigh)] as const,
+      ]),
+      size: LETTERS,
+    },
+  );
+  return new Map(named.flatMap(({ slug }, order) => (names[order] ? [[slug, names[order]] as const] : [])));
+}
+
+const rankOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
 
 /** The point nearest to a pixel, within `reach` pixels. */
 export function nearestPoint(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandsFilter } from "@/components/charts/brands-filter";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { MarketSelect } from "@/components/charts/named-select";
@@ -29,13 +29,11 @@ export function AnalysisFilters() {
     <div className="[&>section]:static [&>section>div]:px-0">
       <FilterBar summary="Sweden, Food" detail={`${chosen.length} brands, ${from}–${to}`}>
         <MarketSelect markets={MARKETS} value={market} onChange={setMarket} />
-        <BrandChips
+        <BrandsFilter
           brands={chosen}
           most={5}
           among={SAMPLE_NAMES}
-          onAdd={(slug) => setSlugs([...slugs, slug])}
-          onRemove={(slug) => setSlugs(slugs.filter((each) => each !== slug))}
-          onFocusBrand={(slug) => setSlugs([slug, ...slugs.filter((each) => each !== slug)])}
+          onChoose={(next) => setSlugs(next.map(({ slug }) => slug))}
         />
         <Choice label="Colour shows" options={VIEWS} value={view} onChange={setView} />
         <YearRange years={SAMPLE_YEARS} from={from} to={to} onChange={(first, last) => setYears([first, last])} />

@@ -45,8 +45,8 @@ export const SAMPLE_AVERAGE: AveragePoint[] = [66.9, 68.1, 69.6, 69.3, 68.5, 68.
   (value, index) => ({ year: SAMPLE_YEARS[index] ?? 0, value }),
 );
 export const SAMPLE_NOTES: LineNote[] = [
-  { year: 2025, slug: "havremark", text: "−13.2 in 2025, a clear change" },
-  { year: 2023, slug: "vindrosa", text: "−11.2 in 2023, a clear change" },
+  { year: 2025, slug: "havremark", text: null, isUp: false },
+  { year: 2023, slug: "vindrosa", text: "Vindrosa −11.2", isUp: false },
 ];
 
 const POSITIONS = [

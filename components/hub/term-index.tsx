@@ -53,7 +53,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                     <Link
                       href={termHref(slug)}
                       prefetch={false}
-                      className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce hover:decoration-spruce"
+                      className="inline-block min-h-6 underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce hover:decoration-spruce"
                     >
                       {name}
                     </Link>

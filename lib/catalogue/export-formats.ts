@@ -55,7 +55,15 @@ export const EXPORT_FORMATS = {
     ending: "csv",
     mime: "text/csv; charset=utf-8; header=present",
     right: "csvExport",
-    says: "CSV",
+    says: "CSV, one line per observation",
+  },
+  "csv-zip": {
+    name: "Data package",
+    soldAs: "CSV",
+    ending: "zip",
+    mime: "application/zip",
+    right: "csvExport",
+    says: "ZIP: CSV and its description as JSON",
   },
   pptx: {
     name: "Slides",

@@ -1,13 +1,16 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
-import type { CsvTable } from "@/lib/charts/csv-table";
-import { toSlug } from "@/lib/catalogue/names/slug";
 
 /** Number and column separators by locale, as spreadsheets there expect. */
 export interface CsvDialect {
   delimiter: "," | ";";
   decimal: "." | ",";
+  /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
+  isMarked: boolean;
 }
+
+/** For programs: commas, decimal points, UTF-8 without a mark. */
+export const PLAIN_CSV: CsvDialect = { delimiter: ",", decimal: ".", isMarked: false };
 
 /**
  * The first language in a header such as `sv-SE,en;q=0.8`; where numbers have a decimal comma, columns are separated by
@@ -15,7 +18,9 @@ export interface CsvDialect {
  */
 export function dialectFor(acceptLanguage: string | null): CsvDialect {
   const [language = ""] = (acceptLanguage ?? "").split(/[,;]/);
-  return hasDecimalComma(language.trim()) ? { delimiter: ";", decimal: "," } : { delimiter: ",", decimal: "." };
+  return hasDecimalComma(language.trim())
+    ? { delimiter: ";", decimal: ",", isMarked: true }
+    : { delimiter: ",", decimal: ".", isMarked: true };
 }
 
 function hasDecimalComma(language: string): boolean {
@@ -27,23 +32,22 @@ function hasDecimalComma(language: string): boolean {
   }
 }
 
+interface CsvContent {
+  columns: readonly string[];
+  /** Numbers as numbers, text as text; null if empty. */
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
 /**
- * The table as a file for spreadsheets: UTF-8 with a byte order mark, column names first, notes after an empty line.
+ * The table as a file: column names first, then the rows and nothing else.
  * Text that a spreadsheet would run as a formula gets an apostrophe; negative numbers stay numbers.
  */
-export function toCsv({ columns, rows, notes }: CsvTable, { delimiter, decimal }: CsvDialect): string {
-  const width = Math.max(1, columns.length);
-  const alone = (text: string) => [text, ...new Array<null>(width - 1).fill(null)];
-  return stringify([columns, ...rows, ...(notes.length > 0 ? [alone(""), ...notes.map(alone)] : [])], {
-    bom: true,
+export function toCsv({ columns, rows }: CsvContent, { delimiter, decimal, isMarked }: CsvDialect): string {
+  return stringify([columns, ...rows], {
+    bom: isMarked,
     delimiter,
     record_delimiter: "\r\n",
     escape_formulas: true,
     cast: { number: (value) => String(value).replace(".", decimal) },
   });
-}
-
-/** A file name that every system accepts. */
-export function toFileName(name: string): string {
-  return `${toSlug(name) || "granskog"}.csv`;
 }

@@ -1,18 +1,14 @@
 import type { AnalysisId } from "@/lib/catalogue/analyses";
-
-/** The content of a column; values are rounded as on the page and shown with `digits` decimals. */
-export interface ChartColumn {
-  label: string;
-  kind: "text" | "year" | "integer" | "figure" | "percent";
-  digits?: number;
-}
+import type { About, Cell } from "@/lib/charts/csv-table";
+import type { ChartColumn } from "@/lib/charts/column";
 
 /** Data as a sheet: what a chart draws, or more. */
 export interface ChartTable {
   name: string;
   columns: readonly ChartColumn[];
   /** Numbers as numbers, percentages from 0 to 100, text as text; null if empty. */
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly Cell[])[];
+  about?: About;
 }
 
 /** A value with its 95% interval, where it has one. */
@@ -41,10 +37,18 @@ export interface LinesPicture extends PictureWords {
     isReference: boolean;
     /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
+    /** Since the wave before the last one. */
+    change?: { value: number; isClear: boolean } | null;
     points: readonly ({ year: number } & Measured)[];
   }[];
   /** Positions: 1 is on top. */
   isReversed: boolean;
+  /** Only the selected series has its band. */
+  isOneBand?: boolean;
+  /** The year that changes are counted from. */
+  since?: number | null;
+  /** Clear changes: a ring on a point of the series at this place, with a text for those of earlier waves. */
+  notes?: readonly { series: number; year: number; text: string | null; isUp: boolean }[];
 }
 
 /** One value in each row, with its interval on one axis. */

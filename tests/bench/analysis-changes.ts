@@ -1,4 +1,5 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { openBrands } from "../support/brand-panel";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
 import { signIn } from "../support/sign-in";
 import { quantile, type Measurement } from "./figure-table";
@@ -60,7 +61,12 @@ export async function measureAnalysisChanges(siteUrl: string): Promise<Measureme
 
     const removed: number[] = [];
     for (let i = 0; i < TIMES; i += 1) {
-      removed.push(await timeChange(page, page.getByRole("button", { name: /^Remove / }).last(), null));
+      const panel = await openBrands(page);
+      await panel
+        .getByRole("button", { name: /^Remove / })
+        .last()
+        .click();
+      removed.push(await timeChange(page, panel.getByRole("button", { name: /^Show / }), null));
       await page.goBack();
       await page.locator(`${CHART} svg path`).first().waitFor();
     }

@@ -15,45 +15,66 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a new subscriber follows brands and sees their changes first", async ({ page, people }) => {
+test("a new subscriber is invited, follows brands and sees their changes", async ({ page, people }) => {
   await openAs(page, people, "otherOwner", "/insights");
   await expect(
-    page.getByRole("heading", { level: 1, name: /^What the \d{4} study says about your brands$/ }),
+    page.getByRole("heading", { level: 1, name: "Follow brands to see what has changed for them here" }),
   ).toBeVisible();
-  await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
-  const offered = brands(page)
-    .getByRole("button", { name: /^Follow (?!a brand)/ })
+  await expect(page.getByRole("combobox", { name: "Brand to follow" })).toBeFocused();
+  expect(await main(page).innerText()).not.toMatch(/your brands/i);
+  const offered = main(page)
+    .getByRole("button", { name: /^Follow / })
     .first();
   const name = ((await offered.textContent()) ?? "").trim();
   await settle(page);
   await offered.click();
-  await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
   await expect(row).toBeVisible();
   await expect(
     row.getByText(/^(Clear change|No clear change|No earlier score|Not in the study before)$/),
   ).toBeVisible();
   await expect(
-    main(page).getByText(/^The brand you follow shows (a|no) clear change|^There is no earlier score to compare with/),
+    page.getByRole("heading", {
+      level: 1,
+      name: /^The brand you follow shows a clear change|^No (clear changes|earlier score to compare with) for the brand you follow$/,
+    }),
   ).toBeVisible();
+  await brands(page).getByRole("button", { name: "Choose brands" }).click();
+  await expect(main(page).getByText("1 of 100 brands followed. Only you can see these.")).toBeVisible();
   await brands(page)
     .getByRole("button", { name: `Unfollow ${name}` })
     .click();
-  await expect(main(page).getByText("0 of 100 brands followed. Only you can see these.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Brand to follow" })).toBeVisible();
 });
 
-test("every analysis links to its page or names the plan it needs", async ({ page, people }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`every analysis is in the first view at ${width} × ${height}`, async ({ page, people }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, people, "enterprise", "/insights");
+    const links = main(page).getByRole("navigation", { name: "All analyses" }).getByRole("listitem");
+    await expect(links).toHaveCount(18);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(width < 700 ? height - 60 : height);
+    }
+  });
+
+test("every analysis links to its page with the reader's market, or leads to the plan it needs", async ({
+  page,
+  people,
+}) => {
   await openAs(page, people, "essential", "/insights");
-  const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
-  await expect(card("Portfolio analysis")).toHaveAttribute("href", "/pricing");
-  await expect(card("Portfolio analysis")).toContainText("With Professional");
-  await expect(card("Risk alerts")).toContainText("With Enterprise");
-  await expect(card("Age groups")).toHaveAttribute("href", "/brand-insights/age-groups");
-  await expect(card("Say–do gap")).toHaveAttribute("href", "/consumer-insights/say-do-gap");
-  await expect(card("Claim check")).toContainText("With Professional");
-  await settle(page);
-  await main(page).getByRole("button", { name: "Search for a brand, industry or page" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const entry = (name: string) =>
+    main(page)
+      .getByRole("navigation", { name: "All analyses" })
+      .getByRole("link", { name: new RegExp(`^${name}`) });
+  await expect(entry("Portfolio with Professional")).toHaveAttribute("href", "/pricing");
+  await expect(entry("Risk alerts with Enterprise")).toHaveAttribute("href", "/pricing");
+  await expect(entry("Age groups")).toHaveAttribute("href", /^\/brand-insights\/age-groups\?market=/);
+  await expect(entry("Say–do gap")).toHaveAttribute("href", /^\/consumer-insights\/say-do-gap\?market=/);
 });
 
 for (const scheme of ["light", "dark"] as const) {
@@ -63,7 +84,7 @@ for (const scheme of ["light", "dark"] as const) {
     async ({ page, people }) => {
       await openAs(page, people, "enterprise", "/insights");
       await showIn(page, scheme);
-      await expect(page.getByRole("heading", { level: 2, name: "All insights" })).toBeVisible();
+      await expect(main(page).getByRole("navigation", { name: "All analyses" })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -18,7 +18,6 @@ test("any set of brands in the address is a portfolio", async ({ page, signedIn:
     "Concentration",
     "From best to worst",
     "What moved the average",
-    "Score and momentum",
     "All 4 brands, 2025",
   ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -10,35 +10,76 @@ const PATH = "/predictive-insights/risks";
 const ALL = `${PATH}?market=sweden&of=all`;
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("shows alerts with their evidence and track record; lists and limits are in the address", async ({
+const list = (page: Page, name = "Open alerts") => page.getByRole("main").getByRole("list", { name, exact: true });
+const rows = (page: Page, name?: string) => list(page, name).locator("summary");
+
+test("each alert is one row with its evidence drawn; a row opens in place, and the address keeps which", async ({
   page,
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
-  await expect(claim(page)).toBeVisible();
-  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Emails and rule history"])
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  const list = page.getByRole("list", { name: "Open alerts" });
-  await expect(list.getByRole("heading", { name: "What happened next" })).toHaveCount(1);
-  await expect(list.getByText(/1 brand in|fewer than 1 in/).first()).toBeVisible();
-  await expect(page.getByText(/settled alerts? persisted into the next study/)).toBeVisible();
+  await expect(claim(page)).toHaveText(/open alerts for/);
+  await expect(page.getByText(/^If no brand had changed, this setting would still raise/)).toBeVisible();
+  const first = rows(page).first();
+  await expect(first.locator("svg").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Score minus market average/ })).toHaveCount(0);
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/alert=sweden\/\d{4}\//);
+  for (const text of ["What raised it.", "Could it be chance?", "What settles it."])
+    await expect(list(page).getByText(text)).toHaveCount(1);
   expect(await page.getByRole("main").innerText()).not.toMatch(/confirmed|significant/i);
   expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(list(page).getByText("What raised it.")).toHaveCount(1);
+  await rows(page).nth(1).click();
+  await expect(list(page).getByText("What raised it.")).toHaveCount(1);
+  await rows(page).nth(1).click();
+  await expect(list(page).getByText("What raised it.")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/alert=/);
+});
+
+test("lists and limits are in the address, each with its number", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const limits = page.getByRole("navigation", { name: "Sensitivity" });
+  await expect(limits.getByRole("link", { name: /^Standard/ })).toHaveText(
+    /\d+ open, (up to \d+|fewer than 1) by chance$/,
+  );
   await page
-    .getByRole("group", { name: "Show" })
-    .getByRole("button", { name: /^Reversed/ })
+    .getByRole("navigation", { name: "Lists" })
+    .getByRole("link", { name: /^Settled/ })
     .click();
-  await expect(page).toHaveURL(/show=passed/);
-  await expect(page.getByRole("heading", { name: "Alerts that reversed" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Sensitivity" }).selectOption("strict");
+  await expect(page).toHaveURL(/show=settled/);
+  await expect(rows(page, "Settled alerts").first()).toContainText(/Persisted|Reversed/);
+  await limits.getByRole("link", { name: /^Strict/ }).click();
   await expect(page).toHaveURL(/sensitivity=strict/);
   await page.goBack();
-  await expect(page.getByRole("combobox", { name: "Sensitivity" })).toHaveValue("standard");
+  await expect(limits.getByRole("link", { name: /^Standard/ })).toHaveAttribute("aria-current", "true");
 });
+
+for (const [width, height, most] of [
+  [1440, 900, 2800],
+  [390, 844, 4200],
+] as const)
+  test(`thirty alerts, those near the limit among them, end within ${most} px at ${width}`, async ({
+    page,
+    signedIn: stateOf,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAsMember(page, await stateOf("enterprise"), `${PATH}?market=all&of=all`);
+    await expect(rows(page)).toHaveCount(25);
+    await expect(rows(page, "Near the limit")).toHaveCount(5);
+    const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom + window.scrollY);
+    expect(Math.round(end)).toBeLessThanOrEqual(most);
+    // Four rows are in the first view.
+    const fourth = await rows(page).nth(3).boundingBox();
+    expect((fourth?.y ?? height) + (fourth?.height ?? 0)).toBeLessThanOrEqual(width < 700 ? height - 60 : height);
+  });
 
 test("an alert is acknowledged, and the acknowledgement is undone", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
-  const first = page.getByRole("list", { name: "Open alerts" }).getByRole("article").first();
+  await rows(page).first().click();
+  const first = list(page).getByRole("listitem").first();
   await first.getByRole("button", { name: "Acknowledge" }).click();
   await expect(first.getByText(/^Alert for .* acknowledged\.$/)).toBeVisible();
   await expect(first.getByRole("button", { name: "Not acknowledged" })).toBeVisible();
@@ -52,7 +93,7 @@ test("a rule is created, tested on past data, saved, muted, deleted and restored
   signedIn: stateOf,
 }) => {
   const name = `Watch ${Date.now()}`;
-  await openAsMember(page, await stateOf("enterprise"), ALL);
+  await openAsMember(page, await stateOf("enterprise"), `${ALL}&show=rules`);
   const rules = page.getByRole("region", { name: "Rules", exact: true });
   await rules.getByRole("button", { name: "Add rule" }).click();
   const form = rules.getByRole("form", { name: "New rule" });
@@ -86,8 +127,7 @@ test("fits a narrow page, in the dark theme too, and says when no brand is follo
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("enterprise"), `${PATH}?of=followed`);
-  await expect(page.getByRole("heading", { name: "Open alerts" })).toBeVisible();
-  await expect(claim(page)).toBeVisible();
+  await expect(claim(page)).toHaveText(/brands? you follow|following any brands|your \d+ brands/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -24,11 +24,12 @@ test("brands, measure and industry change without a page load, and Back undoes a
   await page.goBack();
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
 
-  await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "z", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /^Standardised score \(z\), 2011/ })).toBeVisible();
+  const measure = page.getByLabel("Measure");
+  await measure.selectOption("z");
+  await expect(page.getByText("in standard deviations of all brand scores. Bands")).toBeVisible();
   await expect(page).toHaveURL(/scale=z/);
-  await page.getByRole("group", { name: "Part of the score" }).getByRole("button", { name: "Environment" }).click();
-  await expect(page.getByRole("heading", { name: /^Environment, 2024/ })).toBeVisible();
+  await measure.selectOption("environment");
+  await expect(page.getByText("who answer 4 or 5 on the environment. Bands")).toBeVisible();
   await expect(page.getByText(/shown separately from 2024/)).toBeVisible();
 
   await page.getByLabel("Industry").selectOption({ label: "Beverages" });
@@ -43,8 +44,9 @@ test("Essential gets three years, no earlier data in the response, and a note on
   signedIn: stateOf,
 }) => {
   await openAsMember(page, await stateOf("essential"), FOOD);
-  await expect(page.getByRole("heading", { name: "Sustainability score, 2023–2025" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /CSV with Professional/ }).first()).toHaveAttribute("href", "/pricing");
+  await expect(page.getByRole("button", { name: "Years: 2023–2025" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("link", { name: /CSV with Professional/ })).toHaveAttribute("href", "/pricing");
   const html = await (await page.request.get(FOOD)).text();
   expect(html).not.toMatch(/\\?"year\\?":20(1\d|2[012])\b/);
 });
@@ -54,7 +56,7 @@ test(
   { tag: "@deep" },
   async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), FOOD);
-    await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "Score" }).focus();
+    await page.locator("#trend").getByRole("button", { name: "Table" }).focus();
     await page.keyboard.press("t");
     await expect(page.getByRole("table", { name: /^Sustainability score, Food & grocery/ })).toBeVisible();
     expect(await faultsInBothThemes(page, "main")).toEqual([]);

@@ -75,6 +75,7 @@ test("market, year and parts change without a page load, and Back undoes a step"
   await page.getByRole("combobox", { name: "Year" }).selectOption("2020");
   await expect(sheet(page).getByText("2020 study", { exact: true })).toBeVisible();
   await expect(sheet(page).getByText("published without scores by age group")).toBeVisible();
+  await page.getByRole("button", { name: /^Include: / }).click();
   await page.getByRole("checkbox", { name: "Age groups" }).uncheck();
   await expect(sheet(page).getByRole("heading", { name: "By age group" })).toBeHidden();
   await expect(page).toHaveURL(/view=without-ages/);

@@ -160,7 +160,7 @@ test("the alerts in the file match the page", async ({ people }) => {
   const context = await people.as("enterprise");
   const { main } = await servedPage(context, "/predictive-insights/risks?market=sweden&of=all");
   const [list] = allNamed(main, "ul, ol", "Open alerts");
-  const brand = textOf(list?.querySelector("h3"));
+  const brand = textOf(list?.querySelector("summary b"));
   expect(brand).not.toBe("");
   expect(await textOfFile(context, "risk-alerts?market=sweden&of=all")).toContain(brand);
 });

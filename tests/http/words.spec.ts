@@ -78,16 +78,3 @@ for (const reader of READERS) {
     expect([...new Set(faults)]).toEqual([]);
   });
 }
-
-test("tables of the analyses follow the style guide as files", async ({ people }) => {
-  const context = await people.as("enterprise");
-  const faults: string[] = [];
-  await abreast(Object.keys(ANALYSES), async (figure) => {
-    const answer = await context.get(`/api/insights/csv/${figure}`);
-    if (answer.status() !== 200) return;
-    // A line of the file is a sentence of its own; quotes are the format's.
-    const text = (await answer.text()).replaceAll('"', "").replaceAll("\n", "\n\n");
-    faults.push(...forbiddenIn(text).map((fault) => `${figure}.csv: ${fault}`));
-  });
-  expect(faults).toEqual([]);
-});

@@ -30,7 +30,7 @@ export const metadata = toPageHead({
 async function readFollowed(
   reader: Reader,
   markets: MarketSummary[],
-): Promise<Omit<Followed, "offered"> & { positions: LatestPosition[] }> {
+): Promise<Followed & { positions: LatestPosition[] }> {
   const follows = await loadFollows();
   const dataset = await loadBrandDataset(
     reader,
@@ -72,10 +72,10 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
   ]);
   const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
   const own = await answerInTime(readHome(reader, markets, followed?.positions ?? [], asked));
-  const offered = followed?.follows.length === 0 ? (own?.offered ?? []) : [];
   return (
     <InsightsPortal
-      followed={followed && { ...followed, offered }}
+      followed={followed}
+      offered={own?.offered ?? []}
       home={own?.home ?? null}
       waves={waves}
       markets={markets}

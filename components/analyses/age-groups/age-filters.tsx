@@ -1,9 +1,9 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
-import { IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
-import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { CellSelect, IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
+import type { AgeView, Against } from "@/lib/analyses/age-groups/view";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -18,14 +18,19 @@ interface AgeFiltersProps {
   industries: readonly IndustryName[];
   /** All brands of the industry. */
   among: readonly Named[];
+  onAgainst: (against: Against) => void;
   push: (patch: Partial<AnalysisQuery>) => void;
 }
 
+const AGAINST: readonly { value: Against; name: string }[] = [
+  { value: "own", name: "From own score" },
+  { value: "market", name: "From market" },
+];
+
 /** What the page of age groups can be asked for. */
-export function AgeFilters({ asked, view, years, markets, industries, among, push }: AgeFiltersProps) {
+export function AgeFilters({ asked, view, years, markets, industries, among, onAgainst, push }: AgeFiltersProps) {
   const { against, brands } = view;
   const offered = industries.filter((each) => each.markets.includes(asked.market));
-  const slugs = brands.map(({ slug }) => slug);
   return (
     <FilterBar
       summary={`${view.market.name}, ${view.industry.name}, ${view.year}`}
@@ -53,13 +58,17 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
         onAhead={(industry) => void askAhead(asked.market, industry, asked.year)}
         onChange={(industry) => push({ market: asked.market, industry, brands: [] })}
       />
-      <BrandChips
+      <AnalysisBrands
         brands={brands}
         most={MOST_BRANDS}
         among={among}
-        onAdd={(slug) => push({ brands: [...slugs, slug] })}
-        onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
-        onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+        onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
+      />
+      <CellSelect
+        label="Colour shows"
+        options={AGAINST}
+        value={against}
+        onChange={(next) => onAgainst(next === "market" ? "market" : "own")}
       />
       <YearSelect
         years={years}

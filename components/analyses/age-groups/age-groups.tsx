@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
@@ -12,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import { countNotShown } from "@/lib/analyses/age-groups/series";
-import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
+import { type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
 import { formatMonths, formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
@@ -28,11 +27,6 @@ import { CellPanel } from "./cell-panel";
 import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
-
-const AGAINST: readonly { value: Against; label: string }[] = [
-  { value: "own", label: "From the brand’s own score" },
-  { value: "market", label: "From market" },
-];
 
 interface AgeGroupsProps {
   source: Omit<AgeSource, "dataset"> & { dataset: PackedDataset };
@@ -118,9 +112,10 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
       analysis="age-groups"
       tier={tier}
       search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
-      kicker={`${view.industry.name} in ${view.market.name}, ${view.year}`}
-      isSample={isSample}
+      subject={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       claim={claim.claim}
+      lead={hasAges && !retry ? "by-age" : undefined}
+      csv={csv}
       standfirst={claim.standfirst}
       margin={
         claim.of > 0 ? (
@@ -141,6 +136,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
           industries={industries}
           among={among}
           push={push}
+          onAgainst={(next) => set({ view: toViewName({ against: next, showsAll }) })}
         />
       }
       brands={view.brands.map(({ name }) => name)}
@@ -164,22 +160,13 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               source={toSource(view)}
               table={null}
               csv={csv}
-              tools={
-                <Choice
-                  label="Colour shows"
-                  isBare
-                  options={AGAINST}
-                  value={against}
-                  onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })}
-                />
-              }
             >
-              <AgeKey />
               <AgeTable
                 view={view}
                 selected={ofMarket ? chosen : focus && { row: focus.row.slug, column: focus.cell.age }}
                 onSelect={setChosen}
               />
+              <AgeKey />
               {view.of > view.brands.length ? (
                 <Button
                   variant="outline"

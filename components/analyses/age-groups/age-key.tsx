@@ -9,7 +9,7 @@ const STEPS = [-16, -11, -6, -2, 0, 2, 6, 11, 16];
 /** What the colours of the cells mean. Decorative: every cell says its difference in figures. */
 export function AgeKey() {
   return (
-    <div aria-hidden="true" className="mb-3.5 flex flex-wrap items-center gap-0.5 text-s-2 leading-4 text-ink-2">
+    <div aria-hidden="true" className="mt-3.5 flex flex-wrap items-center gap-0.5 text-s-2 leading-4 text-ink-2">
       <span className="mr-1.5">Lower</span>
       {STEPS.map((points) => (
         <span

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
+import { FilterBar } from "@/components/charts/filter-bar";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import type { Tier } from "@/lib/access/claims";
 import {
@@ -37,6 +38,8 @@ import { ClaimReadingPanel } from "./claim-reading-panel";
 import { ComparisonsFigure } from "./comparisons-figure";
 import { useClaim } from "./use-claim";
 import { WordingBlock } from "./wording-block";
+
+const BUSY = "transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150";
 
 interface ClaimCheckProps {
   initial: ClaimQuery;
@@ -106,6 +109,8 @@ export function ClaimCheck({
     leading !== null,
   );
 
+  const judged = checked?.judgement.isJudged && !isFailed ? checked.judgement : null;
+
   return (
     <AnalysisShell
       analysis="claim-check"
@@ -113,13 +118,28 @@ export function ClaimCheck({
       search={toAnalysisSearch({
         market: settled?.market ?? null,
         industry: settled?.industry ?? null,
-        brands: settled?.brand ? [settled.brand] : [],
+        brands: [settled?.brand, settled?.rival].filter((brand) => typeof brand === "string"),
       })}
-      kicker={[
+      subject={[
         "Claim check",
         ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : []),
       ].join(", ")}
-      isSample={waves.some(({ isSample }) => isSample)}
+      lead={judged ? "comparisons" : undefined}
+      filters={
+        query.text === "" ? undefined : (
+          <FilterBar
+            summary={
+              <>
+                Claim:{" "}
+                <a href="#claim" className="link">
+                  “{query.text}”
+                </a>
+              </>
+            }
+          />
+        )
+      }
+      csv={csv}
       claim={isFailed ? "We couldn’t load the data" : isBusy ? "Checking the claim…" : words.claim}
       standfirst={isFailed || isBusy ? undefined : words.standfirst}
       margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}
@@ -130,14 +150,6 @@ export function ClaimCheck({
       <p role="status" className="sr-only">
         {isBusy ? "Checking the claim…" : words.claim}
       </p>
-      <div className="mt-2">
-        <ClaimForm
-          text={query.text}
-          examples={toExamples(...examples)}
-          onCheck={(text) => push({ ...NO_CLAIM, text })}
-          onAhead={() => void queryClient.prefetchQuery(brandNamesQuery)}
-        />
-      </div>
       {isFailed ? (
         <NoAnswer
           className="mt-10"
@@ -147,27 +159,42 @@ export function ClaimCheck({
           Your claim is saved in the page address. Please try again in a moment.
         </NoAnswer>
       ) : null}
-      <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+      {/* The verdict first; the form stays the same one wherever it stands, so that its focus does. */}
+      {judged && checked ? (
+        <div key="verdict" aria-busy={isBusy} className={BUSY}>
+          <ComparisonsFigure verdict={judged} frame={checked.frame} csv={csv} />
+          {checked.wording ? (
+            <WordingBlock
+              key={checked.wording.sentence}
+              verdict={judged}
+              frame={checked.frame}
+              wording={checked.wording}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div key="form" className={judged ? "mt-12" : "mt-6"}>
+        <ClaimForm
+          text={query.text}
+          examples={toExamples(...examples)}
+          onCheck={(text) => {
+            push({ ...NO_CLAIM, text });
+            // The verdict stands above the form that asked for it.
+            window.scrollTo({ top: 0 });
+          }}
+          onAhead={() => void queryClient.prefetchQuery(brandNamesQuery)}
+        />
+      </div>
+      <div key="reading" aria-busy={isBusy} className={BUSY}>
         {reading && settled && (query.text !== "" || query.kind !== null) ? (
           <ClaimReadingPanel
             {...{ query, reading, settled, markets, industries, nameOf, ahead }}
-            leader={leading && checked?.judgement.isJudged ? checked.judgement.own : null}
+            leader={leading && judged ? judged.own : null}
             mend={(patch, brand) => {
               if (brand) remember(brand);
               push(patch);
             }}
           />
-        ) : null}
-        {checked?.judgement.isJudged && checked.wording ? (
-          <WordingBlock
-            key={checked.wording.sentence}
-            verdict={checked.judgement}
-            frame={checked.frame}
-            wording={checked.wording}
-          />
-        ) : null}
-        {checked?.judgement.isJudged ? (
-          <ComparisonsFigure verdict={checked.judgement} frame={checked.frame} csv={csv} />
         ) : null}
       </div>
     </AnalysisShell>

@@ -14,6 +14,8 @@ import type { SectionProps } from "./section-props";
 
 interface ConsumerFiltersProps extends SectionProps {
   span: string;
+  /** After the people. */
+  more?: React.ReactNode;
 }
 
 const AXES = {
@@ -31,7 +33,17 @@ function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
 }
 
 /** Market, years and whom the figures are about. What a pointer or the focus nears is asked for ahead. */
-export function ConsumerFilters({ page, query, set, push, selection, datasets, markets, span }: ConsumerFiltersProps) {
+export function ConsumerFilters({
+  page,
+  query,
+  set,
+  push,
+  selection,
+  datasets,
+  markets,
+  span,
+  more,
+}: ConsumerFiltersProps) {
   const { main, sections, hasGroups } = PAGE_NEEDS[page];
   const { allYears } = selection;
   const axes = toAxes(datasets.wave(main));
@@ -63,6 +75,7 @@ export function ConsumerFilters({ page, query, set, push, selection, datasets, m
       {select("age")}
       {select("sex")}
       {hasGroups ? select("group") : null}
+      {more}
       <YearRange
         years={allYears}
         from={selection.from}

@@ -13,18 +13,31 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 
 interface ConsumerFrameProps extends SectionProps {
   /** What the figures show, said of tested facts alone. */
-  claim: React.ReactNode;
+  claim: string;
+  /** ID of the figure that the claim is the title of; left out where there is none. */
+  lead?: string | undefined;
   standfirst?: React.ReactNode;
   /** A `MarginFigure`. */
   margin?: React.ReactNode;
+  /** What else this section can be asked for, a `CellSelect`. */
+  filter?: React.ReactNode;
   /** Paragraphs on how this section's figures are to be read, before what holds for all. */
   method?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The frame of every section: claim, filters, the section's figures, two populations side by side, and the method. */
-export function ConsumerFrame({ claim, standfirst, margin, method, children, ...props }: ConsumerFrameProps) {
-  const { page, selection, query, tier, isSample, isBusy } = props;
+export function ConsumerFrame({
+  claim,
+  lead,
+  standfirst,
+  margin,
+  filter,
+  method,
+  children,
+  ...props
+}: ConsumerFrameProps) {
+  const { page, selection, query, tier, isBusy } = props;
   const { age, sex, group } = selection.population;
   const isEveryone = age === ALL && sex === ALL && group === ALL;
   const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
@@ -33,12 +46,13 @@ export function ConsumerFrame({ claim, standfirst, margin, method, children, ...
       analysis={page}
       tier={tier}
       search={toCommonSearch(query, selection)}
-      kicker={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
-      isSample={isSample}
+      subject={`${ANALYSES[page].name} in ${inSentence(selection.market.name)}${isEveryone ? "" : `, ${sayPopulation(selection.population)}`}, ${span}`}
       claim={claim}
+      lead={lead}
+      csv={props.csv}
       standfirst={standfirst}
       margin={margin}
-      filters={<ConsumerFilters {...props} span={span} />}
+      filters={<ConsumerFilters {...props} span={span} more={filter} />}
       chart={toConsumerSearch({ ...query, market: selection.market.slug, from: selection.from, to: selection.year })}
       method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
     >

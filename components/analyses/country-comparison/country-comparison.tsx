@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { BrandChips } from "@/components/charts/brand-chips";
-import { Choice } from "@/components/charts/choice";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
+import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
@@ -21,10 +21,10 @@ import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
 const SHORT_NAME_LETTERS = 32;
-const SCALES: readonly { value: ScaleName; label: string }[] = [
-  { value: "score", label: "Points" },
-  { value: "z", label: "z" },
-  { value: "index", label: "Index" },
+const SCALES: readonly { value: ScaleName; name: string }[] = [
+  { value: "score", name: "Points" },
+  { value: "z", name: "z" },
+  { value: "index", name: "Index" },
 ];
 
 /** The same brands across markets. */
@@ -58,9 +58,10 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
     <AnalysisShell
       analysis="country-comparison"
       tier={tier}
-      search={toAnalysisSearch({ brands: slugs })}
-      kicker={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
-      isSample={waves.some(({ isSample }) => isSample)}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: slugs })}
+      subject={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
+      lead={comparison.markets.length > 0 ? "heat" : undefined}
+      csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
       claim={isWaiting && tests.length === 0 ? "Loading brands…" : claim.claim}
       standfirst={isWaiting ? null : claim.standfirst}
       margin={
@@ -75,22 +76,22 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
           summary={`${numberOf(brands.length, "brand")}`}
           detail={`${comparison.markets.length} markets, ${span}`}
         >
-          <Choice
-            label="Compared with the market"
-            options={SCALES}
-            value={query.scale}
-            onChange={(scale) => set({ ...asked, scale })}
-          />
-          <BrandChips
+          <AnalysisBrands
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
             onAhead={readAhead}
-            onAdd={(slug, name) => {
-              setLearned([...learned, { slug, name }]);
-              choose([...slugs, slug]);
+            onChoose={(next) => {
+              setLearned([...learned, ...next]);
+              choose(next.map(({ slug }) => slug));
             }}
-            onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-            onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+          />
+          <CellSelect
+            label="Against the market"
+            options={SCALES}
+            value={query.scale}
+            onChange={(scale) =>
+              set({ ...asked, scale: SCALES.find(({ value }) => value === scale)?.value ?? "score" })
+            }
           />
           <YearRange
             years={toYears(waves)}

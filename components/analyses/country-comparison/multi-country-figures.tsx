@@ -25,7 +25,7 @@ interface MultiCountryFiguresProps {
   csv: { href: string } | "locked";
 }
 
-/** The figures of one brand across markets: where it stands, how it came there, what differs, and its ranks. */
+/** The figures of one brand across markets: how it came where it stands, where that is, what differs, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
   const { year, years, markets, cells, known, pairs, shares, series } = view;
   const isSample = waves.some((wave) => wave.isSample);
@@ -34,30 +34,13 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
   const words = MEASURES[query.scale];
   return (
     <>
-      <FigureBlock
-        id="standing"
-        title={`Score by market, ${year}`}
-        unit="Score, 0–200. Bars: points from the market average, with 95% interval; dashed line: the average."
-        isSample={isSample}
-        source={`${source} Clear changes are tested across all brands in the market.`}
-        table={null}
-        csv={csv}
-      >
-        <StandingTable
-          cells={cells}
-          year={year}
-          beside={query.scale === "index" ? "index" : "z"}
-          markOf={markOf}
-          caption={`${brand.name} by market, ${year}`}
-        />
-      </FigureBlock>
       {series.length > 0 ? (
         <FigureBlock
           id="years"
           title={`${query.scale === "score" ? "Score" : words.name} in each market, ${toSpan(years[0] ?? year, year)}`}
-          unit={`${words.meaning} Same scale for all markets. Shaded bands: 95% intervals. Dashed line: market average. Hover over a year or use the arrow keys to read it.`}
+          unit={`${words.meaning} One scale for all markets. Bands: 95% intervals; dashes: market average.`}
           isSample={isSample}
-          source={longSource}
+          source={`${longSource} Hover over a year or use the arrow keys to read it.`}
           table={{
             caption: `${words.name} by market and year`,
             columns: [
@@ -86,6 +69,23 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           <MarketPanels series={series} years={years} measure={query.scale} markOf={markOf} />
         </FigureBlock>
       ) : null}
+      <FigureBlock
+        id="standing"
+        title={`Score by market, ${year}`}
+        unit="Score, 0–200. Bars: points from the market average, with 95% interval; dashed line: the average."
+        isSample={isSample}
+        source={`${source} Clear changes are tested across all brands in the market.`}
+        table={null}
+        csv={csv}
+      >
+        <StandingTable
+          cells={cells}
+          year={year}
+          beside={query.scale === "index" ? "index" : "z"}
+          markOf={markOf}
+          caption={`${brand.name} by market, ${year}`}
+        />
+      </FigureBlock>
       {pairs.length > 0 ? (
         <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
           <FigureBlock

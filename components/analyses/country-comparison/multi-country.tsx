@@ -3,13 +3,12 @@
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { BrandPicker } from "@/components/charts/brand-picker";
-import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
+import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
-import { ANALYSES } from "@/lib/catalogue/analyses";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Tier } from "@/lib/access/claims";
@@ -36,10 +35,10 @@ export interface CountryPageProps {
 }
 
 const HEADLINE_LETTERS = 60;
-const SCALES: readonly { value: ScaleName; label: string }[] = [
-  { value: "score", label: "Score" },
-  { value: "z", label: "z" },
-  { value: "index", label: "Index" },
+const SCALES: readonly { value: ScaleName; name: string }[] = [
+  { value: "score", name: "Score" },
+  { value: "z", name: "z" },
+  { value: "index", name: "Index" },
 ];
 
 /** One brand across every market where it is ranked. */
@@ -69,14 +68,11 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
   return (
     <AnalysisShell
       analysis="multi-country"
-      trail={[
-        { href: "/insights", label: "Insights Portal" },
-        { href: ANALYSES["single-country"].path, label: "Brand Insights" },
-      ]}
       tier={tier}
-      search={toAnalysisSearch({ brands: [slug] })}
-      kicker={`${name} in ${countOf(markets.length, "market")}, ${span}`}
-      isSample={waves.some(({ isSample }) => isSample)}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: [slug] })}
+      subject={`${name} in ${countOf(markets.length, "market")}, ${span}`}
+      lead={isWaiting || hasFailed || !brand ? undefined : view.series.length > 0 ? "years" : "standing"}
+      csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}
       claim={isWaiting ? `Loading ${shorten(name, HEADLINE_LETTERS)}…` : claim.claim}
       standfirst={isWaiting || hasFailed ? null : claim.standfirst}
       margin={
@@ -88,7 +84,6 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       }
       filters={
         <FilterBar summary={name} detail={`${known.length} markets, ${span}`}>
-          <Choice label="Scale" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
           <FilterCell label="Brand" grows>
             <span className="min-w-0 truncate">{name}</span>
             <BrandPicker
@@ -101,6 +96,14 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
               }}
             />
           </FilterCell>
+          <CellSelect
+            label="Measure"
+            options={SCALES}
+            value={query.scale}
+            onChange={(scale) =>
+              set({ ...asked, scale: SCALES.find(({ value }) => value === scale)?.value ?? "score" })
+            }
+          />
           <YearRange
             years={allYears}
             from={years[0] ?? year}

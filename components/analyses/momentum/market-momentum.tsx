@@ -102,8 +102,9 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
       analysis="momentum"
       tier={tier}
       search={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
-      kicker={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
-      isSample={frame.isSample}
+      subject={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
+      lead={!view ? undefined : hasMomentum ? "movers" : "labels"}
+      csv={frame.csv}
       claim={isFailed ? "We couldn’t load the results" : view ? wordClaim(view) : `No results for ${named.name}`}
       standfirst={view ? wordStandfirst(view) : undefined}
       margin={

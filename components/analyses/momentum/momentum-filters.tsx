@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
@@ -22,7 +22,6 @@ const ALL = "";
 /** Market, wave, industry, and brands to pick out. */
 export function MomentumFilters({ market, markets, view, push, ahead }: MomentumFiltersProps) {
   const chosen = view?.chosen.map(({ brand }) => brand) ?? [];
-  const slugs = chosen.map(({ slug }) => slug);
   const name = markets.find(({ slug }) => slug === market)?.name ?? market;
   return (
     <FilterBar
@@ -55,13 +54,11 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
         />
       ) : null}
       {view ? (
-        <BrandChips
+        <AnalysisBrands
           brands={chosen}
           most={MOST_BRANDS}
           among={view.moves.map(({ brand }) => brand)}
-          onAdd={(slug) => push({ brands: [...slugs, slug] })}
-          onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
-          onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+          onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
         />
       ) : null}
     </FilterBar>

@@ -30,7 +30,7 @@ export function MatrixFigure({
       {...frame}
       id="matrix"
       title="Score and momentum"
-      unit="Across: change compared with the market since the previous study, in points. Up: points from the market average. Lines are 95% intervals."
+      unit="Across: change against the market since the previous study, points. Up: points from the market average. Lines: 95% intervals."
       source={source}
       table={
         points.length === 0

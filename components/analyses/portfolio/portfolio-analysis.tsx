@@ -97,8 +97,9 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
     <AnalysisShell
       analysis="portfolio"
       tier={tier}
-      kicker={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
-      isSample={page.waves.some(({ isSample }) => isSample)}
+      subject={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
+      lead={summary && status !== "failed" ? "matrix" : undefined}
+      csv={frame.csv}
       claim={
         summary
           ? wordClaim(summary)

@@ -32,6 +32,13 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
   const since = wordSince(holdings);
   return (
     <>
+      <MatrixFigure
+        matrix={toMatrix(holdings)}
+        year={year}
+        isSeveralMarkets={isSeveralMarkets}
+        frame={frame}
+        source={source}
+      />
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
         <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
         <ConcentrationFigure summary={summary} frame={frame} source={source} />
@@ -46,13 +53,6 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
           source={`${source} Each brand’s own change is tested across all brands in its market.`}
         />
       ) : null}
-      <MatrixFigure
-        matrix={toMatrix(holdings)}
-        year={year}
-        isSeveralMarkets={isSeveralMarkets}
-        frame={frame}
-        source={source}
-      />
       <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
     </>
   );

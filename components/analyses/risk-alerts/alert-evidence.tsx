@@ -1,9 +1,14 @@
+"use client";
+
+import { useState } from "react";
 import Link from "next/link";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
-import { KIND_NAMES } from "@/lib/study/alert-names";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
-import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
+import { type RiskRow, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
+import { METHODS } from "@/lib/analyses/risk-alerts/wording";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { AgainstChart } from "./against-chart";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
@@ -19,7 +24,6 @@ import type { Actions } from "./use-actions";
 
 interface AlertEvidenceProps {
   row: RiskRow;
-  mark: SeriesMark;
   overview: AlertOverview;
   actions: Actions;
 }
@@ -29,28 +33,82 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
   "sustained-decline": "; line: the decline",
 };
 
-/** Everything an alert rests on, what happened to it, and what can be done with it. */
-export function AlertEvidence({ row, mark, overview, actions }: AlertEvidenceProps) {
-  const { alert } = row;
+/** The evidence of an alert in colour and shape of the one brand that is looked at. */
+const MARK = toSeriesMark(0);
+
+/** An opened alert: its chart with the interval, what raised it, what it could be, what settles it, and what can be done. */
+export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { alert, severity } = row;
   return (
-    <div className="grid gap-x-6 gap-y-8 pt-2 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(13rem,17rem)]">
+    <div className="grid gap-x-8 gap-y-6 pt-1 pb-6 md:grid-cols-2 lg:grid-cols-[37rem_minmax(0,1fr)_13rem]">
       <Panel title="Score minus market average" unit={`Points with 95% interval${STEP_SAID[alert.kind] ?? ""}`}>
-        <Drawn>{(width) => <AgainstChart row={row} mark={mark} width={width} />}</Drawn>
+        <Drawn width={592}>{(width) => <AgainstChart row={row} mark={MARK} width={width} />}</Drawn>
       </Panel>
-      <Second row={row} mark={mark} />
-      <div className="min-w-0 lg:row-span-2 lg:border-l lg:border-rule-strong lg:pl-6">
-        <AlertStory row={row} />
-        <ActionNotice actions={actions} at={row.key} className="mt-4" />
+      <div className="grid max-w-line min-w-0 content-start gap-3 text-s-1 leading-5">
+        <p>
+          <b className="font-semibold">What raised it.</b> {METHODS[alert.kind]} {row.evidence}{" "}
+          {severity.agreeing.length > 0
+            ? `It agrees with: ${severity.agreeing.map((kind) => KIND_NAMES[kind].toLowerCase()).join(", ")}. `
+            : ""}
+        </p>
+        <p>
+          <b className="font-semibold">Could it be chance?</b> {wordCouldBe(row)}
+        </p>
+        <p>
+          <b className="font-semibold">What settles it.</b> {wordSettles(row)}
+        </p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link className="link inline-flex min-h-6 items-center" prefetch={false} href={brandHref(alert.brand.slug)}>
+            {alert.brand.name}
+          </Link>
+          <Link
+            className="link inline-flex min-h-6 items-center"
+            prefetch={false}
+            href={`${ANALYSES.trajectory.path}?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
+          >
+            Where it is heading
+          </Link>
+        </p>
+      </div>
+      <div className="min-w-0 md:col-span-2 lg:col-span-1">
+        <ActionNotice actions={actions} at={row.key} />
         <AlertActions row={row} overview={overview} actions={actions} />
       </div>
-      <AgesPanel alert={alert} mark={mark} />
-      <Elsewhere row={row} />
+      <details
+        className="min-w-0 md:col-span-2 lg:col-span-3"
+        onToggle={({ currentTarget }) => setIsWhole(currentTarget.open)}
+      >
+        <summary className="min-h-6 w-fit cursor-pointer text-s-1 font-semibold">
+          Method, age groups, other markets and history
+        </summary>
+        {isWhole ? (
+          <div className="grid gap-x-8 gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-4">
+            <Second row={row} />
+            <AgesPanel alert={alert} mark={MARK} />
+            <Elsewhere row={row} />
+            <AlertStory row={row} />
+          </div>
+        ) : null}
+      </details>
     </div>
   );
 }
 
+function wordCouldBe({ chance, severity, alert }: RiskRow): string {
+  const rate = `At ${SENSITIVITY_NAMES[severity.strictest].toLowerCase()} limits the false-alarm rate is ${chance} a year`;
+  return alert.kind === "age-divergence" ? `${rate}, with all brands and age groups tested together.` : `${rate}.`;
+}
+
+function wordSettles({ alert, status, nextResult }: RiskRow): string {
+  if (status === "unsettled") return "The brand has no later score, so we don’t know what happened.";
+  if (alert.outcome !== "open")
+    return `${STATUS_NAMES[alert.outcome]}${nextResult ? `: ${nextResult}` : "."} Persisted means closer to the alert level than to the earlier level.`;
+  return `The ${alert.year + new Evidence(alert.evidence).step} study. The alert persists if ${alert.brand.name} is then still closer to the alert level than to its earlier level.`;
+}
+
 /** The drawing that an alert's own kind of evidence needs. */
-function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
+function Second({ row }: { row: RiskRow }) {
   const { alert } = row;
   switch (alert.kind) {
     case "sustained-decline":
@@ -65,7 +123,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
     case "age-divergence":
       return (
         <Panel title="Younger minus older" unit="Gap between youngest and oldest, in points, with 95% intervals">
-          <Drawn>{(width) => <GapChart alert={alert} mark={mark} width={width} />}</Drawn>
+          <Drawn>{(width) => <GapChart alert={alert} mark={MARK} width={width} />}</Drawn>
         </Panel>
       );
     case "rank-drop":
@@ -79,7 +137,7 @@ function Second({ row, mark }: { row: RiskRow; mark: SeriesMark }) {
               : "Lines: 95% rank ranges. Tick: position, 1 at the top"
           }
         >
-          <Drawn>{(width) => <RankChart row={row} mark={mark} width={width} />}</Drawn>
+          <Drawn>{(width) => <RankChart row={row} mark={MARK} width={width} />}</Drawn>
         </Panel>
       );
   }
@@ -95,12 +153,13 @@ function Panel({ title, unit, children }: { title: string; unit: string; childre
   );
 }
 
-/** A drawing in both widths, of which the screen shows one. */
-function Drawn({ children }: { children: (width: number) => React.ReactNode }) {
+/** A drawing in its width and in that of a phone, of which the screen shows one. */
+function Drawn({ width = 350, children }: { width?: number; children: (width: number) => React.ReactNode }) {
+  if (width <= 350) return <div>{children(280)}</div>;
   return (
     <>
-      <div className="max-xl:hidden">{children(424)}</div>
-      <div className="xl:hidden">{children(350)}</div>
+      <div className="max-lg:hidden">{children(width)}</div>
+      <div className="lg:hidden">{children(350)}</div>
     </>
   );
 }
@@ -127,15 +186,6 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-s-1">
-        <Link
-          className="link"
-          prefetch={false}
-          href={`${ANALYSES.trajectory.path}?market=${alert.market}&industry=${alert.industry.slug}&brands=${alert.brand.slug}`}
-        >
-          Where it is heading
-        </Link>
-      </p>
     </div>
   );
 }

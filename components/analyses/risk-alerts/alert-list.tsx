@@ -1,83 +1,95 @@
 "use client";
 
 import { useState } from "react";
-import { Choice } from "@/components/charts/choice";
+import Link from "next/link";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { ANALYSES } from "@/lib/catalogue/analyses";
+import { withSelection } from "@/lib/analyses/carried-selection";
+import { toSpan } from "@/lib/analyses/risk-alerts/evidence-drawing";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
-import { MORE_ROWS, type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
+import { MORE_ROWS, type RisksQuery, type Shown, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
 import { type RiskRow, type RisksView, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";
-import { AlertRow } from "./alert-row";
+import { ALERT_COLUMNS, AlertRow } from "./alert-row";
 import { ActionNotice } from "./action-notice";
+import { LimitsChoice } from "./limits-choice";
 import type { Actions } from "./use-actions";
+
+type Listed = Exclude<Shown, "rules">;
 
 interface AlertListProps {
   view: RisksView;
-  query: RisksQuery;
+  query: RisksQuery & { show: Listed };
   hasMarket: boolean;
   overview: AlertOverview;
   actions: Actions;
   frame: FigureFrame;
+  /** What these limits let one expect, in a sentence. */
+  unit: React.ReactNode;
+  /** The lists there are. */
+  tabs: React.ReactNode;
   push: (patch: Partial<RisksQuery>) => void;
 }
 
-const TITLES: Record<Shown, string> = {
+const TITLES: Record<Listed, string> = {
   open: "Open alerts",
-  lasted: "Alerts that persisted",
-  passed: "Alerts that reversed",
+  near: "Near the limit",
+  settled: "Settled alerts",
   acknowledged: "Acknowledged alerts",
   muted: "Muted alerts",
-  all: "All alerts",
 };
-const CHOICES: Record<Shown, string> = {
-  open: "Open",
-  lasted: "Persisted",
-  passed: "Reversed",
-  acknowledged: "Acknowledged",
-  muted: "Muted",
-  all: "All",
-};
-const EMPTY: Record<Shown, string> = {
+const EMPTY: Record<Listed, string> = {
   open: "No open alerts",
-  lasted: "No alerts have persisted into the next study",
-  passed: "No alerts have reversed",
+  near: "No alerts near the limit",
+  settled: "No settled alerts yet. Each is settled by the next study",
   acknowledged: "No acknowledged alerts",
   muted: "No muted alerts",
-  all: "No alerts have been raised here",
 };
+const NEAR = "Found only at the sensitive setting, so more likely to be false alarms.";
 
-/** The alerts of the list chosen, the strongest first, and those near the limit. */
-export function AlertList({ view, query, hasMarket, overview, actions, frame, push }: AlertListProps) {
-  const [turned, setTurned] = useState<Record<string, boolean>>({});
-  const { rows, near, total, nearTotal, counts } = view;
-  const first = rows[0]?.key;
+/** One row for each alert of the list chosen, and below the open ones the strongest of those near the limit. */
+export function AlertList({ view, query, hasMarket, overview, actions, frame, unit, tabs, push }: AlertListProps) {
+  const [open, setOpen] = useState(query.alert);
+  const { rows, near, total, nearTotal, waves } = view;
+  const listed = [...rows, ...near];
+  const span = toSpan(listed);
+  const hrefOf = (alert: string | null) => ANALYSES["risk-alerts"].path + toRisksSearch({ ...query, alert });
   const toItem = (row: RiskRow) => {
-    const isOpen = turned[row.key] ?? (row.key === first && query.show === "open");
+    const isOpen = open === row.key;
     return (
       <AlertRow
         key={row.key}
-        {...{ row, isOpen, hasMarket, overview, actions }}
-        onTurn={() => setTurned({ ...turned, [row.key]: !isOpen })}
+        {...{ row, isOpen, hasMarket, span, overview, actions }}
+        href={hrefOf(row.key)}
+        onTurn={() => {
+          setOpen(isOpen ? null : row.key);
+          const { pathname, search } = window.location;
+          const next = toRisksSearch({ ...query, alert: isOpen ? null : row.key });
+          window.history.replaceState(
+            null,
+            "",
+            pathname + withSelection(next, new URLSearchParams(search), ["industry"]),
+          );
+        }}
       />
     );
   };
-  const listed = [...rows, ...near];
-  const isSaidInRow = listed.some(
-    ({ key }) => key === actions.events?.at && (turned[key] ?? (key === first && query.show === "open")),
-  );
   const at = actions.events?.at ?? "";
+  const isSaidInRow = at === open && listed.some(({ key }) => key === at);
   return (
     <FigureBlock
       {...frame}
       id="alerts"
       title={TITLES[query.show]}
-      unit={`${query.show === "open" || query.show === "muted" || query.show === "acknowledged" ? "Strongest evidence first" : "Newest first"}. Each shows its method and false-alarm rate per year.`}
-      source={`${SITE.name}${view.waves ? ` ${view.waves.from}–${view.waves.to}` : ""}. “Persisted” or “reversed” is based on the next study. Models use all years.`}
+      unit={query.show === "near" ? `${unit} ${NEAR}` : unit}
+      tools={view.limits ? <LimitsChoice query={query} limits={view.limits} push={push} /> : null}
+      source={`${SITE.name}${waves ? ` ${waves.from}–${waves.to}` : ""}. Evidence: score minus market (dashes), ${formatNumber(span)} points high in every row; age gaps: younger minus older. False-alarm rate: unchanged brands that it takes for one such alert in a year.`}
       table={{
         caption: TITLES[query.show],
         columns: [
@@ -102,15 +114,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
         ]),
       }}
     >
-      <p className="mb-4">
-        <Choice
-          isBare
-          label="Show"
-          value={query.show}
-          options={SHOWN.map((value) => ({ value, label: `${CHOICES[value]} ${formatNumber(counts[value])}` }))}
-          onChange={(show) => push({ show })}
-        />
-      </p>
+      {tabs}
       {at !== "rules" && at !== "letters" && !isSaidInRow ? <ActionNotice actions={actions} at={at} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={`${EMPTY[query.show]}.`}>
@@ -119,9 +123,12 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
             : "Try another market, other brands or a different sensitivity."}
         </EmptyState>
       ) : (
-        <ul aria-label={TITLES[query.show]} className="border-t border-rule-strong">
-          {rows.map(toItem)}
-        </ul>
+        <>
+          <Head years={waves} isSettled={query.show === "settled"} />
+          <ul aria-label={TITLES[query.show]} className="border-t border-ink">
+            {rows.map(toItem)}
+          </ul>
+        </>
       )}
       {rows.length < total ? (
         <p className="mt-4">
@@ -131,21 +138,50 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, pu
         </p>
       ) : null}
       {near.length > 0 ? (
-        <section aria-labelledby="near-title" className="mt-8">
-          <h3 id="near-title" className="text-s0 leading-6 font-name tracking-normal">
-            Near the limit
-          </h3>
-          <p className="mb-3 text-s-1 leading-5 text-ink-2">
-            Found only at the sensitive setting, so more likely to be false alarms. Stricter rules ignore them.
-            {near.length < nearTotal
-              ? ` Showing the ${formatNumber(near.length)} strongest of ${formatNumber(nearTotal)}. Choose “Sensitive” above to see all.`
-              : ""}
-          </p>
-          <ul aria-label="Near the limit" className="border-t border-rule-strong">
+        <section aria-labelledby="near-title" className="mt-6">
+          <header className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
+            <h3 id="near-title" className="text-s0 leading-6 font-semibold tracking-normal">
+              Near the limit
+            </h3>
+            <p className="text-s-1 leading-5 text-ink-2">
+              {NEAR} {formatNumber(near.length)} of {formatNumber(nearTotal)}, the strongest first.
+            </p>
+          </header>
+          <ul aria-label="Near the limit" className="border-t border-rule">
             {near.map(toItem)}
           </ul>
+          {near.length < nearTotal ? (
+            <p className="mt-3 text-s-1">
+              <Link
+                className="link inline-flex min-h-6 items-center"
+                prefetch={false}
+                scroll={false}
+                href={ANALYSES["risk-alerts"].path + toRisksSearch({ ...query, show: "near", alert: null })}
+              >
+                All {formatNumber(nearTotal)} near the limit
+              </Link>
+            </p>
+          ) : null}
         </section>
       ) : null}
     </FigureBlock>
+  );
+}
+
+/** Names of the columns, where they are side by side: each row says them to people who hear it. */
+function Head({ years, isSettled }: { years: RisksView["waves"]; isSettled: boolean }) {
+  return (
+    <p
+      aria-hidden="true"
+      className={cn("grid gap-x-4 pr-5 pb-1.5 text-s-2 leading-4.5 text-ink-2 max-lg:hidden", ALERT_COLUMNS)}
+    >
+      <span>Brand</span>
+      <span>{isSettled ? "Outcome, and the study after" : "What changed, in points against the market"}</span>
+      <span>Evidence{years ? `, ${years.from}–${years.to}` : ""}</span>
+      <span className="text-right">Size</span>
+      <span>Strength</span>
+      <span>{isSettled ? "Raised" : "Raised from"}</span>
+      <span className="text-right whitespace-nowrap">False alarms</span>
+    </p>
   );
 }

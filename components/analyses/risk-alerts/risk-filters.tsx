@@ -1,16 +1,16 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect } from "@/components/charts/named-select";
-import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
+import { ALERT_KINDS, KIND_NAMES } from "@/lib/study/alert-names";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
-import { ALL_MARKETS, FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { formatNumber } from "@/lib/platform/words/format";
-import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 interface RiskFiltersProps {
   page: Pick<RisksPage, "lens" | "markets" | "brands" | "overview">;
@@ -21,9 +21,9 @@ interface RiskFiltersProps {
 const MOST_CHOSEN = 20;
 const CHOSEN = "chosen";
 
-/** Market, brands, kind of evidence and limits. */
+/** Market, brands, and type of alert. */
 export function RiskFilters({ page: { lens, markets, brands, overview }, query, push }: RiskFiltersProps) {
-  const anew = (patch: Partial<RisksQuery>) => push({ rows: FIRST_ROWS, isLogWhole: false, ...patch });
+  const anew = (patch: Partial<RisksQuery>) => push({ rows: FIRST_ROWS, alert: null, ...patch });
   const rules = rulesInForce(overview.rules);
   const chosen = query.brands.flatMap((slug) => brands.find((each) => each.slug === slug) ?? { slug, name: slug });
   const whom =
@@ -88,22 +88,13 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
         <FilterCell label="Sensitivity">
           <span className="font-semibold">As set in the rule</span>
         </FilterCell>
-      ) : (
-        <CellSelect
-          label="Sensitivity"
-          options={SENSITIVITIES.map((value) => ({ value, name: SENSITIVITY_NAMES[value] }))}
-          value={query.sensitivity}
-          onChange={(value) => anew({ sensitivity: SENSITIVITIES.find((each) => each === value) ?? "standard" })}
-        />
-      )}
+      ) : null}
       {chosen.length > 0 ? (
-        <BrandChips
+        <AnalysisBrands
           label="Selected brands"
           brands={chosen}
           most={MOST_CHOSEN}
-          onAdd={(slug) => anew({ of: null, brands: [...query.brands, slug] })}
-          onRemove={(slug) => anew({ brands: query.brands.filter((each) => each !== slug) })}
-          onFocusBrand={(slug) => anew({ brands: [slug, ...query.brands.filter((each) => each !== slug)] })}
+          onChoose={(next) => anew({ of: null, brands: next.map(({ slug }) => slug) })}
         />
       ) : (
         <FilterCell label="Only some" grows>

@@ -1,4 +1,4 @@
-import { KIND_NAMES, SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
+import { SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { type RiskStatus, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { cn } from "@/components/ui/class-names";
@@ -44,29 +44,23 @@ export function StatusMark({ status, className }: { status: RiskStatus; classNam
 
 const BARS: Record<SeverityLevel, number> = { high: 3, medium: 2, low: 1 };
 
-/** How strong the evidence is: one to three bars and a word. */
-export function SeverityMark({ severity: { level, agreeing } }: { severity: Severity }) {
+/** How strong the evidence is, in one to three bars; the word is read out. */
+export function SeverityBars({ severity: { level } }: { severity: Pick<Severity, "level"> }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <svg viewBox="0 0 14 12" aria-hidden="true" className="h-3 w-3.5 shrink-0">
+    <span>
+      <svg viewBox="0 0 17 14" aria-hidden="true" className="h-3.5 w-4.25 shrink-0">
         {[1, 2, 3].map((bar) => (
           <rect
             key={bar}
-            x={(bar - 1) * 5 + 0.6}
-            y={12 - bar * 3.6}
-            width="3"
-            height={bar * 3.6 - 0.6}
-            className={bar <= BARS[level] ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
-            strokeWidth="1"
+            x={(bar - 1) * 6}
+            y={14 - bar * 4}
+            width="4"
+            height={bar * 4}
+            className={bar <= BARS[level] ? "fill-ink" : "fill-rule-strong"}
           />
         ))}
       </svg>
-      {SEVERITY_NAMES[level]}
-      {agreeing.length > 0 ? (
-        <span className="font-normal text-ink-2">
-          with {agreeing.map((kind) => KIND_NAMES[kind].toLowerCase()).join(", ")}
-        </span>
-      ) : null}
+      <span className="sr-only">{SEVERITY_NAMES[level]} severity</span>
     </span>
   );
 }

@@ -3,17 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useOptimistic, useTransition } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { MarginFigure } from "@/components/charts/margin-figure";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { Tier } from "@/lib/access/claims";
-import { wordClaim, wordRecord, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
+import { wordClaim, wordStandfirst, wordWhose } from "@/lib/analyses/risk-alerts/claim";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks-page";
 import { type RisksQuery, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
+import { withSelection } from "@/lib/analyses/carried-selection";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { AlertList } from "./alert-list";
+import { AlertTabs } from "./alert-tabs";
 import { DigestPanel } from "./digest-panel";
-import { OutcomeLog } from "./outcome-log";
-import { OutcomeRecord } from "./outcome-record";
 import { RiskFilters } from "./risk-filters";
 import { RisksMethod } from "./risks-method";
 import { RulesPanel } from "./rules-panel";
@@ -24,6 +23,10 @@ interface RisksProps {
   tier: Tier | null;
   hasCsv: boolean;
 }
+
+/** The page chooses no industry: the one chosen before stays in the address for the next page. */
+const toRisksAddress = (query: RisksQuery) =>
+  withSelection(toRisksSearch(query), new URLSearchParams(window.location.search), ["industry"]);
 
 const PATH = ANALYSES["risk-alerts"].path;
 
@@ -39,39 +42,29 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
       const next = { ...query, ...patch };
       startReading(() => {
         setQuery(next);
-        router.push(PATH + toRisksSearch(next), { scroll: false });
+        router.push(PATH + toRisksAddress(next), { scroll: false });
       });
     },
     [query, router, setQuery],
   );
   const market = lens.market === null ? null : (markets.find(({ slug }) => slug === lens.market)?.name ?? lens.market);
   const whose = wordWhose(lens, view.brands, market);
-  const settled = view.record.lasted + view.record.passed;
+  const { show } = query;
   const frame = {
     isSample: view.isSample,
     csv: hasCsv ? { href: `/api/insights/csv/risk-alerts${toRisksSearch(page.query)}` } : ("locked" as const),
   };
   const followsNothing = lens.rule.brands === "followed" && overview.followed.length === 0;
+  const tabs = <AlertTabs query={query} counts={view.counts} push={push} />;
   return (
     <AnalysisShell
       analysis="risk-alerts"
       tier={tier}
-      search={toAnalysisSearch({ market: lens.market })}
-      kicker={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
-      isSample={view.isSample}
-      claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view.counts.open, whose)}
-      standfirst={
-        followsNothing
-          ? "Follow brands from their pages to see their alerts here, or view all brands in a market."
-          : wordStandfirst(view, whose)
-      }
-      margin={
-        settled > 0 ? (
-          <MarginFigure value={view.record.lasted} of={settled}>
-            {wordRecord(view)}
-          </MarginFigure>
-        ) : undefined
-      }
+      search={toAnalysisSearch({ market: lens.market, brands: query.brands })}
+      subject={`Risk alerts, ${market ?? "all markets"}${view.waves ? `, ${view.waves.to}` : ""}`}
+      lead={show === "rules" ? undefined : "alerts"}
+      csv={frame.csv}
+      claim={followsNothing ? "You’re not following any brands yet" : wordClaim(strongest, view, whose)}
       filters={<RiskFilters page={page} query={query} push={push} />}
       chart={toRisksSearch(query)}
       method={<RisksMethod />}
@@ -80,19 +73,31 @@ export function Risks({ page, tier, hasCsv }: RisksProps) {
         {isReading ? "Loading alerts…" : ""}
       </p>
       <div aria-busy={isReading} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
-        <AlertList {...{ view, query: page.query, overview, actions, frame, push }} hasMarket={lens.market === null} />
-        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <OutcomeRecord view={view} frame={frame} />
-          <OutcomeLog view={view} frame={frame} hasMarket={lens.market === null} push={push} />
-        </div>
+        {show === "rules" ? (
+          <>
+            {tabs}
+            <RulesPanel
+              page={page}
+              isSample={view.isSample}
+              actions={actions}
+              onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })}
+            />
+            <DigestPanel overview={overview} digests={page.digests} isSample={view.isSample} actions={actions} />
+          </>
+        ) : (
+          <AlertList
+            key={`${show} ${query.sensitivity}`}
+            {...{ view, overview, actions, frame, push, tabs }}
+            query={{ ...query, show }}
+            hasMarket={lens.market === null}
+            unit={
+              followsNothing
+                ? "Follow brands from their pages to see their alerts here, or view all brands in a market."
+                : wordStandfirst(view, whose)
+            }
+          />
+        )}
       </div>
-      <RulesPanel
-        page={page}
-        isSample={view.isSample}
-        actions={actions}
-        onLook={(id) => push({ market: "all", of: { rule: id }, brands: [], kind: null, show: "open" })}
-      />
-      <DigestPanel overview={overview} digests={page.digests} isSample={view.isSample} actions={actions} />
     </AnalysisShell>
   );
 }

@@ -1,14 +1,17 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
+import { useMemo } from "react";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
-import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import { toBrandSets } from "@/lib/analyses/single-country/brand-sets";
+import { DECIMALS, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 interface SingleCountryFiltersProps {
@@ -22,10 +25,20 @@ interface SingleCountryFiltersProps {
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
   choose: (brands: string[]) => void;
-  onAdd: ((slug: string) => void) | null;
 }
 
-/** Market, industry, brands and years. What a pointer or the focus nears is asked for ahead. */
+/** The score, its halves, and the score on other scales, which the halves do not have. */
+const MEASURES = [
+  { value: "score", name: "Score, both halves", part: "score", scale: "score" },
+  { value: "environment", name: "Environment", part: "environment", scale: "score" },
+  { value: "social", name: "Social responsibility", part: "social", scale: "score" },
+  { value: "z", name: "z", part: "score", scale: "z" },
+  { value: "index", name: "Index", part: "score", scale: "index" },
+] as const;
+
+const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
+
+/** Market, industry, brands, measure and years. What a pointer or the focus nears is asked for ahead. */
 export function SingleCountryFilters({
   query,
   market,
@@ -37,18 +50,25 @@ export function SingleCountryFilters({
   push,
   set,
   choose,
-  onAdd,
 }: SingleCountryFiltersProps) {
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const chosen = view?.subject.chosen ?? [];
-  const slugs = chosen.map(({ slug }) => slug);
   const years = view?.subject.allYears ?? [];
   const ahead = (nextMarket: string, nextIndustry: string) =>
     void queryClient.prefetchQuery(industryDatasetQuery(nextMarket, nextIndustry));
-  const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
+  const [marketName, industryName] = [nameOf(markets, market), nameOf(industries, industry)];
+  const place = useMemo(
+    () => ({ market: { slug: market, name: marketName }, industry: { slug: industry, name: industryName } }),
+    [market, marketName, industry, industryName],
+  );
+  const detailOf = (slug: string) => {
+    const at = view?.subject.standings.find(({ brand }) => brand.slug === slug)?.at;
+    if (!at || at.inIndustry === null) return null;
+    return `${formatOrdinal(at.inIndustry)}${at.score === null ? "" : `, ${formatNumber(at.score, DECIMALS.score)}`}`;
+  };
   return (
     <FilterBar
-      summary={`${nameOf(markets, market)}, ${nameOf(industries, industry)}`}
+      summary={`${marketName}, ${industryName}`}
       detail={`${chosen.length} ${chosen.length === 1 ? "brand" : "brands"}, ${span}`}
     >
       <MarketSelect
@@ -67,13 +87,24 @@ export function SingleCountryFilters({
         onAhead={(slug) => ahead(market, slug)}
         onChange={(slug) => push({ market, industry: slug, brands: [] })}
       />
-      <BrandChips
+      <AnalysisBrands
         brands={chosen}
         most={MOST_BRANDS}
         among={dataset.brands}
-        onAdd={(slug) => onAdd?.(slug)}
-        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+        isSuggested={query.brands.length === 0}
+        place={place}
+        detailOf={detailOf}
+        sets={view ? toBrandSets(view) : undefined}
+        onChoose={(next) => choose(next.map(({ slug }) => slug))}
+      />
+      <CellSelect
+        label="Measure"
+        options={MEASURES.map(({ value, name }) => ({ value, name }))}
+        value={MEASURES.find(({ part, scale }) => part === query.part && scale === query.scale)?.value ?? query.part}
+        onChange={(value) => {
+          const next = MEASURES.find((each) => each.value === value);
+          if (next) set({ part: next.part, scale: next.scale });
+        }}
       />
       <YearRange
         years={years}

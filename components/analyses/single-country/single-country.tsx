@@ -16,6 +16,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
+import { shortName } from "@/lib/platform/words/shorten";
 import { SITE } from "@/lib/platform/site/site";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
@@ -94,8 +95,9 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       analysis="single-country"
       tier={tier}
       search={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
-      kicker={`${trade.name} in ${named.name}, ${span}`}
-      isSample={view?.isSample ?? false}
+      subject={chosen[0] ? `Score of ${shortName(chosen[0].name)}, ${span}` : `${trade.name} in ${named.name}, ${span}`}
+      lead={view ? "trend" : undefined}
+      csv={csv}
       claim={
         isFailed
           ? "We couldn’t load the results"
@@ -105,7 +107,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       margin={view ? <Moves view={view} /> : undefined}
       filters={
         <SingleCountryFilters
-          {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }}
+          {...{ query, market, industry, markets, view, push, set, choose, span }}
           dataset={shown.dataset}
         />
       }
@@ -122,7 +124,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
       >
         {view ? (
           <>
-            <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />
+            <TrendFigure view={view} csv={csv} />
             <div className="grid gap-x-12 lg:grid-cols-7-5">
               <StripFigure view={view} />
               <GapFigure view={view} />

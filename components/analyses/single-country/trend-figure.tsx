@@ -1,36 +1,21 @@
 "use client";
 
-import { Choice } from "@/components/charts/choice";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
-import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
-import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toBandWords, toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 interface TrendFigureProps {
   view: SingleCountryView;
   csv: { href: string } | "locked";
-  onScale: (scale: ScaleName) => void;
-  onPart: (part: ScorePart) => void;
 }
 
-const SCALES = [
-  { value: "score", label: "Score" },
-  { value: "z", label: "z" },
-  { value: "index", label: "Index" },
-] as const;
-const PARTS = [
-  { value: "score", label: "Both" },
-  { value: "environment", label: "Environment" },
-  { value: "social", label: "Social" },
-] as const;
-
 /** The chosen brands over the years in the measure chosen. */
-export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
+export function TrendFigure({ view, csv }: TrendFigureProps) {
   const { trend, measure, market, industry, subject } = view;
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
@@ -45,7 +30,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${words.meaning} Shaded bands: 95% intervals. Dashed line: ${trend.averageLabel.toLowerCase()}.`}
+      unit={`${measure.part === "score" && measure.scale === "score" ? `Score 0–200, ${industryInSentence(industry.name)} in ${inSentence(market.name)}.` : words.meaning} ${toBandWords(trend)} Dashes: ${trend.averageLabel.toLowerCase()}.`}
       isSample={view.isSample}
       source={
         <>
@@ -77,14 +62,6 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
         ],
       }}
     >
-      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Choice isBare label="Part of the score" options={PARTS} value={measure.part} onChange={onPart} />
-        {measure.part === "score" ? (
-          <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} />
-        ) : (
-          <span className="text-s-2 text-ink-2">z and index are available for the total score only.</span>
-        )}
-      </p>
       {trend.years.length === 0 ? (
         <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
       ) : (
@@ -96,6 +73,8 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           digits={digits}
           unit={words.unit}
           notes={trend.notes}
+          since={trend.since}
+          isOneBand
           label={`${words.title} of ${trend.series.length} ${industryInSentence(industry.name)} brands in ${inSentence(market.name)} by year, ${span}, with 95% intervals`}
         />
       )}

@@ -2,6 +2,10 @@
 
 import { useMemo } from "react";
 import { AnalysisNav } from "@/components/analyses/analysis-nav";
+import { ChartTools } from "@/components/charts/chart-tools";
+import { FilterActions } from "@/components/charts/filter-actions";
+import { Button } from "@/components/ui/button";
+import { toChartName } from "@/lib/analyses/chart-name";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
@@ -9,7 +13,7 @@ import type { Tier } from "@/lib/access/claims";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { parseHidden } from "@/lib/analyses/snapshot/sections";
+import { parseHidden, toView } from "@/lib/analyses/snapshot/sections";
 import { drawSnapshot, type SnapshotDatasets } from "@/lib/analyses/snapshot/source";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { Sheet } from "./sheet";
@@ -42,6 +46,7 @@ export function BrandSnapshot({
   const drawn = useMemo(() => drawSnapshot(datasets), [datasets]);
   const hidden = parseHidden(query.view);
   const { brand, market, year } = datasets;
+  const search = toAnalysisSearch({ brands: [brand.slug], market: market.slug, year, view: toView(hidden) });
   return (
     <main id="content" tabIndex={-1} className="bg-paper-sunk print:bg-transparent">
       <div className="bg-paper print:hidden">
@@ -51,18 +56,24 @@ export function BrandSnapshot({
           search={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: datasets.dataset.industry })}
         />
       </div>
-      <div className={`wrap pb-12 ${styles.desk}`}>
-        <SnapshotControls
-          datasets={datasets}
-          markets={markets}
-          hidden={hidden}
-          hasOutlook={hasOutlook}
-          hasCsv={hasCsv}
-          tier={tier}
-          finding={drawn && toStandfirst(drawn.snapshot, drawn.findings)}
-          push={push}
-          set={set}
-        />
+      <FilterActions.Provider
+        value={
+          <ChartTools
+            figure="snapshot"
+            search={search.replace(/^\?/, "")}
+            title={toChartName({
+              brands: [brand.name],
+              subject: `${inSentence(market.name)}, ${year}`,
+              finding: drawn && toStandfirst(drawn.snapshot, drawn.findings),
+            })}
+            tier={tier}
+            csv={hasCsv ? { href: `/api/insights/csv/snapshot${search}` } : "locked"}
+          />
+        }
+      >
+        <SnapshotControls {...{ datasets, markets, hidden, hasOutlook, push, set }} />
+      </FilterActions.Provider>
+      <div className={`wrap ${styles.desk}`}>
         <div
           aria-busy={isBusy}
           aria-live="polite"
@@ -80,6 +91,12 @@ export function BrandSnapshot({
             </EmptyState>
           )}
         </div>
+        <p className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 text-s-1 text-ink-2">
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+          Prints on one A4 page. To get a PDF, choose “Save as PDF” as the printer.
+        </p>
       </div>
     </main>
   );

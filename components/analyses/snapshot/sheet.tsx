@@ -35,7 +35,7 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
   const shows = (section: Section) => !hidden.has(section);
   const hasLeft = shows("parts") || shows("rivals");
   return (
-    <article aria-label={`Snapshot of ${brand.name}`} className={styles.sheet}>
+    <article aria-label={`Snapshot of ${brand.name}`} data-slot="lead-chart" className={styles.sheet}>
       <div className={styles.page}>
         <p className={styles.head}>
           <span className="flex items-center gap-2 font-semibold text-spruce">

@@ -13,14 +13,6 @@ interface RecordFigureProps {
   csv: { href: string } | "locked";
 }
 
-/** Decimals of the columns that hold figures: shares in percent, and the last, an error beside another. */
-const digitsOf = (index: number, count: number) =>
-  index < 2
-    ? {}
-    : index < 4
-      ? { numeric: true, digits: DECIMALS.count }
-      : { numeric: true, digits: index === count - 1 ? DECIMALS.ratio : DECIMALS.share };
-
 /** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
 export function RecordFigure({ view, csv }: RecordFigureProps) {
   const { record, market, ahead, step, years } = view;
@@ -41,7 +33,9 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
       table={
         table && {
           caption: `Track record, ${market.name}`,
-          columns: table.columns.map((label, index) => ({ label, ...digitsOf(index, table.columns.length) })),
+          columns: table.columns.map(({ label, kind, digits }) =>
+            kind === "text" ? { label } : { label, numeric: true, digits },
+          ),
           rows: table.rows,
         }
       }

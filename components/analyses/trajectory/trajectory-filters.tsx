@@ -1,10 +1,9 @@
 "use client";
 
-import { BrandChips } from "@/components/charts/brand-chips";
-import { Choice } from "@/components/charts/choice";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
-import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -42,7 +41,6 @@ export function TrajectoryFilters({
 }: TrajectoryFiltersProps) {
   const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
   const shown = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
-  const slugs = shown.map(({ slug }) => slug);
   const ahead = (nextMarket: string, nextIndustry: string) => {
     void queryClient.prefetchQuery(industryDatasetQuery(nextMarket, nextIndustry));
     void queryClient.prefetchQuery(forecastDatasetQuery(nextMarket, nextIndustry));
@@ -73,18 +71,16 @@ export function TrajectoryFilters({
         onAhead={(slug) => ahead(market, slug)}
         onChange={(slug) => push({ market, industry: slug, brands: [] })}
       />
-      <BrandChips
+      <AnalysisBrands
         label="Brand and rivals"
         brands={shown}
         most={MOST_SHOWN}
         among={dataset.brands}
-        onAdd={(slug) => choose([...slugs, slug])}
-        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
-        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+        onChoose={(next) => choose(next.map(({ slug }) => slug))}
       />
-      <Choice
+      <CellSelect
         label="Years ahead"
-        options={AHEAD.map((each) => ({ value: String(each), label: String(each * step) }))}
+        options={AHEAD.map((each) => ({ value: String(each), name: String(each * step) }))}
         value={String(readAhead(query.view))}
         onChange={(next) => set({ view: joinAhead(readAhead(next)) })}
       />

@@ -85,12 +85,13 @@ export function Trajectory({
       analysis="trajectory"
       tier={tier}
       search={toAnalysisSearch({ market, industry, brands })}
-      kicker={
+      subject={
         view
           ? `${view.focus.name} in ${named.name}${until === undefined ? "" : `, forecast to ${until}`}`
           : `${trade.name} in ${named.name}`
       }
-      isSample={view?.isSample ?? false}
+      lead={view ? "forecast" : undefined}
+      csv={csvOf("trajectory")}
       claim={
         isFailed
           ? "We couldn’t load the forecast"

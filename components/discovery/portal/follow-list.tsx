@@ -1,52 +1,30 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useId, useState, useTransition } from "react";
+import { useId, useState } from "react";
 import { FilterIcon } from "@/components/charts/analysis-icons";
 import { BrandPicker } from "@/components/charts/brand-picker";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/toast";
-import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/follow-queries";
+import { followsQuery } from "@/lib/rankings/follows/follow-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
-import type { Named } from "@/lib/catalogue/names/named";
-import { browserLog } from "@/lib/platform/browser/browser-log";
+import { useFollow } from "./use-follow";
 
 interface FollowListProps {
   /** As the page was rendered. */
   follows: readonly Follow[];
-  /** Suggested brands, shown while the reader follows none. */
-  offered: readonly Named[];
 }
 
 /** Taking brands up and giving them up, above the list of what happened to them. */
-export function FollowList({ follows: drawn, offered }: FollowListProps) {
-  const router = useRouter();
-  const [isOpen, setIsOpen] = useState(drawn.length === 0);
-  const [isDrawing, startDrawing] = useTransition();
-  const [notice, setNotice] = useState("");
+export function FollowList({ follows: drawn }: FollowListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { keep, notice, isDrawing } = useFollow();
   const { data } = useQuery({ ...followsQuery, enabled: isOpen, refetchOnMount: true }, queryClient);
   const follows = data ?? drawn;
   const id = useId();
 
-  async function keep(brand: Named, isFollowed: boolean) {
-    try {
-      await keepFollow(brand, isFollowed);
-      setNotice(isFollowed ? `You’re following ${brand.name}.` : `You’ve unfollowed ${brand.name}.`);
-      startDrawing(() => router.refresh());
-    } catch (error) {
-      if (!(error instanceof FollowRefused)) browserLog.error("Follow or unfollow failed.", error);
-      notify({
-        title: "Nothing has changed",
-        description: error instanceof FollowRefused ? error.message : "Something went wrong. Please try again.",
-      });
-    }
-  }
-
   const chosen = follows.map(({ slug }) => slug);
-  const rest = offered.filter(({ slug }) => !chosen.includes(slug));
   return (
     <div className="no-print mb-5">
       <Button
@@ -78,7 +56,7 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
                 type="button"
                 aria-label={`Unfollow ${name}`}
                 className="grid min-h-8 w-8 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:min-h-11 max-md:w-10"
-                onClick={() => void keep({ slug, name }, false)}
+                onClick={() => void keep([{ slug, name }], false)}
               >
                 <CloseIcon className="size-3.5" />
               </button>
@@ -88,30 +66,10 @@ export function FollowList({ follows: drawn, offered }: FollowListProps) {
             <BrandPicker
               chosen={chosen}
               label="Follow a brand"
-              onChoose={({ slug, name }) => void keep({ slug, name }, true)}
+              onChoose={({ slug, name }) => void keep([{ slug, name }], true)}
             />
           </li>
         </ul>
-        {rest.length > 0 ? (
-          <>
-            <p className="mt-4 mb-2 text-s-1 text-ink-2">Suggestions:</p>
-            <ul className="flex flex-wrap gap-1.5">
-              {rest.map(({ slug, name }) => (
-                <li key={slug} className="max-w-full">
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    className="max-w-full"
-                    aria-label={`Follow ${name}`}
-                    onClick={() => void keep({ slug, name }, true)}
-                  >
-                    <span className="max-w-56 truncate">{name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
       </div>
     </div>
   );

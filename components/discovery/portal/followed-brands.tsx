@@ -1,4 +1,3 @@
-import { NoAnswer } from "@/components/layout/no-answer";
 import { formatRange } from "@/lib/platform/words/format";
 import type { Follow } from "@/lib/rankings/follows/follow";
 import { type LatestPosition, toBases } from "@/lib/rankings/histories/selections";
@@ -12,12 +11,10 @@ import { joinNames } from "@/lib/platform/words/sentences";
 export interface Followed {
   follows: readonly Follow[];
   positions: readonly LatestPosition[];
-  offered: readonly Named[];
 }
 
 interface FollowedBrandsProps {
-  /** Null when the database did not respond. */
-  followed: Followed | null;
+  followed: Followed;
   year: number;
   isSample: boolean;
 }
@@ -30,29 +27,21 @@ function toUnranked({ follows, positions }: Followed): Named[] {
 
 function Unit({ positions }: { positions: readonly LatestPosition[] }) {
   const scale = toTrendScale(positions);
-  if (positions.length === 0) return "Position, score and change since the previous study for the brands you follow.";
+  if (positions.length === 0) return "The brands you follow are not ranked in the latest study.";
   if (!scale) return "These rankings were published without scores, so there is nothing to compare.";
   return `Score, 0–200, with its 95% interval. Axis from ${scale.min} to ${scale.max}; shaded bands: 95% intervals; dashed line: market average. Clear changes first.`;
 }
 
 /** The latest wave's news about the brands the reader follows. */
 export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps) {
-  const positions = followed?.positions ?? [];
-  const unranked = followed ? toUnranked(followed) : [];
+  const { positions } = followed;
+  const unranked = toUnranked(followed);
   const bases = toBases(positions);
   return (
-    <section aria-labelledby="your-brands" className="min-w-0 border-t-2 border-ink pt-3">
-      <h2 id="your-brands" className="text-s1 tracking-heading md:text-s2">
-        Your brands
-      </h2>
-      <p className="mt-0.5 mb-2 measure-84 text-s-1 leading-5 text-ink-2">
+    <section aria-label="Your brands" className="min-w-0">
+      <p className="mt-1 mb-2 measure-84 text-s-1 leading-5 text-ink-2 max-md:text-s-2">
         <Unit positions={positions} />
       </p>
-      {followed ? (
-        <FollowList follows={followed.follows} offered={followed.offered} />
-      ) : (
-        <NoAnswer title="We couldn’t load your brands" href="/insights" />
-      )}
       {positions.length > 0 ? (
         <PositionList positions={positions} caption={`The brands you follow, ${year}: position, score and change`} />
       ) : null}
@@ -69,6 +58,7 @@ export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps
           significant at 5%, tested across all brands in each market.
         </p>
       ) : null}
+      <FollowList follows={followed.follows} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
+import { FollowOne } from "./follow-one";
 import { ClearChange } from "@/components/rankings/positions/clear-change";
 
 /** The number of changes the portal lists. */
@@ -17,6 +18,8 @@ interface IndustryMovesProps {
   industry: Named;
   /** Null if there is no earlier wave to compare with. */
   moves: Moves | null;
+  /** Slugs of the brands that the reader follows. */
+  followed: readonly string[];
 }
 
 function toSummary({ real, compared, since }: Moves): string {
@@ -25,12 +28,12 @@ function toSummary({ real, compared, since }: Moves): string {
 }
 
 /** Clear changes among the brands of the reader's own industry. */
-export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
+export function IndustryMoves({ market, industry, moves, followed }: IndustryMovesProps) {
   const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
   return (
     <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
       <h2 id="industry" className="text-s1 tracking-heading md:text-s2">
-        {industry.name} in {inSentence(market.name)}
+        Clear changes in {industry.name} in {inSentence(market.name)}
       </h2>
       <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">
         {moves
@@ -40,7 +43,10 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
       {moves && moves.real.length > 0 ? (
         <ul className="border-t border-rule">
           {moves.real.slice(0, MOST).map(({ brand, points, inIndustry }) => (
-            <li key={brand.slug} className="grid grid-cols-fill-end items-center gap-x-4 border-b border-rule py-2">
+            <li
+              key={brand.slug}
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b border-rule py-1.5"
+            >
               <span className="min-w-0">
                 <Link
                   href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
@@ -56,6 +62,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
                 )}
               </span>
               <ClearChange points={points} isClear />
+              <FollowOne brand={brand} isFollowed={followed.includes(brand.slug)} />
             </li>
           ))}
         </ul>

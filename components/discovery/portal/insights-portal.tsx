@@ -1,16 +1,19 @@
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { Tier } from "@/lib/access/claims";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
-import { describePositions } from "@/lib/discovery/portal/portal-words";
 import type { Named } from "@/lib/catalogue/names/named";
+import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
+import { toPortalTitle } from "@/lib/discovery/portal/portal-words";
+import { inSentence } from "@/lib/platform/words/in-sentence";
+import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary } from "@/lib/rankings/view";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { AnalysisRail } from "./analysis-rail";
+import { FollowSearch } from "./follow-search";
 import { type Followed, FollowedBrands } from "./followed-brands";
 import { IndustryMoves } from "./industry-moves";
-import { InsightList } from "./insight-list";
-import { PortalSearch } from "./portal-search";
 import { SavedCharts } from "./saved-charts";
 import { StudyChanges } from "./study-changes";
 
@@ -18,55 +21,70 @@ interface InsightsPortalProps {
   /** Null when the database did not respond, as below. */
   followed: Followed | null;
   /** About the reader's own market and industry. */
-  home: { market: Named; industry: Named; moves: Moves | null } | null;
+  home: { market: Named; industry: Named & { brandCount: number }; moves: Moves | null } | null;
+  /** Brands of the industry to begin with. */
+  offered: readonly Named[];
   waves: MarketWave[] | null;
   markets: readonly MarketSummary[];
   charts: readonly SavedChart[] | null;
   tier: Tier | null;
 }
 
-/** The subscribers' start page: changes for followed brands and their industry, and every analysis. */
-export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
+/** The subscribers' start page: every analysis, and what changed for followed brands, in their industry and by market. */
+export function InsightsPortal({ followed, home, offered, waves, markets, charts, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
-  const events = waves ? (
-    <StudyChanges markets={markets} waves={waves} />
-  ) : (
-    <NoAnswer title="We couldn’t load the latest results" href="/insights" />
-  );
-  // Beside the industry, or in place of the brands.
-  const hasPositions = (followed?.positions.length ?? 0) > 0;
+  const isEmpty = followed !== null && followed.follows.length === 0;
+  const { title, list } = toPortalTitle(followed?.positions ?? [], followed?.follows.length ?? null);
+  const inside = home ? toAnalysisSearch({ market: home.market.slug, industry: home.industry.slug }) : "";
   return (
-    <main id="content" tabIndex={-1} className="wrap">
-      <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-3-1 lg:items-end">
-        <div className="min-w-0">
-          <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 text-ink-2 md:mb-4">
-            Insights Portal{markets.length > 0 ? `, ${year}` : ""}
-            {isSample ? <SampleLabel /> : null}
-          </p>
-          <h1 className="measure-22 text-s4 leading-head tracking-tight md:text-s5 md:leading-display">
-            {markets.length > 0 ? `What the ${year} study says about your brands` : "No results published yet"}
+    <main id="content" tabIndex={-1} className="wrap grid gap-x-14 lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+      <AnalysisRail tier={tier} search={inside} charts={charts?.length ?? null} />
+      <div className="min-w-0 pt-4 md:pt-5">
+        <header className="mb-1">
+          <h1 className="text-s2 leading-[27px] tracking-figure wrap-anywhere md:text-s3 md:leading-8.5">
+            {markets.length > 0 ? title : "No results published yet"}
           </h1>
-          {followed ? (
-            <p className="mt-4 max-w-line font-read text-s1 leading-prose wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-standfirst">
-              {describePositions(followed.positions)}
-            </p>
+          {isEmpty ? (
+            <p className="text-s-1 leading-5 text-ink-2">Up to 100, from any market. Only you can see which.</p>
+          ) : list ? (
+            <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">{list}</p>
           ) : null}
-        </div>
-        <PortalSearch />
-      </header>
-      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-tail-95">
-        <div className="min-w-0">
+        </header>
+        {followed === null ? <NoAnswer title="We couldn’t load your brands" href="/insights" /> : null}
+        {isEmpty ? (
+          <div className="mt-3">
+            <FollowSearch
+              offered={offered}
+              from={home && `${home.industry.name} in ${inSentence(home.market.name)}`}
+              all={
+                home && {
+                  href: memberRankingHref({ country: home.market.slug, industry: home.industry.slug }),
+                  count: home.industry.brandCount,
+                }
+              }
+            />
+          </div>
+        ) : followed ? (
           <FollowedBrands followed={followed} year={year} isSample={isSample} />
-          {hasPositions ? null : <div className="mt-10">{events}</div>}
+        ) : null}
+        <div className="mt-8 grid gap-y-8 md:mt-10 md:gap-y-10">
+          {home ? <IndustryMoves {...home} followed={followed?.follows.map(({ slug }) => slug) ?? []} /> : null}
+          <div className="border-t-2 border-ink pt-3">
+            {waves ? (
+              <StudyChanges markets={markets} waves={waves} />
+            ) : (
+              <NoAnswer title="We couldn’t load the latest results" href="/insights" />
+            )}
+          </div>
         </div>
-        <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
-          {home ? <IndustryMoves {...home} /> : null}
-          {hasPositions ? events : null}
-        </div>
+        {isSample && isEmpty ? (
+          <p className="mt-4">
+            <SampleLabel />
+          </p>
+        ) : null}
+        <SavedCharts charts={charts} />
       </div>
-      <InsightList tier={tier} />
-      <SavedCharts charts={charts} />
     </main>
   );
 }

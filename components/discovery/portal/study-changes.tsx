@@ -13,11 +13,12 @@ interface StudyChangesProps {
 
 /** The number of clear changes, market by market. */
 export function StudyChanges({ markets, waves }: StudyChangesProps) {
+  const most = Math.max(...waves.map(({ real }) => real ?? 0));
   return (
-    <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
-      <h3 id="markets" className="text-s0 leading-5.5 font-name tracking-normal">
+    <section aria-labelledby="markets" className="min-w-0">
+      <h2 id="markets" className="text-s1 tracking-heading md:text-s2">
         The latest study, market by market
-      </h3>
+      </h2>
       <ul className="mt-2 border-t border-rule">
         {markets.map(({ slug, name, year, brandCount }) => {
           const wave = waves.find((each) => each.market === slug && each.year === year);
@@ -27,15 +28,28 @@ export function StudyChanges({ markets, waves }: StudyChangesProps) {
               <Link
                 href={memberRankingHref({ country: slug, sort: hasChanges ? "change" : "position" })}
                 prefetch={false}
-                className="group/market block py-2"
+                className="group/market grid min-h-10 items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
               >
                 <span className="font-value group-hover/market:underline group-hover/market:underline-offset-4">
                   {name}, {year}
                 </span>
-                <span className="block text-s-1 leading-5 text-ink-2">
-                  {hasChanges
-                    ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} changes ${agree(wave.real ?? 0, "is", "are")} clear`
-                    : `${formatNumber(brandCount)} brands; no earlier study to compare with`}
+                <span aria-hidden="true" className="h-3 max-sm:hidden">
+                  {hasChanges ? (
+                    <span
+                      className="block h-full bg-spruce"
+                      style={{ width: `${(100 * (wave.real ?? 0)) / Math.max(1, most)}%` }}
+                    />
+                  ) : null}
+                </span>
+                <span className="text-s-1 leading-5 text-ink-2 sm:text-right">
+                  {hasChanges ? (
+                    <>
+                      <b className="font-figure text-ink">{formatNumber(wave.real ?? 0)}</b> of{" "}
+                      {formatNumber(wave.compared ?? 0)} changes {agree(wave.real ?? 0, "is", "are")} clear
+                    </>
+                  ) : (
+                    `${formatNumber(brandCount)} brands; no earlier study to compare with`
+                  )}
                 </span>
               </Link>
             </li>

@@ -15,7 +15,14 @@ export function ExportMenu(props: ChartActionProps) {
   if (props.tier === null) return null;
   return (
     <>
-      <button ref={button} type="button" className={CHART_TOOL} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        data-narrow
+        className={CHART_TOOL}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <DownloadIcon />
         Export
       </button>

@@ -28,7 +28,7 @@ export function ShareDialog({ figure, search, title }: ChartActionProps) {
           setIsOpen(true);
         }}
       >
-        <ShareIcon /> Share
+        <ShareIcon /> <span data-word>Share</span>
       </button>
       {isOpen ? (
         <DialogWindow title="Share chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>

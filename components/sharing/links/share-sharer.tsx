@@ -12,7 +12,7 @@ function toInitials(signature: string): string {
 /** Who shows a chart, since when, and what they wrote to anyone who opens it. */
 export function ShareSharer({ link: { signature, message, createdAt, expiresAt } }: { link: SharedLink }) {
   return (
-    <div className="flex items-start gap-4 pt-8 md:pt-10">
+    <div className="flex items-start gap-4 pt-5">
       {signature === null ? null : (
         <span
           aria-hidden="true"
@@ -27,7 +27,7 @@ export function ShareSharer({ link: { signature, message, createdAt, expiresAt }
           {expiresAt === null ? "" : `, available until ${formatDate(expiresAt)}`}
         </p>
         {message === "" ? null : (
-          <p className="mt-1 measure-48 font-read text-s1 leading-text whitespace-pre-line wrap-anywhere md:text-s2">
+          <p className="mt-1 measure-48 font-read text-s1 leading-text whitespace-pre-line wrap-anywhere">
             “{message}”
           </p>
         )}

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ChartPicture } from "@/components/charts/chart-picture";
+import { findDifferences, ShareDifferences } from "@/components/sharing/links/share-differences";
 import { ShareFigure } from "@/components/sharing/links/share-figure";
 import { ShareFacts, ShareRow } from "@/components/sharing/links/share-row";
 import { ShareTable } from "@/components/sharing/links/share-table";
-import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { ChartDocument } from "@/lib/charts/document";
@@ -14,7 +14,6 @@ interface ShareViewProps {
   sharer?: React.ReactNode;
   /** Whether the selection can be changed, as a sentence or link. */
   chosen: React.ReactNode;
-  isLocked?: boolean;
   /** Addresses of picture and table files; null if not allowed. */
   image: string | null;
   csv: string | null;
@@ -23,47 +22,72 @@ interface ShareViewProps {
 }
 
 /** The page of a shared chart. */
-export function ShareView({ document, sharer, chosen, isLocked = false, ...takeaway }: ShareViewProps) {
+export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
+  const differences = findDifferences(document);
   return (
     <main id="content" tabIndex={-1} className="wrap pb-16">
       {sharer}
-      <figure aria-labelledby="chart-title" className="mt-8 border-t-2 border-ink pt-3 md:mt-10">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-s-1 leading-5 font-value text-ink-2">
-          <span className="min-w-0 wrap-anywhere">{document.kicker}</span>
-          {document.isSample ? <SampleLabel /> : null}
-        </p>
-        <h1 id="chart-title" className="mt-2 text-s4 leading-head tracking-tight wrap-anywhere md:text-s5">
-          {document.title}
-        </h1>
-        <p className="mt-2 mb-6 measure-100 text-s0 leading-6 text-ink-2 wrap-anywhere">
-          {document.subtitle === "" ? picture?.unit : document.subtitle}
-        </p>
+      <figure aria-labelledby="chart-title" className="mt-5 border-t border-rule pt-5">
         <ShareFigure
           {...takeaway}
-          source={document.source}
+          head={
+            <div className="min-w-0">
+              <h1 id="chart-title" className="text-s2 leading-8 tracking-tight wrap-anywhere md:text-s3">
+                {document.title}
+              </h1>
+              <p className="mt-1 measure-100 text-s-1 leading-5 text-ink-2 wrap-anywhere">
+                {document.subtitle === "" ? picture?.unit : document.subtitle}
+              </p>
+            </div>
+          }
+          source={
+            <>
+              {document.isSample ? <SampleLabel className="mr-3" /> : null}
+              Source: {document.source}
+            </>
+          }
           picture={picture ? <ChartPicture picture={picture} title={picture.title} /> : null}
           table={table ? <ShareTable table={table} /> : null}
         />
       </figure>
-      <div className="mt-12">
+      {differences ? (
+        <section aria-labelledby="differences" className="mt-10 border-t-2 border-ink pt-3">
+          <h2 id="differences" className="text-s1 leading-7 font-semibold tracking-item">
+            Clear differences
+          </h2>
+          <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{differences.unit}</p>
+          <ShareDifferences document={document} picture={differences} />
+        </section>
+      ) : null}
+      <section
+        aria-label="Rankings"
+        className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5 print:hidden"
+      >
+        <p className="text-s0 leading-6">
+          <b className="font-semibold" data-for="visitors">
+            View Rankings Now: access the complete rankings for free.
+          </b>{" "}
+          <span className="text-ink-2">{chosen}</span>
+        </p>
+        <Link href="/rankings" className={buttonVariants({ variant: "outline" })}>
+          Explore Rankings
+        </Link>
+      </section>
+      <div className="mt-10">
         {document.summary.length > 0 || detail ? (
           <ShareRow id="what-it-shows" title="What it shows">
             {document.summary.length > 0 ? (
-              <p className="mb-6 max-w-text font-read text-s1 leading-normal text-pretty wrap-anywhere md:text-s2">
+              <p className="mb-6 max-w-text font-read text-s1 leading-normal text-pretty wrap-anywhere">
                 {document.summary.join(" ")}
               </p>
             ) : null}
-            {detail ? <ShareTable table={detail} /> : null}
+            {detail && !differences ? <ShareTable table={detail} /> : null}
           </ShareRow>
         ) : null}
         {document.filters.length > 0 ? (
           <ShareRow id="selection" title="Selection">
             <ShareFacts facts={document.filters.map(({ name, value }) => ({ name, text: value }))} />
-            <p className="mt-5 flex items-center gap-2 text-s-1 text-ink-2">
-              {isLocked ? <LockIcon /> : null}
-              <span>{chosen}</span>
-            </p>
           </ShareRow>
         ) : null}
         {document.facts.length > 0 ? (
@@ -88,18 +112,6 @@ export function ShareView({ document, sharer, chosen, isLocked = false, ...takea
           </ShareRow>
         ) : null}
       </div>
-      <section
-        aria-label="Rankings"
-        className="mt-2 flex flex-wrap items-center justify-between gap-6 border-t-2 border-ink pt-8 print:hidden"
-      >
-        <p className="measure-36 text-s1 leading-note font-name tracking-name md:text-s2">
-          See where every brand ranks.
-          <span data-for="visitors"> View Rankings Now: access the complete rankings for free.</span>
-        </p>
-        <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
-          Explore Rankings
-        </Link>
-      </section>
     </main>
   );
 }

@@ -69,8 +69,8 @@ export function SaveChart({ figure, search, title, from: [opened, setOpened] }: 
   return (
     <>
       {source ? (
-        <p className="mr-auto min-w-0 px-2.5 text-s-1 text-ink-2 max-md:w-full">
-          <span className="line-clamp-2 wrap-anywhere">
+        <p data-aside className="px-2.5 text-s-1 text-ink-2">
+          <span className="block max-w-52 truncate">
             {own ? "From " : `Based on ${source.ownerName || "your team"}’s chart `}
             <Link href="/my-charts" prefetch={false} className="link">
               {source.name}
@@ -82,6 +82,7 @@ export function SaveChart({ figure, search, title, from: [opened, setOpened] }: 
         ref={button}
         type="button"
         data-save
+        data-narrow
         aria-keyshortcuts="Control+S"
         className={CHART_TOOL}
         onClick={() => {

@@ -2,6 +2,7 @@ import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { ShownScore } from "@/lib/analyses/age-groups/series";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, peopleColumn, textColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { clearWords } from "@/lib/platform/words/clear-words";
 
@@ -44,18 +45,19 @@ export function toCsvTable({ table, industry, market, wave, claim }: AgeView): C
   return {
     name: `age-groups-${table.market}-${year}`,
     columns: [
-      "Brand",
-      "Age group",
-      "Score",
-      "Low (95%)",
-      "High (95%)",
-      "n",
-      "From own score",
-      "From market",
-      `${young} minus ${old}`,
-      "Gap",
+      textColumn("Brand"),
+      textColumn("Age group"),
+      numberColumn("Score", "score", DECIMALS.score),
+      numberColumn("Low (95%)", "score", DECIMALS.score),
+      numberColumn("High (95%)", "score", DECIMALS.score),
+      peopleColumn(),
+      numberColumn("From own score", "points", DECIMALS.points),
+      numberColumn("From market", "points", DECIMALS.points),
+      numberColumn(`${young} minus ${old}`, "points", DECIMALS.points),
+      textColumn("Gap"),
     ],
     rows: [...lines, ...means],
+    about: { market: market.name, industry: industry.name, year },
     notes: [
       ...(wave?.isSample ? ["Sample data: all brands and figures are invented."] : []),
       `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,

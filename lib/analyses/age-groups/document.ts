@@ -68,10 +68,10 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
     summary: [claim.standfirst],
     source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Clear gaps: significant at 5% across ${formatNumber(claim.of)} brands .`,
     drawn: [
-      { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", kind: "figure" } },
+      { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", unit: "points" } },
       ...profiles.map((picture) => ({
         picture,
-        words: { name: "Brand in focus", row: "Age group", figure: "Score", kind: "figure" as const },
+        words: { name: "Brand in focus", row: "Age group", figure: "Score", unit: "score" as const },
       })),
     ],
     csv: toCsvTable(view),

@@ -190,7 +190,7 @@ describe("results in words", () => {
   });
   it("show other people the brand's own figure where the claim names no other", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"), "selection");
-    expect(table?.columns).toEqual(["Brand", "Value", "Low (95%)", "High (95%)", "n"]);
+    expect(table?.columns.map(({ label }) => label)).toEqual(["Brand", "Value", "Low (95%)", "High (95%)", "n"]);
     expect(table?.rows.map(([name]) => name)).toEqual(["Alpha"]);
     expect(table?.rows[0]?.every((cell) => cell !== null)).toBe(true);
     expect(JSON.stringify(table)).not.toMatch(/Beta|Gamma|Deciding comparison/);

@@ -3,19 +3,26 @@ import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
 import { wordFigure } from "@/lib/analyses/claim-check/wording";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
+import { type ChartColumn, numberColumn, peopleColumn, textColumn, type Unit } from "@/lib/charts/column";
+import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
-const COLUMNS = [
-  "Brand",
-  "Other brand",
-  "Other's value",
-  "n of the other",
-  "Difference",
-  "Low (95%)",
-  "High (95%)",
-  "z",
-  "Result",
-];
+const unitOf = (part: ScorePart): Unit => (part === "score" ? "score" : "percent");
+
+function toColumns(part: ScorePart): ChartColumn[] {
+  const difference = part === "score" ? "points" : "percentage points";
+  return [
+    textColumn("Brand"),
+    textColumn("Other brand"),
+    numberColumn("Other's value", unitOf(part), DECIMALS.score),
+    peopleColumn("n of the other"),
+    numberColumn("Difference", difference, DECIMALS.points),
+    numberColumn("Low (95%)", difference, DECIMALS.points),
+    numberColumn("High (95%)", difference, DECIMALS.points),
+    numberColumn("z", "z", DECIMALS.z),
+    textColumn("Result"),
+  ];
+}
 
 /** What became of a comparison, in words. */
 export function wordComparison({
@@ -39,7 +46,13 @@ export const keepNamed = <Each extends { other: { slug: string } }>(
 ): Each[] => comparisons.filter(({ other }) => scope === "page" || other.slug === claim.rival);
 
 /** The figure of the brand itself: what other people see of a claim that names no other brand. */
-const OWN_COLUMNS = ["Brand", "Value", "Low (95%)", "High (95%)", "n"];
+const toOwnColumns = (part: ScorePart): ChartColumn[] => [
+  textColumn("Brand"),
+  numberColumn("Value", unitOf(part), DECIMALS.score),
+  numberColumn("Low (95%)", unitOf(part), DECIMALS.score),
+  numberColumn("High (95%)", unitOf(part), DECIMALS.score),
+  peopleColumn(),
+];
 
 /** The comparisons behind a verdict, or the brand's own figure where none may be shown; null where there is no verdict. */
 export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: Scope = "page"): CsvTable | null {
@@ -50,7 +63,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: S
   const isOwnOnly = scope === "selection" && shown.length === 0;
   return {
     name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
-    columns: isOwnOnly ? OWN_COLUMNS : COLUMNS,
+    columns: (isOwnOnly ? toOwnColumns : toColumns)(frame.claim.part),
     rows: isOwnOnly
       ? [[own.name, one(own.value), one(own.low), one(own.high), own.n]]
       : shown.map(({ other, value, n, difference, low, high, z, ...rest }) => [
@@ -64,6 +77,7 @@ export function toCsvTable({ frame, judgement, wording }: CheckedClaim, scope: S
           z === null ? null : roundTo(z, DECIMALS.z),
           wordComparison({ difference, z, clear: rest.clear }),
         ]),
+    about: { market: frame.market.name, industry: frame.industry?.name ?? "All industries", year: frame.claim.year },
     notes: [
       `${STATUS_NAMES[status]}. Value of ${own.name}: ${wordFigure(own)}.`,
       // Of a brand that the claim does not name, other people see nothing, not even how far it is away.

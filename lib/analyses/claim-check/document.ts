@@ -49,7 +49,17 @@ export function toClaimDocument(checked: CheckedClaim, scope: Scope): ChartDocum
     drawn:
       scope === "selection" && picture.rows.length === 0
         ? []
-        : [{ picture, words: { name: "Comparisons", row: "Other brand", figure: "Points", kind: "figure" } }],
+        : [
+            {
+              picture,
+              words: {
+                name: "Comparisons",
+                row: "Other brand",
+                figure: "Points",
+                unit: frame.claim.part === "score" ? "points" : "percentage points",
+              },
+            },
+          ],
     csv,
     csvName: "All results",
   });

@@ -51,13 +51,15 @@ export function parseClaimQuery(params: Params): ClaimQuery {
   };
   const slug = (name: string) => (isBrandSlug(read(name)) ? read(name) : null);
   const year = (name: string) => (/^(?:19|20)\d\d$/.test(read(name)) ? Number(read(name)) : null);
+  // What another analysis has chosen.
+  const [first = null, second = null] = read("brands").split(",").filter(isBrandSlug);
   const count = /^[1-9]\d{0,2}$/.test(read("count")) ? Number(read("count")) : null;
   return {
     text: toText(read("claim")),
     kind: CLAIM_KINDS.find((each) => each === read("kind")) ?? null,
     count: count !== null && count <= MOST_POSITIONS ? count : null,
-    brand: slug("brand"),
-    rival: slug("rival"),
+    brand: slug("brand") ?? first,
+    rival: slug("rival") ?? second,
     market: findMarketBySlug(read("market"))?.slug ?? null,
     industry: read("industry") === ALL_INDUSTRIES ? ALL_INDUSTRIES : slug("industry"),
     part: PARTS_OF_SCORE.find((each) => each === read("part")) ?? null,

@@ -132,7 +132,7 @@ export function toTopicsClaim(
   const real = cells.filter(isReal).length;
   return {
     claim: furthest
-      ? `${asSentence(sayWhere(selection))} are ${furthest.difference > 0 ? "more" : "less"} likely than average to talk about ${asTopic(furthest.text)}`
+      ? `${asSentence(sayWhere(selection))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}`
       : toTopicsHeadline(selection, markets.length),
     standfirst: [
       furthest

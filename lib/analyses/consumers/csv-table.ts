@@ -8,6 +8,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
@@ -22,20 +23,23 @@ interface CsvSource {
   scope?: Scope;
 }
 
+/** In percent but for a few, each as its row says. */
+const value = (label: string) => numberColumn(label, "mixed", DECIMALS.share);
+
 const COLUMNS = [
-  "Subject",
-  "Market",
-  "Year",
-  "Age",
-  "Sex",
-  "Behaviour group",
-  "Item",
-  "Key",
-  "Unit",
-  "Value",
-  "95% from",
-  "95% to",
-  "n",
+  textColumn("Subject"),
+  textColumn("Market"),
+  yearColumn(),
+  textColumn("Age"),
+  textColumn("Sex"),
+  textColumn("Behaviour group"),
+  textColumn("Item"),
+  textColumn("Key"),
+  textColumn("Unit"),
+  value("Value"),
+  value("95% from"),
+  value("95% to"),
+  peopleColumn(),
 ];
 
 const SUBJECT_NAMES: Readonly<Record<ConsumerSection, string>> = {
@@ -84,6 +88,7 @@ export function toCsvTable({ page, selection, datasets, compared, scope = "page"
     name: `${ANALYSES[page].name} ${selection.market.name} ${selection.year}`,
     columns: COLUMNS,
     rows: [...rows.values()],
+    about: {},
     notes: [
       ...subjects.map(
         (section) =>

@@ -1,3 +1,4 @@
+import type { Unit } from "@/lib/charts/column";
 import { sayAge, sayGroup } from "@/lib/analyses/consumers/population-words";
 import type { ConsumerSection } from "@/lib/study/consumer";
 import { type Item, SUBJECTS } from "@/lib/study/questionnaire";
@@ -36,6 +37,11 @@ export function sayUnit(section: ConsumerSection): string {
     default:
       return "% of people asked";
   }
+}
+
+/** The same for the columns of files. */
+export function columnUnitOf(section: ConsumerSection): Unit {
+  return section === "priorities" ? "most minus least" : section === "typing" ? "mixed" : "percent";
 }
 
 /** Is an item of a section one of those that populations are compared in? Of five answers those who agree, and no means of items. */

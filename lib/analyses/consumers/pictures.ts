@@ -10,7 +10,7 @@ import { toMeasured } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { type SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
-import { sayItem } from "@/lib/analyses/consumers/item-words";
+import { columnUnitOf, sayItem } from "@/lib/analyses/consumers/item-words";
 import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
@@ -66,7 +66,7 @@ export function toStanding({ section, selection, datasets, items, unit }: Shown)
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, kind: "percent" } }];
+    : [{ picture, words: { name: String(selection.year), row: "Item", figure: unit, unit: columnUnitOf(section) } }];
 }
 
 /** What matters beside what was done: the action with its interval, the word as what it is compared with. */
@@ -95,7 +95,7 @@ export function toSayDo({ section, selection, datasets, unit }: Shown): Drawn[] 
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: String(selection.year), row: "Item", figure: "Done, %", kind: "percent" } }];
+    : [{ picture, words: { name: String(selection.year), row: "Item", figure: "Done, %", unit: "percent" } }];
 }
 
 /** Shares of the behaviour groups, wave by wave. */
@@ -118,7 +118,7 @@ export function toShares({ section, selection, datasets }: Shown): Drawn[] {
   };
   return rows.length === 0
     ? []
-    : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", kind: "percent" } }];
+    : [{ picture, words: { name: "Shares", row: "Year", figure: "Share, %", unit: "percent" } }];
 }
 
 /** The items with the largest figures over the years chosen. */
@@ -150,7 +150,7 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
   };
   return series.length === 0
     ? []
-    : [{ picture, words: { name: "By year", row: "Item", figure: unit, kind: "percent" } }];
+    : [{ picture, words: { name: "By year", row: "Item", figure: unit, unit: columnUnitOf(section) } }];
 }
 
 export function toMarkets({ section, selection, datasets, items, unit }: Shown): Drawn[] {
@@ -206,5 +206,5 @@ function toHeat(
     })),
     middle: null,
   };
-  return { picture, words: { name, row: "Item", figure: unit, kind: "percent" } };
+  return { picture, words: { name, row: "Item", figure: unit, unit: columnUnitOf(section) } };
 }

@@ -3,6 +3,7 @@ import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyse
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Named } from "@/lib/catalogue/names/named";
 
@@ -15,23 +16,23 @@ interface CsvSource {
 }
 
 const COLUMNS = [
-  "Brand",
-  "Market",
-  "Year",
-  "Status",
-  "Score",
-  "Score 95% from",
-  "Score 95% to",
-  "Market average",
-  "Difference",
-  "Difference 95% from",
-  "Difference 95% to",
-  "z",
-  "Index",
-  "Position",
-  "Brands in market",
-  "Percentile",
-  "n",
+  textColumn("Brand"),
+  textColumn("Market"),
+  yearColumn(),
+  textColumn("Status"),
+  numberColumn("Score", "score", DECIMALS.score),
+  numberColumn("Score 95% from", "score", DECIMALS.score),
+  numberColumn("Score 95% to", "score", DECIMALS.score),
+  numberColumn("Market average", "score", DECIMALS.score),
+  numberColumn("Difference", "points", DECIMALS.points),
+  numberColumn("Difference 95% from", "points", DECIMALS.points),
+  numberColumn("Difference 95% to", "points", DECIMALS.points),
+  numberColumn("z", "z", DECIMALS.z),
+  numberColumn("Index", "index", DECIMALS.index),
+  numberColumn("Position", "rank"),
+  numberColumn("Brands in market", "brands"),
+  numberColumn("Percentile", "percentile"),
+  peopleColumn(),
 ];
 
 const NOTES = [
@@ -50,14 +51,22 @@ const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
 
 /** What both country pages show, brand by brand, market by market and year by year, rounded as it is shown. */
 export function toCsvTable({ figure, brands, markets, waves, years }: CsvSource): CsvTable {
-  const rows = brands.flatMap((brand) =>
+  const lines = brands.flatMap((brand) =>
     years.flatMap((year) =>
-      toMarketCells(brand, markets, waves, year).flatMap((cell) =>
-        cell.status === "closed" ? [] : [toRow(brand.name, year, cell)],
-      ),
+      toMarketCells(brand, markets, waves, year).flatMap((cell) => {
+        if (cell.status === "closed") return [];
+        const at = brand.years.find((each) => each.market === cell.market.slug && each.year === year);
+        return [{ row: toRow(brand.name, year, cell), industry: at?.industry.name ?? null }];
+      }),
     ),
   );
-  return { name: figure, columns: COLUMNS, rows, notes: NOTES };
+  return {
+    name: figure,
+    columns: COLUMNS,
+    rows: lines.map(({ row }) => row),
+    about: { industry: lines.map(({ industry }) => industry) },
+    notes: NOTES,
+  };
 }
 
 function toRow(

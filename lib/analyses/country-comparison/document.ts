@@ -20,7 +20,7 @@ interface ComparisonParts {
 
 /** The same brands across markets, as they leave the site. */
 export function toCountryComparisonDocument({ view, brands, markets, waves, measure }: ComparisonParts): ChartDocument {
-  const { name: scale, meaning, digits, average, isSigned } = MEASURES[measure];
+  const { name: scale, unit, meaning, digits, average, isSigned } = MEASURES[measure];
   const span = toSpan(view.years);
   const text = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
   const heat: HeatPicture = {
@@ -79,14 +79,14 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
       span,
     ),
     drawn: [
-      { picture: heat, words: { name: `Markets ${view.year}`, row: "Brand", figure: scale, kind: "figure" } },
+      { picture: heat, words: { name: `Markets ${view.year}`, row: "Brand", figure: scale, unit } },
       ...panels.map((picture, index) => ({
         picture,
         words: {
           name: view.panels.filter(({ lines }) => lines.length > 0)[index]?.market.name ?? "Market",
           row: "Brand",
           figure: scale,
-          kind: "figure" as const,
+          unit,
         },
       })),
     ],

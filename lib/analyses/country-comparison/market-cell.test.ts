@@ -154,7 +154,7 @@ test("the exported table has what is shown, and words for missing values", () =>
     years: [2024, 2025],
   });
   expect(rows).toHaveLength(4);
-  const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+  const records = rows.map((row) => Object.fromEntries(columns.map(({ label }, index) => [label, row[index]])));
   expect(records[0]).toMatchObject({
     Brand: "Tuvmark",
     Market: "Sweden",

@@ -1,3 +1,4 @@
+import type { Unit } from "@/lib/charts/column";
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 import { scoreInterval } from "@/lib/statistics/score";
@@ -15,6 +16,8 @@ export interface Reading {
 
 interface MeasureWords {
   name: string;
+  /** What a file says of its numbers. */
+  unit: Unit;
   /** What it is, as one sentence. */
   meaning: string;
   digits: number;
@@ -24,9 +27,17 @@ interface MeasureWords {
 }
 
 export const MEASURES: Record<Measure, MeasureWords> = {
-  score: { name: "Score", meaning: "Score from 0 to 200.", digits: DECIMALS.score, average: null, isSigned: false },
+  score: {
+    name: "Score",
+    unit: "score",
+    meaning: "Score from 0 to 200.",
+    digits: DECIMALS.score,
+    average: null,
+    isSigned: false,
+  },
   difference: {
     name: "Points from average",
+    unit: "points",
     meaning: "Score minus the market average, in points.",
     digits: DECIMALS.points,
     average: 0,
@@ -34,6 +45,7 @@ export const MEASURES: Record<Measure, MeasureWords> = {
   },
   z: {
     name: "z",
+    unit: "z",
     meaning: "Distance from the market average, in standard deviations of brand scores.",
     digits: DECIMALS.exactPoints,
     average: 0,
@@ -41,6 +53,7 @@ export const MEASURES: Record<Measure, MeasureWords> = {
   },
   index: {
     name: "Index",
+    unit: "index",
     meaning: "Score as a percentage of the market average (100).",
     digits: DECIMALS.index,
     average: 100,

@@ -92,7 +92,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     summary: [view.claim.standfirst],
     source: toSource(keepKnown(view.cells), span),
     drawn: [
-      { picture: lines, words: { name: "By year", row: "Market", figure: scale, kind: "figure" } },
+      { picture: lines, words: { name: "By year", row: "Market", figure: scale, unit: MEASURES[measure].unit } },
       ...(distances.rows.length > 0
         ? [
             {
@@ -101,7 +101,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
                 name: `Markets ${view.year}`,
                 row: "Market",
                 figure: "Points from average",
-                kind: "figure" as const,
+                unit: "points" as const,
               },
             },
           ]
@@ -110,7 +110,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
         ? [
             {
               picture: pairs,
-              words: { name: "Differences", row: "Markets", figure: "Points", kind: "figure" as const },
+              words: { name: "Differences", row: "Markets", figure: "Points", unit: "points" as const },
             },
           ]
         : []),

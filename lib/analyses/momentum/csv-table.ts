@@ -1,4 +1,5 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { BeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { HIGH_MOVEMENT } from "@/lib/rankings/movement";
@@ -6,28 +7,31 @@ import { NOT_RANKED } from "@/lib/rankings/unranked";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
 import { wordLabel } from "@/lib/analyses/momentum/words";
 
+const points = (label: string) => numberColumn(label, "points", DECIMALS.points);
+const perYear = (label: string) => numberColumn(label, "points per year", DECIMALS.points);
+
 const COLUMNS = [
-  "Brand",
-  "Industry",
-  "Year",
-  "Position",
-  "Positions gained",
-  "High movement",
-  "Score",
-  "n",
-  "Change",
-  "Clear change",
-  "Momentum",
-  "Momentum low (95%)",
-  "Momentum high (95%)",
-  "Change compared with market",
-  "Low (95%)",
-  "High (95%)",
-  "Clear difference",
-  "Acceleration compared with market",
-  "Acceleration low (95%)",
-  "Acceleration high (95%)",
-  "Clear acceleration",
+  textColumn("Brand"),
+  textColumn("Industry"),
+  yearColumn(),
+  numberColumn("Position", "rank"),
+  numberColumn("Positions gained", "ranks"),
+  textColumn("High movement"),
+  numberColumn("Score", "score", DECIMALS.score),
+  peopleColumn(),
+  points("Change"),
+  textColumn("Clear change"),
+  points("Momentum"),
+  points("Momentum low (95%)"),
+  points("Momentum high (95%)"),
+  points("Change compared with market"),
+  points("Low (95%)"),
+  points("High (95%)"),
+  textColumn("Clear difference"),
+  perYear("Acceleration compared with market"),
+  perYear("Acceleration low (95%)"),
+  perYear("Acceleration high (95%)"),
+  textColumn("Clear acceleration"),
 ];
 
 /** Every brand of the market, or of the industry chosen: the page's own figures; those not ranked last. */
@@ -62,9 +66,10 @@ export function toCsvTable(view: MomentumView): CsvTable {
           ["Year", waves.year],
           ["n", n],
         ]);
-        return COLUMNS.map((column) => known.get(column) ?? null);
+        return COLUMNS.map(({ label }) => known.get(label) ?? null);
       }),
     ],
+    about: { market: market.name },
     notes: [
       `${market.name}, ${waves.year} compared with ${waves.before ?? "no earlier year"}. ${movements.real} of ${movements.of} changes in score are clear (significant at 5%, Benjamini–Hochberg across the market).`,
       "Momentum: change minus the market’s average change, adjusted towards the industry average. Compared with market: the same before the adjustment, tested across the market.",

@@ -109,12 +109,12 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
     summary: view.isNarrowed ? [] : [wordStandfirst(view), ...(labels ? [wordLabel(labels)] : [])],
     source: `${SITE.name}, ${wordSource(view)}`,
     drawn: [
-      { picture: movers, words: { name: `Brands ${waves.year}`, row: "Brand", figure: "Momentum", kind: "figure" } },
+      { picture: movers, words: { name: `Brands ${waves.year}`, row: "Brand", figure: "Momentum", unit: "points" } },
       ...(industries.rows.length > 0
         ? [
             {
               picture: industries,
-              words: { name: "Industries", row: "Industry", figure: "Average momentum", kind: "figure" as const },
+              words: { name: "Industries", row: "Industry", figure: "Average momentum", unit: "points" as const },
             },
           ]
         : []),
@@ -122,7 +122,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
         ? [
             {
               picture: field,
-              words: { name: "Level and momentum", row: "Brand", figure: "Points", kind: "figure" as const },
+              words: { name: "Level and momentum", row: "Brand", figure: "Points", unit: "points" as const },
             },
           ]
         : []),
@@ -130,7 +130,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
         ? [
             {
               picture: turns,
-              words: { name: "Acceleration", row: "Brand", figure: "Acceleration", kind: "figure" as const },
+              words: { name: "Acceleration", row: "Brand", figure: "Acceleration", unit: "points per year" as const },
             },
           ]
         : []),

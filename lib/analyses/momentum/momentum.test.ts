@@ -215,7 +215,7 @@ describe("the page", () => {
     expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
   it("shows clear changes, and counts labels next to them", () => {
-    expect(wordClaim(view())).toBe("One brand is gaining on the market in Sweden, one losing ground");
+    expect(wordClaim(view())).toBe("One brand is gaining on the market, one losing ground");
     expect(wordStandfirst(view())).toMatch(
       /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
     );

@@ -18,7 +18,7 @@ export function wordClaim({ market, waves, gaining, losing, movements }: Momentu
   if (losing === 0) return up;
   if (gaining === 0)
     return `${asSentence(countOf(losing, "brand"))} ${agree(losing, "is", "are")} losing ground in ${where}`;
-  return `${up}, ${countInWords(losing)} losing ground`;
+  return `${asSentence(countOf(gaining, "brand"))} ${agree(gaining, "is", "are")} gaining on the market, ${countInWords(losing)} losing ground`;
 }
 
 /** The largest clear gain and loss, by the momentum that the chart and the table show, and what industries do. */

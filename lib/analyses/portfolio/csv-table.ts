@@ -1,4 +1,5 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
@@ -6,29 +7,32 @@ import { wordAbsence, wordConcentration, wordShare, wordClear } from "@/lib/anal
 import { halfWidth } from "@/lib/statistics/interval";
 import { scoreInterval } from "@/lib/statistics/score";
 
+const CONTRIBUTION = "Points of the average";
+const points = (label: string) => numberColumn(label, "points", DECIMALS.points);
+
 const COLUMNS = [
-  "Brand",
-  "Market",
-  "Industry",
-  "Year",
-  "Score",
-  "Score low (95%)",
-  "Score high (95%)",
-  "n",
-  "Position",
-  "Market average",
-  "Points from market",
-  "Low (95%)",
-  "High (95%)",
-  "Compared with market",
-  "Change",
-  "Change since",
-  "Clear change",
-  "Points of the average",
-  "Momentum",
-  "Momentum low (95%)",
-  "Momentum high (95%)",
-  "Remark",
+  textColumn("Brand"),
+  textColumn("Market"),
+  textColumn("Industry"),
+  yearColumn(),
+  numberColumn("Score", "score", DECIMALS.score),
+  numberColumn("Score low (95%)", "score", DECIMALS.score),
+  numberColumn("Score high (95%)", "score", DECIMALS.score),
+  peopleColumn(),
+  numberColumn("Position", "rank"),
+  numberColumn("Market average", "score", DECIMALS.score),
+  points("Points from market"),
+  points("Low (95%)"),
+  points("High (95%)"),
+  textColumn("Compared with market"),
+  points("Change"),
+  yearColumn("Change since"),
+  textColumn("Clear change"),
+  numberColumn(CONTRIBUTION, "points", DECIMALS.exactPoints),
+  points("Momentum"),
+  points("Momentum low (95%)"),
+  points("Momentum high (95%)"),
+  textColumn("Remark"),
 ];
 
 /** The portfolio’s table and what is said of it as a whole. The page's own figures, from the same holdings. */
@@ -72,7 +76,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
   const absent = holdings.absent.map((each): CsvTable["rows"][number] => {
     const row = new Array<string | number | null>(COLUMNS.length).fill(null);
     row.splice(0, 4, each.brand.name, each.market.name, null, holdings.year);
-    row[COLUMNS.indexOf("Points of the average")] = two(contributions.get(each.key));
+    row[COLUMNS.findIndex(({ label }) => label === CONTRIBUTION)] = two(contributions.get(each.key));
     row[COLUMNS.length - 1] = wordAbsence(each, holdings.year);
     return row;
   });
@@ -80,6 +84,7 @@ export function toCsvTable(holdings: Holdings, name: string): CsvTable {
     name,
     columns: COLUMNS,
     rows: [...scored, ...absent],
+    about: {},
     notes: [
       ...(summary
         ? [wordShare(summary), `By industry: ${wordConcentration(summary.industries, "industry", "industries")}`]

@@ -81,23 +81,23 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
     summary: summary ? [wordStandfirst(summary, change, holdings.since), wordShare(summary)] : [],
     source: `${SITE.name}, ${markets.join(", ")} ${year}.`,
     drawn: [
-      { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", kind: "figure" } },
+      { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", unit: "points" } },
       ...(contributions.rows.length > 0
         ? [
             {
               picture: contributions,
-              words: { name: "Contributions", row: "Brand", figure: "Points of the average", kind: "figure" as const },
+              words: { name: "Contributions", row: "Brand", figure: "Points of the average", unit: "points" as const },
             },
           ]
         : []),
       ...(matrix.points.length > 0
-        ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", kind: "figure" as const } }]
+        ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", unit: "points" as const } }]
         : []),
       ...(summary
         ? [
             {
               picture: toParts(summary.industries.parts, summary.markets.parts),
-              words: { name: "Concentration", row: "By", figure: "Share, %", kind: "percent" as const },
+              words: { name: "Concentration", row: "By", figure: "Share, %", unit: "percent" as const },
             },
           ]
         : []),

@@ -132,7 +132,7 @@ describe("a portfolio in one year", () => {
     const { columns, rows } = toCsvTable(holdings, "portfolio");
     expect(rows).toHaveLength(6);
     for (const row of rows) expect(row).toHaveLength(columns.length);
-    const cell = (row: number, column: string) => rows[row]?.[columns.indexOf(column)];
+    const cell = (row: number, column: string) => rows[row]?.[columns.findIndex(({ label }) => label === column)];
     expect([
       cell(0, "Score"),
       cell(0, "Points from market"),

@@ -1,4 +1,5 @@
-import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
+import { formatNumber } from "@/lib/platform/words/format";
+import { numberOf } from "@/lib/platform/words/sentences";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 /** Number of series and pairs of waves simulated for a market to find a rule's false-alarm rate. */
@@ -27,13 +28,20 @@ export function wordChance(
   return `fewer than 1 in ${formatNumber(Math.floor(bound / unit) * unit)}`;
 }
 
-/** False alarms to expect: `at most about 7 false alarms a year`, `at most about one false alarm every 11 years`. */
-export function wordExpected(number: number): string {
+/** The same for a column: `1 in 150`, `under 1 in 2,000`. */
+export function toShortChance(chance: string): string {
+  return chance.replace("1 brand in", "1 in").replace("fewer than", "under");
+}
+
+/** The most alerts that unchanged brands would raise: `up to 7 alerts`, `at most one alert every 11 years`. */
+export function wordAtMost(number: number): string {
   const years = Math.round(1 / number);
-  if (number <= 0 || years > 200) return "almost no false alarms";
-  if (number < 0.75) return `at most about one false alarm every ${formatNumber(years)} years`;
-  const rounded = Math.round(number * 10) / 10;
-  if (rounded <= 1) return "at most about one false alarm a year";
-  const digits = number >= 9.5 || Number.isInteger(rounded) ? DECIMALS.whole : DECIMALS.amount;
-  return `at most about ${formatNumber(rounded, digits)} false alarms a year`;
+  if (number <= 0 || years > 200) return "almost no alerts";
+  if (number < 0.75) return `at most one alert every ${formatNumber(years)} years`;
+  return `up to ${numberOf(Math.round(number), "alert")}`;
+}
+
+/** The same as a number in a narrow place: `up to 7`, `fewer than 1`. */
+export function wordMost(number: number): string {
+  return number < 0.5 ? "fewer than 1" : `up to ${formatNumber(Math.round(number))}`;
 }

@@ -5,25 +5,26 @@ import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
 import { STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 
 const COLUMNS = [
-  "Brand",
-  "Industry",
-  "Market",
-  "Year",
-  "Type of alert",
-  "Sensitivity",
-  "Severity",
-  "Status",
-  "Size",
-  "Unit of size",
-  "Evidence",
-  "False-alarm rate (%)",
-  "Acknowledged",
-  "Muted",
+  textColumn("Brand"),
+  textColumn("Industry"),
+  textColumn("Market"),
+  yearColumn(),
+  textColumn("Type of alert"),
+  textColumn("Sensitivity"),
+  textColumn("Severity"),
+  textColumn("Status"),
+  numberColumn("Size", "mixed", DECIMALS.points),
+  textColumn("Unit of size"),
+  textColumn("Evidence"),
+  numberColumn("False-alarm rate (%)", "percent", DECIMALS.exactShare),
+  textColumn("Acknowledged"),
+  textColumn("Muted"),
 ];
 
 /** A selection for other people: the selected list, without the reader's own mutes. */
@@ -42,6 +43,7 @@ export function toCsvTable({ shown, near, settled, muted, expected, raised, coun
     name: `risk-alerts ${listed[0]?.alert.year ?? ""}`,
     columns: COLUMNS,
     rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
+    about: {},
     notes: [
       `The latest study raised ${countOf(raised, "alert")}; ${countInWords(counts.open)} ${agree(counts.open, "is", "are")} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
       "Persisted: in the next study the brand was still closer to the alert level than to its earlier level; otherwise the alert reversed. False-alarm rate: the share of unchanged brands flagged in a year.",

@@ -116,12 +116,18 @@ export function matchingAlerts(rule: AlertRule, alerts: readonly Alert[], follow
   );
 }
 
-/** Most severe first; then the latest, then the one with the lowest false-alarm rate, then by name. */
+/**
+ * Most severe first; then the latest, then the largest: those in points, those in positions, those of unknown size. Then
+ * the one with the lowest false-alarm rate, then by name.
+ */
 function byStrength(a: Firing, b: Firing): number {
   const orderOf = ({ severity }: Firing) => SEVERITY_LEVELS.indexOf(severity.level);
+  const unitOf = ({ size }: Firing) => (size === null ? 2 : size.unit === "points" ? 0 : 1);
   return (
     orderOf(a) - orderOf(b) ||
     b.alert.year - a.alert.year ||
+    unitOf(a) - unitOf(b) ||
+    (b.size?.value ?? 0) - (a.size?.value ?? 0) ||
     a.alert.falseAlarmRate - b.alert.falseAlarmRate ||
     a.alert.brand.name.localeCompare(b.alert.brand.name, "en") ||
     a.alert.market.localeCompare(b.alert.market) ||

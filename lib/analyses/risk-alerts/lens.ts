@@ -1,6 +1,7 @@
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
-import { ALL_MARKETS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 
 /** The page's view of alerts: a rule made from its filters, or one of the team's own. */

@@ -104,10 +104,7 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
   ]);
   const { overview, alerts, watched } = source;
   const drawn = toDrawn(selection, query);
-  const slugs = [...new Set([...drawn.rows, ...drawn.near, ...drawn.log].map(({ alert }) => alert.brand.slug))].slice(
-    0,
-    MOST_DRAWN,
-  );
+  const slugs = [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].slice(0, MOST_DRAWN);
   const dataset = await loadBrandDataset(reader, slugs);
   const rules = rulesInForce(overview.rules);
   const wanted = new Set([

@@ -1,8 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
-import { wordChance, wordExpected } from "@/lib/analyses/risk-alerts/chance";
-import { wordStandfirst } from "@/lib/analyses/risk-alerts/claim";
+import { toShortChance, wordAtMost, wordChance, wordMost } from "@/lib/analyses/risk-alerts/chance";
+import { wordClaim, wordStandfirst } from "@/lib/analyses/risk-alerts/claim";
 import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import { ALERT_KINDS } from "@/lib/study/alert-names";
@@ -11,15 +10,14 @@ import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
 import { faultOf } from "@/lib/analyses/risk-alerts/rule-fault";
 import { wordRule } from "@/lib/analyses/risk-alerts/rule-words";
-import { parseRisksQuery, type RisksQuery, SHOWN, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
+import { parseRisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
 import { toStory } from "@/lib/analyses/risk-alerts/story";
 import { toRisksView } from "@/lib/analyses/risk-alerts/view";
-import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
+import { wordChange, wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import type { AgeDataset } from "@/lib/rankings/histories/dataset";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 const alert = (brand: string, more: Partial<Alert> = {}): Alert => ({
   market: "sweden",
@@ -50,47 +48,6 @@ const source = (alerts: Alert[], more: Partial<RisksSource> = {}): RisksSource =
   now: new Date("2026-11-22T12:00:00Z"),
   ...more,
 });
-const query: fc.Arbitrary<RisksQuery> = fc
-  .record({
-    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug as string)),
-    of: fc.oneof(
-      fc.constantFrom(null, "all" as const, "followed" as const),
-      fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) }),
-    ),
-    brands: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { maxLength: 5 }),
-    kind: fc.constantFrom(null, ...ALERT_KINDS),
-    show: fc.constantFrom(...SHOWN),
-    sensitivity: fc.constantFrom(...SENSITIVITIES),
-    rows: fc.integer({ min: 8, max: 104 }),
-    isLogWhole: fc.boolean(),
-  })
-  .map((each) => (each.of === null ? each : { ...each, brands: [] }));
-
-describe("the address of the page", () => {
-  test("round-trips its query", () => {
-    fc.assert(
-      fc.property(query, (each) => {
-        expect(parseRisksQuery(new URLSearchParams(toRisksSearch(each)))).toEqual(each);
-      }),
-    );
-  });
-
-  test("ignores invalid values", () => {
-    fc.assert(
-      fc.property(
-        fc.dictionary(
-          fc.constantFrom("market", "of", "brands", "kind", "show", "sensitivity", "rows", "log"),
-          fc.string(),
-        ),
-        (params) => {
-          const read = parseRisksQuery(params);
-          expect(parseRisksQuery(new URLSearchParams(toRisksSearch(read)))).toEqual(read);
-        },
-      ),
-    );
-  });
-});
-
 describe("the alerts shown", () => {
   test("are those at the chosen sensitivity; those only at the sensitive limits are near the limit", () => {
     const alerts = [
@@ -103,7 +60,7 @@ describe("the alerts shown", () => {
     expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
     expect(near.map(({ alert: { brand } }) => brand.slug)).toEqual(["b"]);
     expect(settled.map(({ alert: { brand } }) => brand.slug)).toEqual(["c"]);
-    expect(counts).toMatchObject({ open: 1, lasted: 1, passed: 0, muted: 0, all: 2 });
+    expect(counts).toMatchObject({ open: 1, near: 1, settled: 1, muted: 0 });
     // A hundred brands at one false alarm in a hundred, in one wave and in the one before.
     expect(expected.latest).toBeCloseTo(1);
     expect(expected.settled).toBeCloseTo(1);
@@ -129,7 +86,7 @@ describe("the alerts shown", () => {
     };
     const own = source([alert("a")], { overview: { ...source([]).overview, marks: [mark] } });
     const selection = selectRisks(own);
-    expect(selection.counts).toMatchObject({ open: 0, muted: 1, all: 1 });
+    expect(selection.counts).toMatchObject({ open: 0, muted: 1, settled: 0 });
     expect(toRisksView(own, selection, { brands: [] }, []).record).toEqual({ lasted: 0, passed: 0, open: 1 });
     expect([...selection.muted]).toEqual([formatAlertKey(mark)]);
     expect(toCsvTable(selection).rows).toHaveLength(0);
@@ -137,13 +94,39 @@ describe("the alerts shown", () => {
 });
 
 describe("texts and drawings", () => {
-  test("one sentence says how many alerts the latest study raised, and how many false alarms to expect", () => {
-    const chosen = selectRisks(source([alert("a"), alert("b"), alert("c", { year: 2024, outcome: "lasted" })]));
-    expect(chosen.raised).toBe(2);
-    const view = { ...chosen, nearTotal: 0, unknown: [] };
-    expect(wordStandfirst(view, "100 brands in Sweden")).toBe(
-      "The latest study raised two alerts for 100 brands in Sweden; at this sensitivity, expect at most about one false alarm a year. Two are open.",
+  test("the title counts open alerts beside those that chance would raise, as long as both have room", () => {
+    const view = { counts: { open: 5, near: 0, settled: 0, acknowledged: 0, muted: 0, rules: 1 } };
+    const strongest = alert("a");
+    const expected = (latest: number) => ({ ...view, expected: { latest, settled: 0 } });
+    expect(wordClaim(strongest, expected(7.2), "400 brands in Sweden")).toBe(
+      "Five open alerts for 400 brands in Sweden, up to seven by chance",
     );
+    expect(wordClaim(strongest, expected(0.3), "400 brands in Sweden")).toBe(
+      "Five open alerts for 400 brands in Sweden",
+    );
+    expect(wordClaim(strongest, expected(7), "1,234 brands in the Netherlands")).toBe(
+      "Five open alerts for 1,234 brands in the Netherlands",
+    );
+  });
+
+  test("one sentence says how many false alarms to expect, and how many settled alerts persisted", () => {
+    const chosen = source([alert("a"), alert("b"), alert("c", { year: 2024, outcome: "lasted" })]);
+    const view = toRisksView(chosen, selectRisks(chosen), { brands: [] }, []);
+    expect(wordStandfirst({ ...view, unknown: [] }, "100 brands in Sweden")).toBe(
+      "If no brand had changed, this setting would still raise up to 1 alert for 100 brands in Sweden. Of 1 earlier alert, 1 persisted into the next study.",
+    );
+  });
+
+  test("each setting of the limits says what it raises and what chance would raise", () => {
+    const alerts = [
+      alert("a", { sensitivity: "sensitive", falseAlarmRate: 0.04 }),
+      alert("a"),
+      alert("b", { sensitivity: "sensitive", falseAlarmRate: 0.04 }),
+    ];
+    const { limits } = selectRisks(source(alerts));
+    expect(limits).toMatchObject({ standard: { open: 1 }, sensitive: { open: 2 }, strict: { open: 0 } });
+    expect(limits?.standard.expected).toBeCloseTo(1);
+    expect(limits?.sensitive.expected).toBeCloseTo(4);
   });
 
   test("a rate in a file is never nothing", () => {
@@ -156,9 +139,11 @@ describe("texts and drawings", () => {
     expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
     expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");
     expect(wordChance({ kind: "level-shift", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 300");
-    expect(wordExpected(1 / 11)).toBe("at most about one false alarm every 11 years");
-    expect(wordExpected(7.2)).toBe("at most about 7.2 false alarms a year");
-    expect(wordExpected(0)).toBe("almost no false alarms");
+    expect(wordAtMost(1 / 11)).toBe("at most one alert every 11 years");
+    expect(wordAtMost(7.2)).toBe("up to 7 alerts");
+    expect(wordAtMost(0)).toBe("almost no alerts");
+    expect([0.2, 18.7].map(wordMost)).toEqual(["fewer than 1", "up to 19"]);
+    expect(["1 brand in 150", "fewer than 1 in 2,000"].map(toShortChance)).toEqual(["1 in 150", "under 1 in 2,000"]);
   });
 
   test("values outside the plan's years are reported as missing, and nothing else about them", () => {
@@ -166,6 +151,9 @@ describe("texts and drawings", () => {
       const words = wordEvidence(alert("a", { kind, evidence: {} }));
       expect(words).toContain("outside the years of your plan");
       expect(words).not.toMatch(/NaN|undefined|null/);
+      expect(wordChange(alert("a", { kind, evidence: {} }))).toBe(
+        "Earlier results are outside the years of your plan.",
+      );
       expect(toDrop(alert("a", { kind, evidence: {} }), [2024, 2025])).toEqual([]);
     }
   });

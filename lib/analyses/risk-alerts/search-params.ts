@@ -1,18 +1,20 @@
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { ALL_MARKETS, findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/risk-alert";
 
-/** Which alerts are listed. */
-export const SHOWN = ["open", "lasted", "passed", "acknowledged", "muted", "all"] as const;
+/** The lists of the page, each a tab: alerts, and the rules that raise them. */
+export const SHOWN = ["open", "near", "settled", "acknowledged", "muted", "rules"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Rows listed at first, added by each "Show more", and at most; the same for settled alerts in the log. */
-export const FIRST_ROWS = 8;
-export const MORE_ROWS = 24;
-const MOST_ROWS = 104;
-export const FIRST_LOGGED = 8;
+/** Lists that the page used to have: links to them still lead to the alerts they named. */
+const FORMER: Readonly<Record<string, Shown>> = { lasted: "settled", passed: "settled", all: "settled" };
+
+/** Rows listed at first, added by each "Show more", and at most. */
+export const FIRST_ROWS = 25;
+export const MORE_ROWS = 25;
+const MOST_ROWS = 150;
 
 /** Whose alerts are shown, and which of them. */
 export interface RisksQuery {
@@ -28,14 +30,13 @@ export interface RisksQuery {
   sensitivity: Sensitivity;
   /** Alerts listed at most. */
   rows: number;
-  /** Every settled alert is listed. */
-  isLogWhole: boolean;
+  /** The alert whose row is open, as `formatAlertKey` writes it; null for none. */
+  alert: string | null;
 }
-
-export const ALL_MARKETS = "all";
 
 type Params = Record<string, string | string[] | undefined> | URLSearchParams;
 
+const ALERT = /^[a-z-]{1,40}\/\d{4}\/[a-z0-9-]{1,120}\/[a-z-]{1,40}$/;
 const RULE = /^rule-([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|default)$/;
 
 /** Any address's parameters as a query: what is not understood is as if it had not been said. The inverse of `toRisksSearch`. */
@@ -53,15 +54,15 @@ export function parseRisksQuery(params: Params): RisksQuery {
     of,
     brands: of === null ? [...new Set(read("brands").split(","))].filter(isBrandSlug).slice(0, MOST_WATCHED) : [],
     kind: ALERT_KINDS.find((each) => each === read("kind")) ?? null,
-    show: SHOWN.find((each) => each === read("show")) ?? "open",
+    show: SHOWN.find((each) => each === read("show")) ?? FORMER[read("show")] ?? "open",
     sensitivity: SENSITIVITIES.find((each) => each === read("sensitivity")) ?? "standard",
     rows: Math.min(MOST_ROWS, Math.max(FIRST_ROWS, rows)),
-    isLogWhole: read("log") === "all",
+    alert: ALERT.test(read("alert")) ? read("alert") : null,
   };
 }
 
 /** The parameters that say the query, "" where nothing was asked: defaults are left out. */
-export function toRisksSearch({ market, of, brands, kind, show, sensitivity, rows, isLogWhole }: RisksQuery): string {
+export function toRisksSearch({ market, of, brands, kind, show, sensitivity, rows, alert }: RisksQuery): string {
   const params = new URLSearchParams();
   if (market) params.set("market", market);
   if (of) params.set("of", typeof of === "string" ? of : `rule-${of.rule}`);
@@ -70,7 +71,7 @@ export function toRisksSearch({ market, of, brands, kind, show, sensitivity, row
   if (show !== "open") params.set("show", show);
   if (sensitivity !== "standard") params.set("sensitivity", sensitivity);
   if (rows !== FIRST_ROWS) params.set("rows", String(rows));
-  if (isLogWhole) params.set("log", "all");
-  const text = params.toString().replaceAll("%2C", ",");
+  if (alert) params.set("alert", alert);
+  const text = params.toString().replaceAll("%2C", ",").replaceAll("%2F", "/");
   return text && `?${text}`;
 }

@@ -1,13 +1,14 @@
-import { wordChance } from "@/lib/analyses/risk-alerts/chance";
+import type { AlertSize } from "@/lib/analyses/risk-alerts/kind";
+import { toShortChance, wordChance } from "@/lib/analyses/risk-alerts/chance";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatAlertKey, keyOfAlert, type AlertMark } from "@/lib/analyses/risk-alerts/mark";
-import type { RisksSelection, RisksSource } from "@/lib/analyses/risk-alerts/selection";
+import type { Limits, RisksSelection, RisksSource } from "@/lib/analyses/risk-alerts/selection";
 import { type AgainstMarket, toAgainstMarket } from "@/lib/analyses/risk-alerts/series";
-import { FIRST_LOGGED, type Shown } from "@/lib/analyses/risk-alerts/search-params";
+import type { Shown } from "@/lib/analyses/risk-alerts/search-params";
 import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import { toStory, type StoryEvent } from "@/lib/analyses/risk-alerts/story";
-import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
+import { wordChange, wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import type { BrandDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { AlertKind } from "@/lib/study/risk-alert";
@@ -40,22 +41,20 @@ export interface RiskRow {
   severity: Severity;
   isMuted: boolean;
   mark: AlertMark | null;
+  /** What changed, in the numbers of two years or two levels. */
+  change: string;
+  /** The same as sentences. */
   evidence: string;
   chance: string;
-  /** Position of the brand among those listed: gives its colour and shape. */
-  order: number;
+  /** The same in a narrow column. */
+  shortChance: string;
+  size: AlertSize | null;
+  /** What the study after a settled alert showed; null where that is not known here. */
+  nextResult: string | null;
   history: readonly AgainstMarket[];
   story: readonly StoryEvent[];
   elsewhere: readonly Elsewhere[];
   fieldwork: MarketWave["fieldwork"];
-}
-
-/** A settled alert as the log has it. */
-export interface LoggedOutcome {
-  key: string;
-  alert: Pick<Alert, "brand" | "market" | "year" | "kind" | "outcome" | "industry">;
-  /** What the next wave said; null where that is not known here. */
-  nextResult: string | null;
 }
 
 export interface RisksView {
@@ -64,11 +63,10 @@ export interface RisksView {
   /** Rows there are altogether, shown or not. */
   total: number;
   nearTotal: number;
-  log: LoggedOutcome[];
-  logTotal: number;
   counts: Record<Shown, number>;
   record: { lasted: number; passed: number; open: number };
   expected: RisksSelection["expected"];
+  limits: Limits | null;
   raised: number;
   unknown: readonly AlertKind[];
   brands: number;
@@ -76,21 +74,15 @@ export interface RisksView {
   isSample: boolean;
 }
 
-/** Most of what is near the limit that is listed. */
-const MOST_NEAR = 6;
-/** Settled alerts that fit into one page of the log. */
-const MOST_LOGGED = 400;
+/** Those near the limit that are listed below the open ones; all have a list of their own. */
+const MOST_NEAR = 5;
 
 /** Which of the selection is drawn: the alerts whose brands' histories are needed. */
-export function toDrawn({ shown, near, settled }: RisksSelection, { rows, isLogWhole }: RisksSource["query"]) {
-  return {
-    rows: shown.slice(0, rows),
-    near: near.slice(0, MOST_NEAR),
-    log: settled.slice(0, isLogWhole ? MOST_LOGGED : FIRST_LOGGED),
-  };
+export function toDrawn({ shown, near }: RisksSelection, { rows }: RisksSource["query"]) {
+  return { rows: shown.slice(0, rows), near: near.slice(0, MOST_NEAR) };
 }
 
-/** Everything the page shows of alerts. `book` has the brands of what is drawn. */
+/** Everything the page shows of alerts. `dataset` has the brands of what is drawn. */
 export function toRisksView(
   source: RisksSource,
   selection: RisksSelection,
@@ -100,19 +92,15 @@ export function toRisksView(
   const drawn = toDrawn(selection, source.query);
   const histories = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const marks = new Map(source.overview.marks.map((mark) => [formatAlertKey(mark), mark]));
-  const order = new Map(
-    [...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, index) => [
-      slug,
-      index,
-    ]),
-  );
   const waveOf = (market: string, year: number) => waves.find((wave) => wave.market === market && wave.year === year);
   const historyOf = ({ brand, market }: Pick<Alert, "brand" | "market">) =>
     toAgainstMarket(histories.get(brand.slug), market, waves);
 
-  const toRow = ({ key, alert, severity }: Firing): RiskRow => {
+  const toRow = ({ key, alert, severity, size }: Firing): RiskRow => {
     const history = historyOf(alert);
     const mark = marks.get(key) ?? null;
+    const chance = wordChance(alert, waveOf(alert.market, alert.year)?.brandCount ?? 0);
+    const story = toStory(alert, history, mark);
     return {
       key,
       alert,
@@ -124,11 +112,14 @@ export function toRisksView(
       severity,
       isMuted: selection.muted.has(key),
       mark,
+      change: wordChange(alert),
       evidence: wordEvidence(alert),
-      chance: wordChance(alert, waveOf(alert.market, alert.year)?.brandCount ?? 0),
-      order: order.get(alert.brand.slug) ?? 0,
+      chance,
+      shortChance: toShortChance(chance),
+      size,
+      nextResult: story.find(({ is }) => is === "settled")?.text || null,
       history,
-      story: toStory(alert, history, mark),
+      story,
       elsewhere: findElsewhere(alert, source.alerts),
       fieldwork: waveOf(alert.market, alert.year)?.fieldwork ?? null,
     };
@@ -140,15 +131,10 @@ export function toRisksView(
     near: drawn.near.map(toRow),
     total: selection.shown.length,
     nearTotal: selection.near.length,
-    log: drawn.log.map(({ key, alert }) => {
-      const { brand, market, year, kind, outcome, industry } = alert;
-      const next = toStory(alert, historyOf(alert), null).find(({ is }) => is === "settled");
-      return { key, alert: { brand, market, year, kind, outcome, industry }, nextResult: next?.text ?? null };
-    }),
-    logTotal: selection.settled.length,
     counts: selection.counts,
     record: { lasted: past.total.lasted, passed: past.total.passed, open: past.total.open },
     expected: selection.expected,
+    limits: selection.limits,
     raised: selection.raised,
     unknown: past.unknown,
     brands: selection.brands,

@@ -1,15 +1,16 @@
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Alert } from "@/lib/analyses/predictions/alert";
+import type { AlertSize } from "@/lib/analyses/risk-alerts/kind";
 import type { AlertKind } from "@/lib/study/risk-alert";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 
-/** How each type of alert is found. */
+/** How each type of alert is found, in a sentence. */
 export const METHODS: Record<AlertKind, string> = {
-  "sustained-decline": "Falls that add up",
-  "level-shift": "Change point",
-  "rank-drop": "No overlap with last year’s rank range",
-  "age-divergence": "Clear age gap",
+  "sustained-decline": "Falls behind the market that add up over the years.",
+  "level-shift": "A break between two levels that stay apart.",
+  "rank-drop": "A rank range with no overlap with that of the study before.",
+  "age-divergence": "A clear gap between age groups that grew.",
 };
 
 const HEADLINES: Record<AlertKind, string> = {
@@ -21,9 +22,54 @@ const HEADLINES: Record<AlertKind, string> = {
 
 const OUTSIDE = "Earlier results are outside the years of your plan.";
 
+/** The size of what changed as it is printed: a fall with its sign, a gap without; with its unit. */
+export function wordSize({ kind }: Pick<Alert, "kind">, size: AlertSize): { value: string; unit: string } {
+  if (size.unit === "positions") return { value: formatSigned(-size.value, DECIMALS.whole), unit: "positions" };
+  return {
+    value: kind === "age-divergence" ? formatNumber(size.value, DECIMALS.points) : formatSigned(-size.value),
+    unit: "points",
+  };
+}
+
 /** What an alert warns of, in a line. */
 export function wordHeadline({ kind }: Pick<Alert, "kind">): string {
   return HEADLINES[kind];
+}
+
+/** What changed in numbers alone, for a line of a list; years outside the reader's plan are said to be missing. */
+export function wordChange({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">): string {
+  const of = new Evidence(evidence);
+  const after = (now: string | null) => (now === null ? OUTSIDE : `${now}; earlier years are not in your plan`);
+  const signed = (value: number | null, rest: string) => (value === null ? null : `${formatSigned(value)} ${rest}`);
+  switch (kind) {
+    case "sustained-decline": {
+      const [points, since] = [of.pair("againstMarketThen", "againstMarketNow"), of.number("sinceYear")];
+      return points && since !== null
+        ? `${formatSigned(points[0])} in ${since}, ${formatSigned(points[1])} in ${year}`
+        : after(signed(of.number("againstMarketNow"), `in ${year}`));
+    }
+    case "level-shift": {
+      const [means, step] = [of.pair("meanBefore", "meanAfter"), of.number("shiftYear")];
+      return means && step !== null
+        ? `${formatSigned(means[0])} on average to ${step - of.step}, ${formatSigned(means[1])} since`
+        : after(signed(of.number("meanAfter"), "on average since"));
+    }
+    case "rank-drop": {
+      const [then, now] = [of.pair("rangeThenLow", "rangeThenHigh"), of.pair("rangeNowLow", "rangeNowHigh")];
+      const reached = now && `${formatRange(now[0], now[1])} in ${year}`;
+      return then && reached
+        ? `Rank range ${formatRange(then[0], then[1])} in ${year - of.step}, ${reached}`
+        : after(reached && `Rank range ${reached}`);
+    }
+    case "age-divergence": {
+      const gaps = of.pair("gapThen", "gapNow");
+      const [young, old] = [of.text("ageYoung"), of.text("ageOld")];
+      const who = young && old ? `${toAgeWords(young)} minus ${toAgeWords(old)}` : "Youngest minus oldest";
+      return gaps
+        ? `${who}: ${formatSigned(gaps[0])} in ${year - of.step}, ${formatSigned(gaps[1])} in ${year}`
+        : after(signed(of.number("gapNow"), `in ${year}`));
+    }
+  }
 }
 
 /** The evidence in a sentence; years outside the reader's plan are said to be missing. */

@@ -1,34 +1,38 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { Scope } from "@/lib/charts/shown";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { measureOf } from "@/lib/analyses/single-country/measure";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
+const score = (label: string) => numberColumn(label, "score", DECIMALS.score);
+const percent = (label: string) => numberColumn(label, "percent", DECIMALS.share);
+
 const COLUMNS = [
-  "Year",
-  "Brand",
-  "Position in industry",
-  "Position in market",
-  "Rank range in market from",
-  "Rank range in market to",
-  "Score",
-  "Score 95% from",
-  "Score 95% to",
-  "n",
-  "z",
-  "Index",
-  "Environment %",
-  "Environment 95% from",
-  "Environment 95% to",
-  "Social %",
-  "Social 95% from",
-  "Social 95% to",
-  "Change since previous study",
-  "Clear change",
-  "Difference from selected brand",
-  "Clear difference",
-] as const;
+  yearColumn(),
+  textColumn("Brand"),
+  numberColumn("Position in industry", "rank"),
+  numberColumn("Position in market", "rank"),
+  numberColumn("Rank range in market from", "rank"),
+  numberColumn("Rank range in market to", "rank"),
+  score("Score"),
+  score("Score 95% from"),
+  score("Score 95% to"),
+  peopleColumn(),
+  numberColumn("z", "z", DECIMALS.z),
+  numberColumn("Index", "index", DECIMALS.index),
+  percent("Environment %"),
+  percent("Environment 95% from"),
+  percent("Environment 95% to"),
+  percent("Social %"),
+  percent("Social 95% from"),
+  percent("Social 95% to"),
+  numberColumn("Change since previous study", "points", DECIMALS.points),
+  textColumn("Clear change"),
+  numberColumn("Difference from selected brand", "points", DECIMALS.points),
+  textColumn("Clear difference"),
+];
 
 /**
  * The page as a table: the selected brands in every year shown, and, on the page, all brands of the industry in the
@@ -50,8 +54,9 @@ export function toCsvTable(view: SingleCountryView, scope: Scope = "page"): CsvT
     });
   return {
     name: `${market.slug}-${industry.slug}-${subject.years[0] ?? ""}-${subject.year}`,
-    columns: [...COLUMNS],
+    columns: COLUMNS,
     rows: [...earlier, ...latest],
+    about: { market: market.name, industry: industry.name },
     notes: [
       `${industry.name}, ${market.name}, ${subject.years[0] ?? ""} to ${subject.year}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Score: share answering 4 or 5 on environment plus share on social responsibility, 0 to 200. Brands rated by fewer than 50 people are not ranked: position, rank range and score are empty, and n is given.",
@@ -72,7 +77,7 @@ function toRow(
   pair?: { difference: number; clear: boolean },
 ): (string | number | null)[] {
   const wave = view.subject.waves.find(({ year }) => year === at.year) ?? null;
-  const score = measureOf(at, wave, { scale: "score", part: "score" });
+  const total = measureOf(at, wave, { scale: "score", part: "score" });
   const shares = (["environment", "social"] as const).flatMap((part) =>
     toCells(measureOf(at, wave, { scale: "score", part })),
   );
@@ -83,7 +88,7 @@ function toRow(
     at.overall,
     at.rankLow,
     at.rankHigh,
-    ...toCells(score),
+    ...toCells(total),
     at.n,
     rounded(at.z, DECIMALS.z),
     rounded(at.index, DECIMALS.index),

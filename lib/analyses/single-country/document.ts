@@ -7,7 +7,7 @@ import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-f
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
 import { digitsOf } from "@/lib/analyses/single-country/measure";
-import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toBandWords, toMeasureWords } from "@/lib/analyses/single-country/measure-words";
 import { toStrip } from "@/lib/analyses/single-country/strip";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import { normalInterval } from "@/lib/statistics/interval";
@@ -31,7 +31,7 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
     title: words.claim,
-    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. Shaded bands and lines: 95% intervals.`,
+    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. Shaded band and lines: 95% intervals.`,
     isSample: view.isSample,
     years: subject.years,
     filters: [
@@ -56,14 +56,15 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
   const picture: LinesPicture = {
     kind: "lines",
     title: `${words.title}, ${toSpan(trend.years)}`,
-    unit: `${words.meaning} ${industry.name}, ${market.name}. Shaded bands: 95% intervals. Dashed line: ${trend.averageLabel.toLowerCase()}. ${trend.gaps.join(" ")}`.trim(),
+    unit: `${words.meaning} ${industry.name}, ${market.name}. ${toBandWords(trend)} Dashed line: ${trend.averageLabel.toLowerCase()}. ${trend.gaps.join(" ")}`.trim(),
     digits,
     years: trend.years,
     series: [
-      ...trend.series.map(({ name, points }, order) => ({
+      ...trend.series.map(({ name, points, change }, order) => ({
         name,
         isOwn: order === 0,
         isReference: false,
+        change: change && { ...change, value: roundTo(change.value, DECIMALS.points) },
         points: toPoints(points, digits),
       })),
       ...(trend.average.length > 0
@@ -71,10 +72,16 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
         : []),
     ],
     isReversed: false,
+    isOneBand: true,
+    since: trend.since,
+    notes: trend.notes.map(({ slug, ...note }) => ({
+      ...note,
+      series: trend.series.findIndex((each) => each.slug === slug),
+    })),
   };
   return {
     picture,
-    words: { name: "By year", row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" },
+    words: { name: "By year", row: "Brand", figure: words.unit, unit: words.columnUnit },
   };
 }
 
@@ -103,7 +110,7 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
       name: `Scores ${subject.year}`,
       row: "Brand",
       figure: words.unit,
-      kind: words.suffix === "%" ? "percent" : "figure",
+      unit: words.columnUnit,
     },
   };
 }
@@ -130,5 +137,5 @@ function toPairsPart({ focus, pairs: all, subject }: SingleCountryView, scope: S
       ),
     line: { value: 0, label: name },
   };
-  return [{ picture, words: { name: `Differences ${subject.year}`, row: "Brand", figure: "Points", kind: "figure" } }];
+  return [{ picture, words: { name: `Differences ${subject.year}`, row: "Brand", figure: "Points", unit: "points" } }];
 }

@@ -1,3 +1,5 @@
+import type { Unit } from "@/lib/charts/column";
+import { shortName } from "@/lib/platform/words/shorten";
 import type { Measure } from "@/lib/analyses/single-country/measure";
 
 interface MeasureWords {
@@ -9,6 +11,8 @@ interface MeasureWords {
   suffix: string;
   /** Of an axis. */
   unit: string;
+  /** What a file says of its numbers. */
+  columnUnit: Unit;
 }
 
 const SCALES: Record<Measure["scale"], MeasureWords> = {
@@ -18,18 +22,21 @@ const SCALES: Record<Measure["scale"], MeasureWords> = {
       "Score from 0 to 200: the share answering 4 or 5 on the environment plus the share on social responsibility.",
     suffix: "",
     unit: "Score 0–200",
+    columnUnit: "score",
   },
   z: {
     title: "Standardised score (z)",
     meaning: "How far the brand is from the market average (0), in standard deviations of all brand scores.",
     suffix: "",
     unit: "z",
+    columnUnit: "z",
   },
   index: {
     title: "Indexed score",
     meaning: "The score as a percentage of the market average (100).",
     suffix: "",
     unit: "Index",
+    columnUnit: "index",
   },
 };
 
@@ -39,12 +46,14 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
     meaning: "Share of people asked who answer 4 or 5 on the environment.",
     suffix: "%",
     unit: "%",
+    columnUnit: "percent",
   },
   social: {
     title: "Social responsibility",
     meaning: "Share of people asked who answer 4 or 5 on social responsibility.",
     suffix: "%",
     unit: "%",
+    columnUnit: "percent",
   },
 };
 
@@ -52,3 +61,7 @@ const PARTS: Record<"environment" | "social", MeasureWords> = {
 export function toMeasureWords({ scale, part }: Measure): MeasureWords {
   return part === "score" ? SCALES[scale] : PARTS[part];
 }
+
+/** What the shaded band of a chart is: the interval of its first brand. */
+export const toBandWords = ({ series }: { series: readonly { name: string }[] }): string =>
+  series[0] ? `Shaded band: 95% interval of ${shortName(series[0].name)}.` : "";

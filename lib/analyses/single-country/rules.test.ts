@@ -235,7 +235,7 @@ test("the file has the page's numbers, and is empty if too few were asked", () =
     { brands: ["own"] },
   );
   const table = shown && toCsvTable(shown);
-  const score = table?.columns.indexOf("Score") ?? -1;
+  const score = table?.columns.findIndex(({ label }) => label === "Score") ?? -1;
   expect(table?.rows.map((row) => row[score])).toEqual([80.1, 93.9, null]);
   expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/platform/words/format";
-import type { BrandHistory, IndustryDataset } from "@/lib/rankings/histories/dataset";
+import type { BrandChange, BrandHistory, IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/analyses/single-country/measure";
 import { shortName } from "@/lib/platform/words/shorten";
 import { formatSigned } from "@/lib/platform/words/format";
@@ -9,6 +9,8 @@ interface TrendSeries {
   slug: string;
   name: string;
   points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
+  /** Since the wave before the last one shown; null where none was compared, or in another measure. */
+  change: { value: number; isClear: boolean } | null;
 }
 
 export interface Trend {
@@ -17,20 +19,28 @@ export interface Trend {
   /** "Market average", or the industry's if the market's is not published. */
   averageLabel: string;
   years: number[];
-  notes: { year: number; slug: string; text: string }[];
+  /** Clear changes: of the last year as a ring, of earlier ones with a text. */
+  notes: { year: number; slug: string; text: string | null; isUp: boolean }[];
+  /** The year that the changes of the last one are counted from; null without any. */
+  since: number | null;
   /** Why years or brands have no value, in words; empty if nothing is missing. */
   gaps: string[];
 }
 
-/** Most changes written beside the lines. */
+/** Most changes of earlier waves written beside the lines. */
 const MOST_NOTES = 3;
 
 /** The selected brands over the years shown, in one measure. */
 export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Measure): Trend {
   const waveOf = (year: number) => subject.waves.find((wave) => wave.year === year) ?? null;
+  const isScore = measure.part === "score" && measure.scale === "score";
+  const last = subject.years.at(-1);
+  const changeOf = (years: BrandHistory["years"]) =>
+    (isScore ? years.find(({ year }) => year === last)?.change : null) ?? null;
   const all = subject.chosen.map(({ slug, name, years }): TrendSeries => ({
     slug,
     name,
+    change: toShown(changeOf(years)),
     points: subject.years.map((year) => {
       const at = years.find((each) => each.year === year) ?? null;
       const figure = at && measureOf(at, waveOf(year), measure);
@@ -65,24 +75,39 @@ export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Mea
     average: averages,
     averageLabel: measure.part === "score" ? "Market average" : "Industry average",
     years,
-    notes: measure.part === "score" && measure.scale === "score" ? toNotes(subject.chosen, years) : [],
+    notes: isScore ? toNotes(subject.chosen, years) : [],
+    since: subject.chosen.map(({ years: own }) => changeOf(own)?.since).find((since) => since !== undefined) ?? null,
     gaps: toGaps(subject, measure, years),
   };
 }
 
-/** The largest clear changes of the brands shown, and any of them that enters. */
+function toShown(change: BrandChange | null): TrendSeries["change"] {
+  return change && { value: change.points, isClear: change.clear };
+}
+
+/** The clear changes of the brands shown: all of the last year, and the first few before it, the focus first, then by size. */
 function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
-  const changes = brands.flatMap(({ slug, years: all }) =>
+  const last = years.at(-1);
+  const clear = brands.flatMap(({ slug, name, years: all }, order) =>
     all.flatMap(({ year, change }) =>
-      change?.clear && years.includes(year) ? [{ slug, year, points: change.points }] : [],
+      change?.clear && years.includes(year) ? [{ slug, name, order, year, points: change.points }] : [],
     ),
   );
-  const largest = changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_NOTES);
-  return largest.map(({ slug, year, points }) => ({
-    year,
-    slug,
-    text: `${formatSigned(points)} in ${year}, a clear change`,
-  }));
+  const earlier = clear
+    .filter(({ year }) => year !== last)
+    .toSorted((a, b) => Number(b.order === 0) - Number(a.order === 0) || Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_NOTES);
+  return [
+    ...clear
+      .filter(({ year }) => year === last)
+      .map(({ slug, year, points }) => ({ slug, year, text: null, isUp: points > 0 })),
+    ...earlier.map(({ slug, name, year, points }) => ({
+      slug,
+      year,
+      text: `${shortName(name)} ${formatSigned(points)}`,
+      isUp: points > 0,
+    })),
+  ];
 }
 
 function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: readonly number[]): string[] {

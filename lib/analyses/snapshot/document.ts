@@ -120,7 +120,7 @@ function toHistory({ brand, market, years }: Snapshot): Drawn {
       ],
       isReversed: false,
     },
-    words: { name: "Score history", row: "Brand", figure: "Score", kind: "figure" },
+    words: { name: "Score history", row: "Brand", figure: "Score", unit: "score" },
   };
 }
 
@@ -144,7 +144,7 @@ function toShares({ shares, year }: Snapshot): Drawn[] {
         rows,
         line: null,
       },
-      words: { name: "What people see", row: "Part", figure: "Share, %", kind: "percent" },
+      words: { name: "What people see", row: "Part", figure: "Share, %", unit: "percent" },
     },
   ];
 }
@@ -169,7 +169,7 @@ function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
         rows,
         line: null,
       },
-      words: { name: "Closest competitors", row: "Brand", figure: "Score", kind: "figure" },
+      words: { name: "Closest competitors", row: "Brand", figure: "Score", unit: "score" },
     },
   ];
 }
@@ -194,7 +194,7 @@ function toAges({ ages, year }: Snapshot): Drawn[] {
         rows,
         line: null,
       },
-      words: { name: "Age groups", row: "Age group", figure: "Score", kind: "figure" },
+      words: { name: "Age groups", row: "Age group", figure: "Score", unit: "score" },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { DECIMALS, roundTo } from "@/lib/platform/words/format";
+import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
@@ -9,24 +10,26 @@ import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 
 type Cell = string | number | null;
 
+const score = (label: string) => numberColumn(label, "score", DECIMALS.score);
+
 const COLUMNS = [
-  "Year",
-  "Brand",
-  "Kind",
-  "Score",
-  "95% from",
-  "95% to",
-  "80% from",
-  "80% to",
-  "50% from",
-  "50% to",
-  "n",
-  "Position in market",
-  "Position 95% from",
-  "Position 95% to",
-  "Chance of being in the top 10, %",
-  "Chance of being behind the selected brand, %",
-] as const;
+  yearColumn(),
+  textColumn("Brand"),
+  textColumn("Kind"),
+  score("Score"),
+  score("95% from"),
+  score("95% to"),
+  score("80% from"),
+  score("80% to"),
+  score("50% from"),
+  score("50% to"),
+  peopleColumn(),
+  numberColumn("Position in market", "rank"),
+  numberColumn("Position 95% from", "rank"),
+  numberColumn("Position 95% to", "rank"),
+  numberColumn("Chance of being in the top 10, %", "percent", DECIMALS.percent),
+  numberColumn("Chance of being behind the selected brand, %", "percent", DECIMALS.percent),
+];
 
 /** The page as a table: every brand shown, its measured years and its forecasts. */
 export function toCsvTable(view: TrajectoryView): CsvTable {
@@ -39,8 +42,9 @@ export function toCsvTable(view: TrajectoryView): CsvTable {
   const strands = [focus, ...rivals.map(({ strand }) => strand)];
   return {
     name: `trajectory-${market.slug}-${focus.slug}-${origin + ahead * step}`,
-    columns: [...COLUMNS],
+    columns: COLUMNS,
     rows: strands.flatMap((strand) => [...toMeasuredRows(strand), ...toForeseenRows(strand, chances)]),
+    about: { market: market.name, industry: view.industry.name },
     notes: [
       `${focus.name}, ${market.name}, forecast from ${origin} to ${origin + ahead * step}.${view.isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Actual years: 95% interval of the score; a brand not ranked that year (fewer than 50 people asked) has only n. Forecasts: split-conformal intervals pooled over brands.",
@@ -96,18 +100,20 @@ function toForeseenRows({ slug, name, foreseen }: Strand, chances: ReadonlyMap<s
   ]);
 }
 
+const held = (label: string) => numberColumn(label, "percent", DECIMALS.share);
+
 const RECORD_COLUMNS = [
-  "Part",
-  "Name",
-  "Years ahead",
-  "Forecasts",
-  "Inside 50% range %",
-  "Inside 80% range %",
-  "Inside 95% range %",
-  "Inside standard 95% range %",
-  "Positions inside 95% range %",
-  "Error compared with no change",
-] as const;
+  textColumn("Part"),
+  textColumn("Name"),
+  numberColumn("Years ahead", "years"),
+  numberColumn("Forecasts", "forecasts"),
+  held("Inside 50% range %"),
+  held("Inside 80% range %"),
+  held("Inside 95% range %"),
+  held("Inside standard 95% range %"),
+  held("Positions inside 95% range %"),
+  numberColumn("Error compared with no change", "ratio", DECIMALS.ratio),
+];
 
 /** The track record of the market's forecasts as a table: by horizon, by method, by industry and by wave. */
 export function toRecordTable({ market, record, ahead, step, isSample, years }: TrajectoryView): CsvTable | null {
@@ -157,13 +163,14 @@ export function toRecordTable({ market, record, ahead, step, isSample, years }: 
     ];
   return {
     name: `forecast-record-${market.slug}-${ahead}`,
-    columns: [...RECORD_COLUMNS],
+    columns: RECORD_COLUMNS,
     rows: [
       ...whole,
       ...models,
       ...record.byIndustry.map(toRow("Industry")),
       ...record.byOrigin.map(toRow("Forecast made in")),
     ],
+    about: { market: market.name },
     notes: [
       `Forecasts for ${market.name}, ${sayAhead(ahead, step)}, compared with results, to ${years.at(-1) ?? ""}.${isSample ? " Sample data: all brands and figures are invented." : ""}`,
       "Each forecast used only data available at the time. Error compared with no change: mean absolute scaled error divided by that of no change; below 1 is better.",

@@ -72,7 +72,7 @@ const toSeries = (
   points: toAll(strand, years),
 });
 
-const SCORE: TableWords = { name: "Forecast", row: "Brand", figure: "Score", kind: "figure" };
+const SCORE: TableWords = { name: "Forecast", row: "Brand", figure: "Score", unit: "score" };
 
 function toFan({ focus, years, yearsAhead, average, origin, market }: TrajectoryView): Drawn {
   const picture: LinesPicture = {
@@ -129,7 +129,7 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
         rows,
         line: null,
       },
-      words: { name: "Position", row: "Year", figure: "Position", kind: "integer" },
+      words: { name: "Position", row: "Year", figure: "Position", unit: "rank" },
     },
   ];
 }
@@ -160,7 +160,7 @@ function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
         rows,
         line: { value: 50, label: "Even chance" },
       },
-      words: { name: "Chances", row: "Brand and year", figure: "Chance, %", kind: "percent" },
+      words: { name: "Chances", row: "Brand and year", figure: "Chance, %", unit: "percent" },
     },
   ];
 }

@@ -115,3 +115,6 @@ function fold(spelling: string): string {
     .replace(/[\s_-]+/g, " ")
     .trim();
 }
+
+/** What an address says in place of a market where results of all of them are listed. */
+export const ALL_MARKETS = "all";

@@ -20,6 +20,8 @@ export function assemble(
   figure: AnalysisId,
   { drawn, more = [], csv, csvName, ...rest }: DocumentParts,
 ): ChartDocument {
+  // A picture has rows of its own: it shares what holds for the whole page.
+  const common = Object.fromEntries(Object.entries(csv.about).filter(([, value]) => !Array.isArray(value)));
   return {
     ...rest,
     figure,
@@ -30,7 +32,7 @@ export function assemble(
     notes: csv.notes,
     pictures: drawn.map(({ picture }) => picture),
     tables: [
-      ...drawn.map(({ picture, words }) => toPictureTable(picture, words)),
+      ...drawn.map(({ picture, words }) => ({ ...toPictureTable(picture, words), about: common })),
       ...more,
       { ...toChartTable(csv), name: csvName },
     ],

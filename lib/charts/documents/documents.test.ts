@@ -74,7 +74,9 @@ test("a document has the page's own numbers, in its sheets and in its pictures",
         const document = toSingleCountryDocument(view, "page");
         const csv = toCsvTable(view);
         expect(document.tables.at(-1)?.rows).toEqual(csv.rows);
-        const column = csv.columns.indexOf(scale === "score" ? "Score" : scale === "z" ? "z" : "Index");
+        const column = csv.columns.findIndex(
+          ({ label }) => label === (scale === "score" ? "Score" : scale === "z" ? "z" : "Index"),
+        );
         const shown = new Map(csv.rows.map((row) => [`${row[0]} ${row[1]}`, row[column]]));
         const [lines, standing] = document.pictures;
         for (const { name, isReference, points } of lines?.kind === "lines" ? lines.series : []) {
@@ -84,12 +86,12 @@ test("a document has the page's own numbers, in its sheets and in its pictures",
         expect(rows).toHaveLength(scores.filter((each) => each !== null).length);
         for (const { label, value } of rows) expect(value).toBe(shown.get(`2025 ${label}`));
         document.pictures.forEach((picture, index) =>
-          expect(document.tables[index]).toEqual(
+          expect(document.tables[index]).toMatchObject(
             toPictureTable(picture, {
               name: document.tables[index]?.name ?? "",
               row: document.tables[index]?.columns[picture.kind === "lines" ? 1 : 0]?.label ?? "",
               figure: document.tables[index]?.columns[picture.kind === "lines" ? 2 : 1]?.label ?? "",
-              kind: "figure",
+              unit: document.tables[index]?.columns[picture.kind === "lines" ? 2 : 1]?.unit ?? "mixed",
             }),
           ),
         );
@@ -157,7 +159,7 @@ test("years left out of a picture are not in its sheet", () => {
       },
     ],
   };
-  expect(toPictureTable(picture, { name: "x", row: "Brand", figure: "Score", kind: "figure" }).rows).toEqual([
+  expect(toPictureTable(picture, { name: "x", row: "Brand", figure: "Score", unit: "score" }).rows).toEqual([
     [2025, "A", 2, 1, 3, "Forecast"],
   ]);
 });

@@ -1,5 +1,5 @@
+import { type ChartColumn, numberColumn, textColumn, type Unit, yearColumn } from "@/lib/charts/column";
 import type {
-  ChartColumn,
   ChartPicture,
   ChartTable,
   HeatPicture,
@@ -16,14 +16,14 @@ export interface TableWords {
   row: string;
   /** Of the value: "Score". */
   figure: string;
-  kind: "figure" | "percent" | "integer";
+  unit: Unit;
 }
 
 type Row = ChartTable["rows"][number];
 
 /** The values in a picture, one row for each mark, with the same rounding. */
 export function toPictureTable(picture: ChartPicture, words: TableWords): ChartTable {
-  const figure = (label: string): ChartColumn => ({ label, kind: words.kind, digits: picture.digits });
+  const figure = (label: string): ChartColumn => numberColumn(label, words.unit, picture.digits);
   const { columns, rows } = toCells(picture, words, figure);
   return { name: words.name, columns, rows };
 }
@@ -49,8 +49,6 @@ function toCells(picture: ChartPicture, words: TableWords, figure: Figure): Cell
   }
 }
 
-const text = (label: string): ChartColumn => ({ label, kind: "text" });
-
 function ofLines({ series, years }: LinesPicture, words: TableWords, figure: Figure): Cells {
   const foresees = series.some(({ foreseenFrom }) => foreseenFrom !== undefined);
   const rows = series.flatMap(({ name, points, foreseenFrom }) =>
@@ -67,12 +65,12 @@ function ofLines({ series, years }: LinesPicture, words: TableWords, figure: Fig
   );
   return {
     columns: [
-      { label: "Year", kind: "year" },
-      text(words.row),
+      yearColumn(),
+      textColumn(words.row),
       figure(words.figure),
       figure("95% from"),
       figure("95% to"),
-      ...(foresees ? [text("Kind")] : []),
+      ...(foresees ? [textColumn("Kind")] : []),
     ],
     rows,
   };
@@ -94,12 +92,12 @@ function ofIntervals({ rows, line }: IntervalsPicture, words: TableWords, figure
     : [];
   return {
     columns: [
-      text(words.row),
+      textColumn(words.row),
       figure(words.figure),
       figure("95% from"),
       figure("95% to"),
       ...(hasReference ? [figure("Compared with")] : []),
-      ...(hasNotes ? [text("Note")] : []),
+      ...(hasNotes ? [textColumn("Note")] : []),
     ],
     rows: [...drawn, ...beside],
   };
@@ -107,21 +105,21 @@ function ofIntervals({ rows, line }: IntervalsPicture, words: TableWords, figure
 
 function ofStack({ parts, rows }: StackPicture, words: TableWords, figure: Figure): Cells {
   return {
-    columns: [text(words.row), ...parts.map(figure)],
+    columns: [textColumn(words.row), ...parts.map(figure)],
     rows: rows.map(({ label, values }) => [label, ...parts.map((_, at) => values[at] ?? null)]),
   };
 }
 
 function ofHeat({ columns, rows }: HeatPicture, words: TableWords, figure: Figure): Cells {
   return {
-    columns: [text(words.row), ...columns.map(figure)],
+    columns: [textColumn(words.row), ...columns.map(figure)],
     rows: rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.value ?? null)]),
   };
 }
 
 function ofScatter({ x, y, points }: ScatterPicture, words: TableWords, figure: Figure): Cells {
   return {
-    columns: [text(words.row), figure(x), figure(y)],
+    columns: [textColumn(words.row), figure(x), figure(y)],
     rows: points.map((point) => [point.label, point.x, point.y]),
   };
 }

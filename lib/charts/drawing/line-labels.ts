@@ -1,119 +1,245 @@
-import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
+import {
+  LEADER_ROOM,
+  type LabelColumn,
+  spreadValues,
+  toLabelColumn,
+  toLeader,
+} from "@/lib/charts/drawing/label-column";
 import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 import type { Mark } from "@/lib/charts/drawing/mark";
-import { type Pen, write } from "@/lib/charts/drawing/pen";
+import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
+import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
 
 type Series = LinesPicture["series"][number];
 
-/** The label at a line's end: its name and last value, with the year if it is not the picture's last. */
+/** What stands at a line's end. */
 export interface EndLabel {
   name: string;
+  /** The last value, with its year if that is not the picture's last. */
   value: string;
-  /** Below both, if there is room: the interval. */
-  more: string | null;
+  change: { text: string; isClear: boolean } | null;
   colour: Colour;
+  shape: MarkerShape;
   isOwn: boolean;
+  isReference: boolean;
   /** The line's last value. */
   at: number;
 }
 
 export function toEndLabel(
-  { name, points, isOwn, isReference }: Series,
-  colour: Colour,
+  { name, points, isOwn, isReference, change }: Series,
+  { colour, shape }: { colour: Colour; shape: MarkerShape },
   { digits }: LinesPicture,
   lastYear: number,
-  hasMore: boolean,
 ): EndLabel | null {
   const last = points.toSorted((a, b) => a.year - b.year).at(-1);
   if (!last) return null;
-  const year = last.year === lastYear ? "" : ` (${last.year})`;
-  const more =
-    hasMore && isOwn && last.low !== null && last.high !== null
-      ? `95% interval ${formatRange(last.low, last.high, digits)}`
-      : null;
   return {
     name,
-    value: formatNumber(last.value, digits) + year,
-    more,
-    colour: isReference ? "ink" : colour,
+    value: formatNumber(last.value, digits) + (last.year === lastYear ? "" : ` (${last.year})`),
+    change: change ? { text: formatSigned(change.value, 1), isClear: change.isClear } : null,
+    colour,
+    shape,
     isOwn,
+    isReference,
     at: last.value,
   };
 }
 
-/** Space between a line's end and its label. */
-const LABEL_LEFT = 14;
+/** Where labels stand: beside the plot in a column, or as bare values where names stand in rows below it. */
+export type LabelLook = "column" | "bare" | "stacked";
 
-/** Width of the label column: as wide as its longest label, at most a third of the picture. */
-export function toLabelRoom(labels: readonly EndLabel[], pen: Pen): number {
-  const { isNarrow, sizes, width } = pen;
-  const needs = labels.map(({ name, value, more }) =>
-    Math.max(
-      isNarrow
-        ? Math.max(textWidth(name, sizes.text), textWidth(value, sizes.text))
-        : textWidth(`${name} ${value}`, sizes.text),
-      more ? textWidth(more, sizes.small) : 0,
-    ),
-  );
-  const values = LABEL_LEFT + Math.max(0, ...labels.map(({ value }) => textWidth(value, sizes.text))) + 2;
-  return Math.min(
-    LABEL_LEFT + Math.ceil(Math.max(0, ...needs)) + 2,
-    Math.max(values, width * (isNarrow ? 0.34 : 0.32)),
-  );
+export interface EndLabels {
+  look: LabelLook;
+  labels: readonly EndLabel[];
+  /** The number of labels without room. */
+  rest: number;
+  /** Middles, in the order of the labels. */
+  tops: readonly number[];
+  column: LabelColumn | null;
+  leaderRoom: number;
+  /** Beside the plot: leaders and labels. */
+  room: number;
 }
 
-/** Draws the labels at `left` without overlaps; if not all fit, the first ones and the number of the rest. */
-export function drawLabels(
+/** Space between a line's end and a stacked label, or a bare value: a ring on the end has room. */
+const STACK_LEFT = 14;
+const BARE_LEFT = 22;
+/** The part of a picture that labels may take. */
+const MOST_SHARE = { column: 0.46, stacked: 0.34 } as const;
+/** Letters of a picture with a column of changes. */
+const COLUMN_LETTERS = 14;
+
+const firstOf = (labels: readonly EndLabel[], most: number): readonly EndLabel[] =>
+  labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));
+
+/** Lays out the labels of a picture: positions, widths and what is written. */
+export function toEndLabels(
   pen: Pen,
   labels: readonly EndLabel[],
-  left: number,
-  room: number,
+  look: LabelLook,
   toY: (value: number) => number,
-  [top, bottom]: [number, number],
-): Mark[] {
-  const { isNarrow, sizes } = pen;
-  const gap = isNarrow ? sizes.text * 2.35 : sizes.text * (labels.some(({ more }) => more) ? 1.95 : 1.4);
-  const most = Math.max(1, Math.floor((bottom - top) / gap) + 1);
-  const shown = labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));
+  [top, bottom]: readonly [number, number],
+  hasChange: boolean,
+): EndLabels {
+  const { sizes, width } = pen;
+  const scale = sizes.text / COLUMN_LETTERS;
+  const ends = (shown: readonly EndLabel[]) => shown.map(({ at }) => toY(at));
+  if (look === "column") {
+    const most = Math.max(1, Math.floor((bottom - top) / (22 * scale)) + 1);
+    const shown = firstOf(labels, most);
+    const rest = labels.length - shown.length;
+    const column = toLabelColumn(
+      shown.map(({ name, value, at }) => ({ name, value, y: toY(at) })),
+      {
+        top: top + (hasChange ? sizes.small * 1.6 : 0),
+        bottom: rest > 0 ? bottom - 22 * scale : bottom,
+        size: sizes.text,
+        hasChange,
+        isMiddle: width < 900,
+        most: width * MOST_SHARE.column - LEADER_ROOM,
+      },
+    );
+    const leaderRoom = width < 900 ? LEADER_ROOM * 0.7 : LEADER_ROOM;
+    return {
+      look,
+      labels: shown,
+      rest,
+      tops: column.rows.map(({ y }) => y),
+      column,
+      leaderRoom,
+      room: leaderRoom + column.width,
+    };
+  }
+  if (look === "bare") {
+    const tops = spreadValues(ends(labels), sizes.small, top, bottom);
+    const widest = Math.max(0, ...labels.map(({ value }) => textWidth(value, sizes.small)));
+    return {
+      look,
+      labels,
+      rest: 0,
+      tops,
+      column: null,
+      leaderRoom: BARE_LEFT,
+      room: BARE_LEFT + Math.ceil(widest) + 1,
+    };
+  }
+  const gap = sizes.text * 2.35;
+  const shown = firstOf(labels, Math.max(1, Math.floor((bottom - top) / gap) + 1));
   const rest = labels.length - shown.length;
-  const lowest = rest > 0 ? bottom - gap : bottom;
-  const tops = spreadLabels(
-    shown.map(({ at }) => toY(at)),
-    gap,
-    top,
-    lowest,
-  );
-  const space = room - LABEL_LEFT;
+  const values = Math.max(0, ...shown.map(({ value }) => textWidth(value, sizes.text)));
+  const widest = Math.max(values, ...shown.map(({ name }) => textWidth(name, sizes.text)));
+  return {
+    look,
+    labels: shown,
+    rest,
+    tops: spreadLabels(ends(shown), gap, top, rest > 0 ? bottom - gap : bottom),
+    column: null,
+    leaderRoom: STACK_LEFT,
+    room: Math.min(STACK_LEFT + Math.ceil(widest) + 2, Math.max(STACK_LEFT + values + 2, width * MOST_SHARE.stacked)),
+  };
+}
+
+/** A series' mark beside its name; dashes for a reference. */
+export function drawKey(pen: Pen, { colour, shape, isReference }: EndLabel, x: number, y: number): Mark {
+  const { sizes, palette } = pen;
+  return isReference
+    ? rule(pen, [x - sizes.dot * 1.4, y], [x + sizes.dot * 1.4, y], "ink", sizes.line * 0.75, [3, 2])
+    : { kind: "marker", x, y, radius: sizes.dot, shape, fill: palette.of(colour) };
+}
+
+/** A change with its dot, ending at `right`. */
+export function drawChange(pen: Pen, { change }: EndLabel, right: number, y: number): Mark[] {
+  if (!change) return [];
+  const { small, text } = pen.sizes;
+  const radius = small * 0.3;
   return [
-    ...shown.flatMap(({ name, value, more, colour, isOwn }, at): Mark[] => {
-      const middle = tops[at] ?? top;
-      const y = middle + sizes.text * (isNarrow ? -0.15 : more ? 0.05 : 0.35);
-      const look = { colour, size: sizes.text, weight: 600 } as const;
-      const below =
-        more && textWidth(more, sizes.small) <= space
-          ? [write(pen, left + LABEL_LEFT, y + sizes.small * 1.2, more, { size: sizes.small, colour: "ink-2" })]
-          : [];
-      if (isNarrow)
+    write(pen, right - radius * 2 - 6, y + text * 0.35, change.text, {
+      anchor: "end",
+      colour: change.isClear ? "ink" : "ink-2",
+      weight: change.isClear ? 600 : 400,
+    }),
+    {
+      kind: "marker",
+      x: right - radius - 1,
+      y,
+      radius,
+      shape: "circle",
+      fill: pen.palette.of(change.isClear ? "ink" : "paper"),
+      stroke: pen.palette.of(change.isClear ? "ink" : "ink-3"),
+      strokeWidth: 1.4,
+    },
+  ];
+}
+
+/** Draws the labels from `left`, the right edge of the plot, on. */
+export function drawLabels(
+  pen: Pen,
+  { look, labels, rest, tops, column, leaderRoom, room }: EndLabels,
+  left: number,
+  toY: (value: number) => number,
+  bottom: number,
+): Mark[] {
+  const { sizes } = pen;
+  const start = left + leaderRoom;
+  const leaders = labels.map(({ at }, index): Mark => ({
+    kind: "path",
+    points: toLeader(left, toY(at), tops[index] ?? 0, look === "column" ? leaderRoom : leaderRoom - 3),
+    stroke: pen.palette.of("ink-3"),
+    strokeWidth: 1,
+  }));
+  const more =
+    rest > 0
+      ? [write(pen, start, bottom + sizes.small * 0.35, fitText(`and ${rest} more`, sizes.small, room - leaderRoom))]
+      : [];
+  if (look === "column" && column)
+    return [
+      ...leaders,
+      ...labels.flatMap((label, at): Mark[] => {
+        const middle = tops[at] ?? 0;
+        const baseline = middle + sizes.text * 0.35;
+        const lines = column.rows[at]?.lines ?? [label.name];
+        const weight = label.isReference ? 400 : 600;
+        const values = start + column.marks + column.room + column.values;
         return [
-          write(pen, left + LABEL_LEFT, y, fitText(name, sizes.text, space), look),
-          write(pen, left + LABEL_LEFT, y + sizes.text * 1.15, value, { ...look, weight: isOwn ? 600 : 400 }),
+          drawKey(pen, label, start + column.marks * 0.4, middle),
+          ...lines.map((line, row) =>
+            write(pen, start + column.marks, baseline + (row - (lines.length - 1) / 2) * sizes.text * 1.25, line, {
+              colour: "ink",
+              size: sizes.text,
+              weight,
+            }),
+          ),
+          write(pen, values, baseline, label.value, { anchor: "end", colour: "ink", size: sizes.text, weight }),
+          ...(column.changes > 0 ? drawChange(pen, label, values + column.changes, middle) : []),
         ];
+      }),
+      ...more,
+    ];
+  if (look === "bare")
+    return [
+      ...leaders,
+      ...labels.map(({ value, isOwn }, at) =>
+        write(pen, pen.width, (tops[at] ?? 0) + sizes.small * 0.35, value, {
+          anchor: "end",
+          colour: "ink",
+          weight: isOwn ? 600 : 400,
+        }),
+      ),
+    ];
+  return [
+    ...labels.flatMap(({ name, value, colour, isOwn, isReference }, at): Mark[] => {
+      const y = (tops[at] ?? 0) - sizes.text * 0.15;
+      const letters = { colour: isReference ? "ink" : colour, size: sizes.text, weight: 600 } as const;
       return [
-        write(
-          pen,
-          left + LABEL_LEFT,
-          y,
-          `${fitText(name, sizes.text, space - textWidth(` ${value}`, sizes.text))} ${value}`,
-          look,
-        ),
-        ...below,
+        write(pen, start, y, fitText(name, sizes.text, room - leaderRoom), letters),
+        write(pen, start, y + sizes.text * 1.15, value, { ...letters, weight: isOwn ? 600 : 400 }),
       ];
     }),
-    ...(rest > 0
-      ? [write(pen, left + LABEL_LEFT, bottom + sizes.small * 0.35, fitText(`and ${rest} more`, sizes.small, space))]
-      : []),
+    ...more,
   ];
 }

@@ -19,6 +19,9 @@ export function toValueAxis({ series, isReversed }: LinesPicture, steps: number)
   };
 }
 
+/** Where not every year has room, every fourth has. */
+const FEW_YEARS = 4;
+
 /** Every wave in order, including those of the points. */
 export function toYears({ years, series }: LinesPicture): number[] {
   return [...new Set([...years, ...series.flatMap(({ points }) => points.map(({ year }) => year))])].toSorted(
@@ -75,4 +78,29 @@ export function toSpacedYears(
     if (at(year) - at(spaced.at(-1) ?? first) >= gap && at(last) - at(year) >= gap) spaced.push(year);
   }
   return [...spaced, last];
+}
+
+/**
+ * Years below a plot: all where they fit in full, `gap` pixels apart; else every fourth as ’15, between the first and
+ * the last in full.
+ */
+export function toYearLabels(
+  years: readonly number[],
+  at: (year: number) => number,
+  gap: number,
+): { year: number; text: string }[] {
+  const inOrder = years.toSorted((a, b) => a - b);
+  const full = toSpacedYears(inOrder, at, gap, { hasBothEnds: true });
+  if (full.length === inOrder.length) return full.map((year) => ({ year, text: String(year) }));
+  const [first = 0, last = 0] = [inOrder[0], inOrder.at(-1)];
+  const fourths = inOrder.slice(1, -1).filter((year) => (year - first) % FEW_YEARS === 0);
+  const between = toSpacedYears([first, ...fourths, last], at, gap * 0.8, { hasBothEnds: true }).slice(1, -1);
+  const ends = at(last) - at(first) < gap ? [last] : [first, last];
+  return inOrder.flatMap((year) =>
+    ends.includes(year)
+      ? [{ year, text: String(year) }]
+      : between.includes(year)
+        ? [{ year, text: `’${String(year).slice(-2)}` }]
+        : [],
+  );
 }

@@ -1,44 +1,13 @@
-import { toShare } from "@/lib/charts/drawing/axis";
+import { drawBrandRows } from "@/lib/charts/drawing/brand-rows";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
-import type { Colour } from "@/lib/charts/drawing/colours";
-import { drawLabels, toEndLabel, toLabelRoom } from "@/lib/charts/drawing/line-labels";
-import {
-  type LinePoint,
-  toSpacedYears,
-  toValueAxis,
-  toYearPosition,
-  toYearRuns,
-  toYears,
-} from "@/lib/charts/drawing/line-layout";
+import { drawLabels, type EndLabels } from "@/lib/charts/drawing/line-labels";
+import { type LinePoint, toSpacedYears, toYearLabels } from "@/lib/charts/drawing/line-layout";
+import { drawRingNotes } from "@/lib/charts/drawing/line-notes";
+import { type Strand, toLinePlan } from "@/lib/charts/drawing/line-plan";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
-import { type MarkerShape, toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { textWidth } from "@/lib/charts/drawing/text-width";
-
-interface Strand {
-  name: string;
-  colour: Colour;
-  shape: MarkerShape;
-  isOwn: boolean;
-  isReference: boolean;
-  foreseenFrom: number;
-  runs: LinePoint[][];
-}
-
-/** Colours by order: the selected series first; references are in ink and not counted. */
-function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture["series"][number] }[] {
-  const [series, years] = [picture.series, toYears(picture)];
-  const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
-  let order = inOrder.some(({ isOwn }) => isOwn) ? 0 : 1;
-  return inOrder.map((from) => {
-    const look = from.isReference ? { colour: "ink" as const, shape: "circle" as const } : toSeriesMark(order);
-    if (!from.isReference) order += 1;
-    const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
-    return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };
-  });
-}
 
 interface Field {
   toX: (year: number) => number;
@@ -158,42 +127,54 @@ function markers(
 
 /** Values over the years with their intervals, each line labelled at its end. */
 export function drawLines(pen: Pen, picture: LinesPicture): Mark[] {
-  const { width, height, sizes, isNarrow } = pen;
-  const years = toYears(picture);
-  const top = sizes.small;
-  const bottom = height - sizes.small * 2.4;
-  const axis = toValueAxis(picture, Math.max(2, Math.min(6, Math.floor((bottom - top) / (sizes.small * 4)))));
-  const strands = toStrands(picture);
-  const hasMore = !isNarrow && sizes.text < 20 && strands.length <= 6;
-  const labels = strands
-    .map(({ from, strand }) => toEndLabel(from, strand.colour, picture, years.at(-1) ?? 0, hasMore))
-    .filter((label) => label !== null)
-    .toSorted((a, b) => Number(b.isOwn || b.colour === "ink") - Number(a.isOwn || a.colour === "ink"));
-  const room = toLabelRoom(labels, pen);
-  const ticks = axis.ticks.map((tick) => ({ tick, text: formatNumber(tick, axis.digits) }));
-  const left = Math.ceil(Math.max(0, ...ticks.map(({ text }) => textWidth(text, sizes.small)))) + sizes.small * 0.6;
-  const right = width - Math.max(room, textWidth("2025", sizes.small) / 2);
-  const start = left + textWidth("2025", sizes.small) / 2;
-  const toX = toYearPosition(years, start, right);
-  const share = (value: number) => toShare(axis, value);
-  const toY = (value: number) =>
-    picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top);
+  const { sizes } = pen;
+  const { strands, years, axis, plot, toX, toY, labels, notes, rows } = toLinePlan(pen, picture);
+  const { left, right, bottom } = plot;
   const floor = picture.isReversed ? axis.max : axis.min;
   const field: Field = { toX, toY, lone: sizes.dot * 1.4 };
-  const behindFirst = strands.map(({ strand }) => strand).toReversed();
+  const behindFirst = strands.toReversed();
+  // One band a plot: others would hide each other, and their intervals are in the table.
+  const banded = picture.isOneBand ? strands.filter(({ isOwn }) => isOwn) : behindFirst;
   const strength = strands.length > 6 ? 0.35 : 0.62;
   return [
-    ...ticks.flatMap(({ tick, text }): Mark[] => [
+    ...axis.ticks.flatMap((tick): Mark[] => [
       rule(pen, [left, toY(tick)], [right, toY(tick)], tick === floor ? "rule-strong" : "rule"),
-      write(pen, left - sizes.small * 0.5, toY(tick) + sizes.small * 0.35, text, { anchor: "end", colour: "ink-3" }),
+      write(pen, left - sizes.small * 0.5, toY(tick) + sizes.small * 0.35, formatNumber(tick, axis.digits), {
+        anchor: "end",
+        colour: "ink-3",
+      }),
     ]),
-    ...toSpacedYears(years, toX, sizes.small * 3.6).flatMap((year): Mark[] => [
+    ...toYearLabels(years, toX, sizes.small * 3.2).flatMap(({ year, text }): Mark[] => [
       rule(pen, [toX(year), bottom], [toX(year), bottom + sizes.small * 0.35], "rule-strong"),
-      write(pen, toX(year), bottom + sizes.small * 1.6, String(year), { anchor: "middle", colour: "ink-3" }),
+      write(pen, toX(year), bottom + sizes.small * 1.6, text, {
+        anchor: "middle",
+        colour: year === years.at(-1) ? "ink" : "ink-3",
+      }),
     ]),
-    ...behindFirst.flatMap((strand) => band(pen, strand, field, strength)),
+    ...banded.flatMap((strand) => band(pen, strand, field, strength)),
     ...behindFirst.flatMap((strand) => lines(pen, strand, field)),
     ...behindFirst.flatMap((strand) => markers(pen, strand, field)),
-    ...drawLabels(pen, labels, right, room, toY, [top, bottom]),
+    ...head(pen, labels, right, years.at(-1), picture.since ?? null),
+    ...drawLabels(pen, labels, right, toY, bottom),
+    ...drawRingNotes(pen, notes),
+    ...drawBrandRows(pen, rows.of, rows.from),
+  ];
+}
+
+/** What the column of labels has: the year of its values, and the one that changes are counted from. */
+function head(
+  pen: Pen,
+  { column, leaderRoom }: EndLabels,
+  right: number,
+  year: number | undefined,
+  since: number | null,
+): Mark[] {
+  if (!column || column.changes === 0 || year === undefined) return [];
+  const { small } = pen.sizes;
+  const [start, end] = [right + leaderRoom, right + leaderRoom + column.width];
+  return [
+    write(pen, start + column.marks, small, String(year), {}),
+    ...(since === null ? [] : [write(pen, end, small, `Since ${since}`, { anchor: "end" })]),
+    rule(pen, [start, small * 1.5], [end, small * 1.5], "rule-strong"),
   ];
 }

@@ -1,10 +1,15 @@
-import { type Box, overlap } from "@/lib/charts/drawing/box";
+import type { Box } from "@/lib/charts/drawing/box";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { ScatterPicture } from "@/lib/charts/document";
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Point } from "@/lib/charts/drawing/path";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
+import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
+
+/** Names in a picture: every brand of a short list, and those far out of a long one. */
+const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 interface Spot {
   label: string;
@@ -13,60 +18,31 @@ interface Spot {
   y: number;
 }
 
-/** Names beside their points if they cover no other point or name; the selected one always. */
-function names(pen: Pen, spots: readonly Spot[], field: Box, lines: readonly Box[]): Mark[] {
-  const { sizes } = pen;
-  const reach = sizes.dot;
-  const taken = [
-    ...lines,
-    ...spots.map(({ x, y }): Box => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
-  ];
+/** Names beside their points where they cover no point and no other name: the selected one first, then those far out. */
+function names(pen: Pen, spots: readonly Spot[], field: Box, soft: readonly (readonly [Point, Point])[]): Mark[] {
+  const { sizes, isNarrow } = pen;
   const [middleX, middleY] = [(field.left + field.right) / 2, (field.top + field.bottom) / 2];
   const far = ({ x, y }: Spot) =>
     Math.abs(x - middleX) / (field.right - field.left) + Math.abs(y - middleY) / (field.bottom - field.top);
-  const inOrder = spots.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || far(b) - far(a));
-  const most = pen.isNarrow ? 6 : 14;
-  const marks: Mark[] = [];
-  for (const spot of inOrder) {
-    if (marks.length >= most) break;
-    const size = spot.isOwn ? sizes.text : sizes.small;
-    const text = fitText(spot.label, size, Math.min(180, (field.right - field.left) * 0.45));
-    const width = textWidth(text, size);
-    const starts = [
-      spot.x + reach * 1.8,
-      spot.x - reach * 1.8 - width,
-      Math.min(field.right - width, Math.max(field.left, spot.x - width / 2)),
-    ];
-    const candidates = starts.flatMap((left, at) =>
-      (at < 2 ? [spot.y + size * 0.35] : [spot.y - reach * 1.6, spot.y + reach * 1.6 + size * 0.8]).map((baseline) => ({
-        left,
-        baseline,
-      })),
-    );
-    const toBox = ({ left, baseline }: { left: number; baseline: number }): Box => ({
-      left,
-      right: left + width,
-      top: baseline - size * 0.8,
-      bottom: baseline + size * 0.25,
-    });
-    const inside = candidates.filter((candidate) => {
-      const box = toBox(candidate);
-      return box.left >= field.left && box.right <= field.right && box.top >= field.top && box.bottom <= field.bottom;
-    });
-    const labelPosition =
-      inside.find((each) => !taken.some((other) => overlap(toBox(each), other))) ??
-      (spot.isOwn ? inside[0] : undefined);
-    if (!labelPosition) continue;
-    taken.push(toBox(labelPosition));
-    marks.push(
-      write(pen, labelPosition.left, labelPosition.baseline, text, {
-        colour: spot.isOwn ? "c1" : "ink-2",
-        size,
-        weight: spot.isOwn ? 600 : 400,
+  const inOrder = spots
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || far(b) - far(a))
+    .slice(0, isNarrow ? MOST_NAMES.narrow : MOST_NAMES.wide);
+  const placed = placePointNames(
+    inOrder.map(({ label, x, y }) => ({ name: label, at: [x, y] })),
+    { plot: field, points: spots.map(({ x, y }) => [x, y]), reach: sizes.dot * 1.4, soft, size: sizes.small },
+  );
+  return inOrder.flatMap(({ isOwn, x, y }, at): Mark[] => {
+    const { text, place, isLed } = placed[at] ?? { text: "", place: null, isLed: false };
+    if (!place) return [];
+    return [
+      ...(isLed ? [rule(pen, [x, y], place.end, "ink-3")] : []),
+      write(pen, (place.box.left + place.box.right) / 2, place.box.bottom - sizes.small * 0.3, text, {
+        anchor: "middle",
+        colour: isOwn ? "c1" : "ink-2",
+        weight: isOwn ? 600 : 400,
       }),
-    );
-  }
-  return marks;
+    ];
+  });
 }
 
 /** Points between two axes, and the lines that divide the field. */
@@ -123,10 +99,20 @@ export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine
     ...names(pen, spots, field, [
       ...(xLine === null
         ? []
-        : [{ left: toX(xLine) - 1, right: toX(xLine) + 1, top: field.top, bottom: field.bottom }]),
+        : [
+            [
+              [toX(xLine), field.top],
+              [toX(xLine), field.bottom],
+            ] as const,
+          ]),
       ...(yLine === null
         ? []
-        : [{ left: field.left, right: field.right, top: toY(yLine) - 1, bottom: toY(yLine) + 1 }]),
+        : [
+            [
+              [field.left, toY(yLine)],
+              [field.right, toY(yLine)],
+            ] as const,
+          ]),
     ]),
   ];
 }

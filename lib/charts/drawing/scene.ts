@@ -3,6 +3,7 @@ import { type Theme, toPalette } from "@/lib/charts/drawing/colours";
 import { drawHeat, toHeadHeight, toHeatRow } from "@/lib/charts/drawing/heat";
 import { drawIntervals, toRowFrame, toRowHeight } from "@/lib/charts/drawing/intervals";
 import { drawLines } from "@/lib/charts/drawing/lines";
+import { toRowsHeight } from "@/lib/charts/drawing/line-plan";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, toSizes } from "@/lib/charts/drawing/pen";
 import { drawScatter } from "@/lib/charts/drawing/scatter";
@@ -53,6 +54,9 @@ export function toScene(picture: ChartPicture, { width, height, theme, size = "s
   return { width, height, marks: draw(pen, picture) };
 }
 
+/** A narrow plot of lines, above the rows of its names. */
+const LINES_HEIGHT = 260;
+
 /** A picture of rows is as tall as they are, up to this number. */
 const MOST_ROWS = 100;
 
@@ -74,7 +78,7 @@ export function toSceneHeight(picture: ChartPicture, width: number, size: "scree
         toHeadHeight(picture, sizes, isNarrow, width) + rows(toHeatRow(sizes, isNarrow), picture.rows.length),
       );
     case "lines":
-      return isNarrow ? 260 : width < 900 ? 340 : 420;
+      return isNarrow ? Math.ceil(LINES_HEIGHT + toRowsHeight(picture, sizes, width)) : width < 900 ? 340 : 420;
     case "scatter":
       return isNarrow ? 320 : width < 900 ? 400 : 480;
   }

@@ -97,15 +97,16 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   return bySlug(asked) ?? own ?? bySlug(followed) ?? defaultIndustryOf(industries);
 }
 
-/** Suggested brands: the reader's own company if it is one, and the first of its industry. */
-export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 6): Named[] {
-  const position = ({ years }: IndustryDataset["brands"][number]) =>
-    years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
+/**
+ * Brands to begin with: the reader's own company if it is one, then those of its industry by name. The order tells
+ * nothing of positions, which not every plan includes.
+ */
+export function toOffered({ brands }: IndustryDataset, market: { year: number }, company: string, most = 8): Named[] {
   const own = foldName(company);
   const isOwn = ({ name }: Named) => own !== "" && foldName(name) === own;
   return brands
-    .filter((brand) => position(brand) < Infinity)
-    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || position(a) - position(b))
+    .filter(({ years }) => years.some(({ year, inIndustry }) => year === market.year && inIndustry !== null))
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.name.localeCompare(b.name, "en"))
     .slice(0, most)
     .map(({ slug, name }) => ({ slug, name }));
 }

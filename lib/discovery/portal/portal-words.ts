@@ -15,22 +15,33 @@ function toMove({ brand, market, latest }: LatestPosition): string {
   return `${shorten(brand.name, MOST_LETTERS)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), DECIMALS.points)} points in ${inSentence(market.name)}`;
 }
 
-/** The latest wave's news about followed brands: clear changes only, and how many brands have none. */
-export function describePositions(positions: readonly LatestPosition[]): string {
+/**
+ * The portal's title, which counts clear changes of the reader's own brands, and a sentence that names them; null where
+ * there is nothing to name. Without brands it invites, and speaks of none.
+ * @param follows brands followed, ranked or not; null when that is not known
+ */
+export function toPortalTitle(
+  positions: readonly LatestPosition[],
+  follows: number | null,
+): { title: string; list: string | null } {
+  const nameless = (title: string) => ({ title, list: null });
+  if (follows === null) return nameless("Insights Portal");
+  if (follows === 0) return nameless("Follow brands to see what has changed for them here");
   const brands = new Set(positions.map(({ brand }) => brand.slug));
-  if (brands.size === 0) return "Follow brands to see what has changed for them here, with clear changes first.";
-  const isComparable = positions.some(({ latest }) => latest.change !== null);
-  const ofYours = brands.size === 1 ? "The brand you follow" : `your ${countInWords(brands.size)} brands`;
-  if (!isComparable)
-    return `There is no earlier score to compare with for ${brands.size === 1 ? "the brand you follow" : ofYours}.`;
+  const ofYours = follows === 1 ? "the brand you follow" : `your ${countInWords(follows)} brands`;
+  if (brands.size === 0) return nameless(`No results yet for ${ofYours}`);
+  if (positions.every(({ latest }) => latest.change === null))
+    return nameless(`No earlier score to compare with for ${ofYours}`);
   const moved = positions.filter(isClear);
   const count = new Set(moved.map(({ brand }) => brand.slug)).size;
-  if (brands.size === 1)
-    return moved.length === 0
-      ? `${ofYours} shows no clear change.`
-      : `${ofYours} shows a clear change: ${toList(moved)}.`;
-  if (count === 0) return `No clear changes for ${ofYours}.`;
-  return `${asSentence(countInWords(count))} of ${ofYours} ${agree(count, "shows", "show")} a clear change: ${toList(moved)}.`;
+  if (count === 0) return nameless(`No clear changes for ${ofYours}`);
+  return {
+    title:
+      follows === 1
+        ? "The brand you follow shows a clear change"
+        : `${asSentence(countInWords(count))} of ${ofYours} ${agree(count, "shows", "show")} a clear change`,
+    list: `${toList(moved)}.`,
+  };
 }
 
 function toList(moved: readonly LatestPosition[]): string {

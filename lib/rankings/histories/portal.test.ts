@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { chooseIndustry, chooseMarket, toIndustryMoves } from "@/lib/discovery/portal/portal-industry";
 import { toBases, toLatestPositions, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
-import { describePositions } from "@/lib/discovery/portal/portal-words";
+import { toPortalTitle } from "@/lib/discovery/portal/portal-words";
 
 const FOOD = { slug: "food", name: "Food" };
 const MARKETS = [
@@ -61,27 +61,37 @@ test("clear changes come first, largest at the top, then markets and positions; 
   expect(positions[0]?.average[0]?.value).toBeCloseTo(75, 9);
 });
 
-test("the text names only clear changes", () => {
-  const say = (...brands: BrandHistory[]) => describePositions(toLatestPositions({ brands }, MARKETS));
-  expect(say(QUIET, DOWN)).toBe("One of your two brands shows a clear change: Down, down 13.2 points in Sweden.");
-  expect(say(QUIET, DOWN, UP)).toBe(
-    "Two of your three brands show a clear change: Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
-  );
-  expect(say(QUIET)).toBe("The brand you follow shows no clear change.");
-  expect(say(QUIET, { ...QUIET, slug: "other" })).toBe("No clear changes for your two brands.");
-  expect(say(brand("New", [year()]))).toBe("There is no earlier score to compare with for the brand you follow.");
-  expect(say()).toMatch(/^Follow brands/);
+test("the title counts clear changes of one's own brands, and names them below", () => {
+  const say = (...brands: BrandHistory[]) => toPortalTitle(toLatestPositions({ brands }, MARKETS), brands.length);
+  expect(say(QUIET, DOWN)).toEqual({
+    title: "One of your two brands shows a clear change",
+    list: "Down, down 13.2 points in Sweden.",
+  });
+  expect(say(QUIET, DOWN, UP)).toEqual({
+    title: "Two of your three brands show a clear change",
+    list: "Down, down 13.2 points in Sweden; and Up, up 4.2 points in Norway.",
+  });
+  expect(say(DOWN).title).toBe("The brand you follow shows a clear change");
+  expect(say(QUIET).title).toBe("No clear changes for the brand you follow");
+  expect(say(QUIET, { ...QUIET, slug: "other" }).title).toBe("No clear changes for your two brands");
+  expect(say(brand("New", [year()])).title).toBe("No earlier score to compare with for the brand you follow");
+  expect(say(brand("Unranked", [])).title).toBe("No results yet for the brand you follow");
+});
+
+test("without brands the title invites, and never speaks of “your brands”", () => {
+  expect(toPortalTitle([], 0)).toEqual({ title: "Follow brands to see what has changed for them here", list: null });
+  expect(toPortalTitle([], null).title).toBe("Insights Portal");
 });
 
 test("a long list is counted, and a long name is cut between letters", () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     brand(`B${index}`, [year({ change: change(20 - index, true) })]),
   );
-  expect(describePositions(toLatestPositions({ brands: many }, MARKETS))).toMatch(
-    /^12 of your 12 brands .*; and 10 more\.$/,
-  );
+  const said = toPortalTitle(toLatestPositions({ brands: many }, MARKETS), 12);
+  expect(said.title).toBe("12 of your 12 brands show a clear change");
+  expect(said.list).toMatch(/; and 10 more\.$/);
   const long = brand("🌲".repeat(300), [year({ change: change(5, true) })]);
-  expect(describePositions(toLatestPositions({ brands: [long] }, MARKETS))).toContain(
+  expect(toPortalTitle(toLatestPositions({ brands: [long] }, MARKETS), 1).list).toContain(
     `${"🌲".repeat(39)}…, up 5.0 points`,
   );
 });

@@ -15,6 +15,7 @@ describe("an address that asks for what is not there", () => {
       "",
       "market=sweden&industry=energy&brands=alfa,beta&from=2023&to=2025",
       "markets=sweden,norway&brands=alfa.sweden&year=2025",
+      "market=all",
       "country=norway&brand=beta",
       "from=&year=soon&view=heat",
     ])

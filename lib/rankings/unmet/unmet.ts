@@ -1,3 +1,4 @@
+import { ALL_MARKETS } from "@/lib/catalogue/markets/market";
 import { joinNames } from "@/lib/platform/words/sentences";
 
 /** What an address can ask for. Slugs; years of results. */
@@ -29,7 +30,8 @@ export function unmetRequests(params: AddressParams, known: Known): string[] {
   const pairs = [...read("brands"), ...read("brand")].map((each) => each.split("."));
   const brands = pairs.map(([brand = ""]) => brand);
   const markets = [
-    ...read("market"),
+    // Risk alerts can be those of all markets.
+    ...read("market").filter((market) => market !== ALL_MARKETS),
     ...read("country"),
     ...read("markets"),
     ...pairs.flatMap(([, market]) => market ?? []),

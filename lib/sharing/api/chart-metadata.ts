@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { AnalysisId } from "@/lib/catalogue/analyses";
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { type ChartConfiguration, toPageAddress } from "@/lib/analyses/configuration";
+import { UNITS } from "@/lib/charts/column";
+import { toTidy } from "@/lib/charts/tidy";
 import type { ChartDocument } from "@/lib/charts/document";
 import { metaSchema, type ApiMeta } from "@/lib/sharing/api/meta";
 import { isConsumerPage } from "@/lib/analyses/consumers/section";
@@ -25,7 +27,16 @@ export const chartMetadataSchema = z.strictObject({
       z.strictObject({
         name: z.string(),
         rows: z.int(),
-        columns: z.array(z.strictObject({ label: z.string(), kind: z.string(), digits: z.int().nullable() })),
+        columns: z.array(
+          z.strictObject({
+            name: z.string().describe("In the first line of the CSV."),
+            label: z.string(),
+            kind: z.string(),
+            unit: z.string().nullable().describe("What the numbers measure or count; null for text."),
+            unit_description: z.string().nullable(),
+            digits: z.int().nullable(),
+          }),
+        ),
       }),
     )
     .describe("Tables of the chart. Its CSV has the first; use `table=2` for the second."),
@@ -55,10 +66,17 @@ export function toChartMetadata(
     summary: [...summary],
     source,
     notes: [...notes],
-    tables: tables.map(({ name, rows, columns }) => ({
-      name,
-      rows: rows.length,
-      columns: columns.map(({ label, kind, digits }) => ({ label, kind, digits: digits ?? null })),
+    tables: tables.map((table) => ({
+      name: table.name,
+      rows: table.rows.length,
+      columns: toTidy(table).columns.map(({ name, label, kind, unit, digits }) => ({
+        name,
+        label,
+        kind,
+        unit,
+        unit_description: unit === null ? null : UNITS[unit],
+        digits: digits ?? null,
+      })),
     })),
     meta: { study, licence, publication, is_sample: meta.is_sample || document.isSample },
   };

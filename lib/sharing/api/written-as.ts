@@ -1,4 +1,4 @@
-import { toCsv } from "@/lib/charts/csv";
+import { PLAIN_CSV, toCsv } from "@/lib/charts/csv";
 
 /**
  * Does the request want CSV instead of JSON? The parameter decides, otherwise the preference in the `Accept` header.
@@ -29,7 +29,7 @@ export function toApiCsv(
   rows: readonly Record<string, string | number | boolean | null>[],
 ): string {
   const cells = rows.map((row) => columns.map((column) => toCell(row[column] ?? null)));
-  return toCsv({ name: "", columns: [...columns], rows: cells, notes: [] }, { delimiter: ",", decimal: "." });
+  return toCsv({ columns, rows: cells }, PLAIN_CSV);
 }
 
 const toCell = (value: string | number | boolean | null) => (typeof value === "boolean" ? String(value) : value);

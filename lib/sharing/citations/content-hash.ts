@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { ChartColumn } from "@/lib/charts/column";
 import type { ChartTable } from "@/lib/charts/document";
 
-type HashedTable = Pick<ChartTable, "name" | "columns" | "rows">;
+type HashedTable = Pick<ChartTable, "name" | "rows"> & { columns: readonly Pick<ChartColumn, "label">[] };
 
 /**
  * The tables of a chart as the one text that stands for their figures: canonical JSON (RFC 8785) of

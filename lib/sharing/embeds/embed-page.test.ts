@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toEmbedPage, toEmptyEmbedPage } from "@/lib/sharing/embeds/embed-page";
 import { toSnippet } from "@/lib/sharing/embeds/snippet";
@@ -37,11 +38,7 @@ const documentWith = (word: string): ChartDocument => ({
   tables: [
     {
       name: word,
-      columns: [
-        { label: word, kind: "text" },
-        { label: "Year", kind: "year" },
-        { label: "Score", kind: "figure", digits: 1 },
-      ],
+      columns: [textColumn(word), yearColumn(), numberColumn("Score", "score", 1)],
       rows: [
         [word, 2025, 61.25],
         ["B", 2024, null],

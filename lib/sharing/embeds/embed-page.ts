@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ChartColumn, ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
+import type { ChartColumn } from "@/lib/charts/column";
+import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";

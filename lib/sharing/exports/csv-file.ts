@@ -1,19 +1,13 @@
 import "server-only";
-import type { ChartDocument } from "@/lib/charts/document";
-import { toNoteLines, type Beside } from "@/lib/sharing/exports/accompanying-text";
-import { toCsv, type CsvDialect } from "@/lib/charts/csv";
+import { PLAIN_CSV, toCsv, type CsvDialect } from "@/lib/charts/csv";
+import type { ChartTable } from "@/lib/charts/document";
+import { toTidy } from "@/lib/charts/tidy";
 
-/** The page's whole table, which is the document's last, and below it how to read it. */
-export function toCsvFile(document: ChartDocument, beside: Beside, dialect: CsvDialect): string {
-  const table = document.tables.at(-1) ?? { name: "", columns: [], rows: [] };
-  const rows = table.rows.map((row) => [...row]);
-  return toCsv(
-    {
-      name: document.name,
-      columns: table.columns.map(({ label }) => label),
-      rows,
-      notes: toNoteLines(document, beside),
-    },
-    dialect,
-  );
+/** A table as a file: one line per observation with its market, industry and year, and nothing else. */
+export function toCsvFile(
+  table: Pick<ChartTable, "columns" | "rows" | "about">,
+  dialect: CsvDialect = PLAIN_CSV,
+): string {
+  const { columns, rows } = toTidy(table);
+  return toCsv({ columns: columns.map(({ name }) => name), rows }, dialect);
 }

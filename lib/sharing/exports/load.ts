@@ -4,12 +4,13 @@ import { loadChart } from "@/lib/analyses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
-import { admitExport } from "@/lib/sharing/exports/mutations";
+import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
+import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
+import type { Caller } from "@/lib/platform/database/caller";
 import type { Reader } from "@/lib/access/reader";
-import { toSlug } from "@/lib/catalogue/names/slug";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
@@ -24,11 +25,15 @@ export type Made =
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
 
-/** Characters of a file name: systems accept 255, and people read fewer. */
-const LONGEST_NAME = 100;
-
 /** The process that answers all requests draws the files, so only a few at a time, and queues are short. */
 const queue = createQueue(2, 20);
+
+/**
+ * Counts and logs the file of a page's table like any other file.
+ * @throws {DataError} when the accounts do not respond
+ */
+export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
+  admitExport(caller, "csv", { figure, search });
 
 /**
  * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
@@ -54,11 +59,10 @@ export async function makeExport(
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
+  const name = toFileName(document, format);
   try {
-    const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
-    return body
-      ? { outcome: "made", body, name: toSlug(document.name).slice(0, LONGEST_NAME) || "granskog" }
-      : { outcome: "undrawn" };
+    const body = await queue.run(async () => writeExport(document, format, { beside, dialect, name }));
+    return body ? { outcome: "made", body, name } : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     logError(error, "File not created.");

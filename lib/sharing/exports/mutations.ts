@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
-import type { ChartConfiguration } from "@/lib/analyses/configuration";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 
@@ -16,7 +15,7 @@ export type Admission = { retryAfter: number } | null;
 export async function admitExport(
   caller: Caller,
   format: ExportFormat,
-  { figure, search }: ChartConfiguration,
+  { figure, search }: { figure: string; search: string },
 ): Promise<Admission> {
   const wait = await callFunction(
     createDataClient(caller),

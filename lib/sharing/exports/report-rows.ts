@@ -1,4 +1,5 @@
-import type { ChartColumn, ChartTable } from "@/lib/charts/document";
+import type { ChartColumn } from "@/lib/charts/column";
+import type { ChartTable } from "@/lib/charts/document";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
@@ -6,11 +7,7 @@ import { formatCell, toColumnWidths, toParts } from "@/lib/sharing/exports/repor
 
 const table: ChartTable = {
   name: "By year",
-  columns: [
-    { label: "Year", kind: "year" },
-    { label: "Brand", kind: "text" },
-    { label: "Score", kind: "figure", digits: 1 },
-  ],
+  columns: [yearColumn(), textColumn("Brand"), numberColumn("Score", "score", 1)],
   rows: Array.from({ length: 60 }, (_, at) => [
     2016 + (at % 10),
     at === 3 ? "Ελλάδα Россия" : "Havremark ".repeat(at === 4 ? 30 : 1),
@@ -88,10 +85,10 @@ describe("tables split over sheets", () => {
   it("fit their widths, and format numbers as the page does", () => {
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
     expect([
-      formatCell(2025, { label: "Year", kind: "year" }),
-      formatCell(1060.25, { label: "Score", kind: "figure", digits: 1 }),
-      formatCell(45, { label: "%", kind: "percent", digits: 0 }),
-      formatCell(null, { label: "Score", kind: "figure" }),
+      formatCell(2025, yearColumn()),
+      formatCell(1060.25, numberColumn("Score", "score", 1)),
+      formatCell(45, numberColumn("%", "percent")),
+      formatCell(null, numberColumn("Score", "score")),
     ]).toEqual(["2025", "1,060.3", "45%", "–"]);
   });
 });

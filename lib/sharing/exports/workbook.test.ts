@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { numberColumn, textColumn } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
@@ -33,10 +34,7 @@ const withRows = (rows: (string | number | null)[][]): ChartDocument => ({
   tables: [
     {
       name: "All: figures/2025",
-      columns: [
-        { label: "Brand", kind: "text" },
-        { label: "Score", kind: "figure", digits: 1 },
-      ],
+      columns: [textColumn("Brand"), numberColumn("Score", "score", 1)],
       rows,
     },
   ],

@@ -1,6 +1,7 @@
 import "server-only";
 import writeWorkbook, { type Cell, type Row } from "write-excel-file/node";
-import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
+import type { ChartColumn } from "@/lib/charts/column";
+import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { formatDate, DECIMALS } from "@/lib/platform/words/format";
 import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/sharing/exports/accompanying-text";
 import { filters } from "@/lib/sharing/exports/workbook-filters";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
+import { toDataPackage } from "@/lib/sharing/exports/data-package";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import type { Beside } from "@/lib/sharing/exports/accompanying-text";
@@ -11,6 +12,8 @@ interface Written {
   beside: Beside;
   /** Number formats of the reader's locale. */
   dialect: CsvDialect;
+  /** Of the file, without its extension. */
+  name: string;
 }
 
 type Writer = (document: ChartDocument, written: Written) => Promise<Uint8Array | null>;
@@ -19,7 +22,9 @@ const encoder = new TextEncoder();
 
 /** A writer for each kind of file; large libraries load on first use. */
 const WRITERS: Record<ExportFormat, Writer> = {
-  csv: async (document, { beside, dialect }) => Promise.resolve(encoder.encode(toCsvFile(document, beside, dialect))),
+  csv: async ({ tables }, { dialect }) =>
+    Promise.resolve(encoder.encode(toCsvFile(tables.at(-1) ?? { columns: [], rows: [] }, dialect))),
+  "csv-zip": async (document, { beside, name }) => Promise.resolve(toDataPackage(document, beside, name)),
   xlsx: async (document, { beside }) => toWorkbook(document, beside),
   svg: async (document, { beside }) => {
     const svg = toSvgFile(document, beside.permalink);

@@ -3,11 +3,11 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { EXPORT_FORMATS } from "@/lib/catalogue/export-formats";
 import { picturesForVisitors } from "@/lib/sharing/exports/drawn-pictures";
 import { QueueFull } from "@/lib/sharing/exports/queue";
+import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
 import { toSharePath } from "@/lib/sharing/links/link";
 import { loadShared } from "@/lib/sharing/links/load";
-import { toSlug } from "@/lib/catalogue/names/slug";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** The downloads on a link's page, by file name. */
@@ -31,13 +31,12 @@ export async function makeSharedFile(id: string, file: SharedFileName, dialect: 
   const permalink = new URL(toSharePath(id), siteOrigin()).href;
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   try {
-    const write = async () => writeExport(document, format, { beside, dialect });
+    const name = toFileName(document, format);
+    const write = async () => writeExport(document, format, { beside, dialect, name });
     // A picture takes long and is the same for everyone; a table takes no time.
     const body = await (format === "png" ? picturesForVisitors().take([format, document, permalink], write) : write());
     const { ending, mime } = EXPORT_FORMATS[format];
-    return body
-      ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` }
-      : { outcome: "nothing" };
+    return body ? { outcome: "made", body, mime, name: `${name}.${ending}` } : { outcome: "nothing" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     throw error;

@@ -58,13 +58,17 @@ export function fullDisk(whole: () => Whole) {
       expect(await refused.text()).toContain("An error occurred during sign up. Please try again.");
       const pages = await readPages(visitor, PUBLIC_PAGES);
       expect(pages.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
-      const page = await readPage(member, "/rankings/full");
-      expect(page.status, shortOf(page)).toBe(200);
+      // On a busy machine a private page may ask for another try; the full disk must not keep it from coming.
+      const shown = await msUntil(
+        "a private page",
+        15_000,
+        async () => (await readPage(member, "/rankings/full")).status === 200,
+      );
       small.free();
       const back = await msUntil("a sign-up", 10_000, async () => (await signUp(email)).status() === 303);
       await msUntil("its letter", 10_000, async () => Promise.resolve(emails().length >= 2));
       expect(readdirSync(outbox).filter((name) => !name.endsWith(".json"))).toEqual([]);
-      console.log(`  full disk: sign-up refused in words, private page ${page.ms} ms, back after ${back} ms`);
+      console.log(`  full disk: sign-up refused in words, private page after ${shown} ms, back after ${back} ms`);
     });
   });
 }

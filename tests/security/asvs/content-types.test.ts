@@ -4,8 +4,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answer } from "@/app/api/answer-member";
-import { toFileName } from "@/lib/charts/csv";
 import { toSlug } from "@/lib/catalogue/names/slug";
+import { toFileName } from "@/lib/sharing/exports/file-name";
 import { repository } from "@/tests/support/process";
 
 const sources = execFileSync("git", ["ls-files", "-z", "app", "lib", "supabase/local"], {
@@ -64,9 +64,7 @@ describe("names of files", () => {
     expect(
       names.filter(
         (name) =>
-          !/: (?:[\w.-]|\$\{(?:made\.name|ending|name|toFileName\(table\.name\)|new Date\(\)\.toISOString\(\)\.slice\(0, 10\))\})+$/.test(
-            name,
-          ),
+          !/: (?:[\w.-]|\$\{(?:made\.name|ending|name|new Date\(\)\.toISOString\(\)\.slice\(0, 10\))\})+$/.test(name),
       ),
     ).toEqual([]);
   });
@@ -75,9 +73,9 @@ describe("names of files", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(toSlug(text)).toMatch(/^[a-z0-9-]*$/);
-        expect(toFileName(text)).toMatch(/^[a-z0-9-]+\.csv$/);
+        expect(toFileName({ name: text, isSample: true }, "csv")).toMatch(/^[a-z0-9-]+$/);
       }),
     );
-    expect(toFileName('a"\r\nSet-Cookie: x=1; filename="b')).toMatch(/^[a-z0-9-]+\.csv$/);
+    expect(toFileName({ name: 'a"\r\nSet-Cookie: x=1; filename="b', isSample: false }, "png")).toMatch(/^[a-z0-9-]+$/);
   });
 });

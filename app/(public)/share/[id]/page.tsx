@@ -45,8 +45,7 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
     <ShareView
       document={shared.document}
       sharer={<ShareSharer link={shared.link} />}
-      chosen="This page shows only the chart that was shared with you."
-      isLocked
+      chosen="This link shows the chart above and nothing else."
       image={shared.canTakePicture && shared.document.pictures.length > 0 ? `${path}/chart.png` : null}
       csv={shared.canTakeTable ? `${path}/chart.csv` : null}
       address={new URL(path, siteOrigin()).href}

@@ -41,6 +41,7 @@ export function AttitudesSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="answers"
       {...toAttitudeClaim({ view, market: market.name, people, from, to: year })}
       margin={
         view.of > 0 ? (

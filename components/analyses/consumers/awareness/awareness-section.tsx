@@ -1,7 +1,7 @@
 "use client";
 
 import { MarginFigure } from "@/components/charts/margin-figure";
-import { Choice } from "@/components/charts/choice";
+import { CellSelect } from "@/components/charts/named-select";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
@@ -22,7 +22,7 @@ import { AWARENESS_ITEMS, DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 import { AgePanels } from "./age-panels";
 import { PartsFigure } from "./parts-figure";
 
-const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, label: text }));
+const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, name: text }));
 
 /** How many know the words of sustainability, and how many talk about it: by market and year, by age, and who talks. */
 export function AwarenessSection(props: SectionProps) {
@@ -42,6 +42,8 @@ export function AwarenessSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="words"
+      filter={<CellSelect label="Term" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />}
       claim={claim}
       standfirst={standfirst}
       margin={
@@ -66,11 +68,6 @@ export function AwarenessSection(props: SectionProps) {
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
         unit="% of people asked who answered yes. Shaded bands: 95% intervals. The axis may not start at zero."
         lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
-        choice={
-          <p className="mb-5 print:hidden">
-            <Choice isBare label="Term" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
-          </p>
-        }
         tests={tellSteps(word.key)}
       />
       <AgePanels

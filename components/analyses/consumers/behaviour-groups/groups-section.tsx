@@ -40,6 +40,7 @@ export function GroupsSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead={years.length > 0 ? "shares" : undefined}
       claim={claim}
       standfirst={standfirst}
       margin={

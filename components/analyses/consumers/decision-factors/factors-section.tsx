@@ -43,6 +43,7 @@ export function FactorsSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead={importance ? "importance" : undefined}
       claim={claim}
       standfirst={standfirst}
       margin={

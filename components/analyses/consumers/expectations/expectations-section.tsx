@@ -45,6 +45,7 @@ export function ExpectationsSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="industries"
       {...toExpectationClaim({ view, market: market.name, people, to: year })}
       margin={
         view.of > 0 ? (

@@ -13,6 +13,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import { withSelection } from "@/lib/analyses/carried-selection";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { SECTION_COMPONENTS } from "./section-components";
 import { useDatasets } from "../use-datasets";
@@ -29,8 +30,10 @@ interface ConsumerInsightsProps {
   hasCsv: boolean;
 }
 
+/** These pages choose no industry and no brands: what was chosen before stays in the address for the next page. */
 const ADDRESS = {
-  toSearch: toConsumerSearch,
+  toSearch: (query: ConsumerQuery) =>
+    withSelection(toConsumerSearch(query), new URLSearchParams(window.location.search), ["industry", "brands"]),
   read: (search: string) => parseConsumerQuery(new URLSearchParams(search)),
 };
 
@@ -57,13 +60,7 @@ export function ConsumerInsights({
 
   if (hasFailed) {
     return (
-      <AnalysisShell
-        analysis={page}
-        tier={tier}
-        kicker={ANALYSES[page].name}
-        isSample={false}
-        claim="We couldn’t load the results"
-      >
+      <AnalysisShell analysis={page} tier={tier} subject={ANALYSES[page].name} claim="We couldn’t load the results">
         <NoAnswer className="mt-10" title="We couldn’t load the results" retry={retry} />
       </AnalysisShell>
     );

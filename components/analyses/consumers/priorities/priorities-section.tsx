@@ -32,6 +32,7 @@ export function PrioritiesSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead={ranking ? "ranking" : undefined}
       claim={claim}
       standfirst={standfirst}
       margin={

@@ -43,6 +43,7 @@ export function SayDoSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="gaps"
       {...toSayDoClaim({ view, market: market.name, people, from, to: year })}
       margin={
         view.of > 0 ? (

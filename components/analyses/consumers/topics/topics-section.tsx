@@ -22,6 +22,7 @@ export function TopicsSection(props: SectionProps) {
   return (
     <ConsumerFrame
       {...props}
+      lead="markets"
       claim={claim}
       standfirst={standfirst}
       margin={

@@ -7,7 +7,7 @@ import { ApiProblem } from "@/lib/sharing/api/problem";
 import { toConfiguration } from "@/lib/analyses/configuration";
 import type { ChartDocument } from "@/lib/charts/document";
 import { loadChart } from "@/lib/analyses/load";
-import { toCsv } from "@/lib/charts/csv";
+import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 
@@ -65,11 +65,7 @@ function writeCsv({ tables }: ChartDocument, at: number, figure: AnalysisId, par
       `This chart has ${tables.length === 1 ? "one sheet" : `${tables.length} sheets`}.`,
       "table",
     );
-  const rows = table.rows.map((row) => [...row]);
-  const text = toCsv(
-    { name: table.name, columns: table.columns.map(({ label }) => label), rows, notes: [] },
-    { delimiter: ",", decimal: "." },
-  );
+  const text = toCsvFile(table);
   const search = params.toString();
   return {
     type: "text/csv; charset=utf-8; header=present",

@@ -1,0 +1,32 @@
+import type { Named } from "@/lib/catalogue/names/named";
+
+/** A ready selection. */
+export interface BrandSet {
+  name: string;
+  brands: readonly Named[];
+}
+
+/** What a chart's brands are chosen from. */
+export interface BrandPanelProps {
+  /** In order, which decides their marks. The first is in focus. */
+  brands: readonly Named[];
+  most: number;
+  /** Chosen for the reader: the first pick replaces them. */
+  isSuggested?: boolean | undefined;
+  /** Restricts the choice to these: an industry's brands. */
+  among?: readonly Named[] | undefined;
+  /** The market and industry that `among` belongs to: brands of other industries are found and linked. */
+  place?: { market: Named; industry: Named } | undefined;
+  /** Only brands that this market has; slug. */
+  market?: string | undefined;
+  /** Beside a name, as far as the plan shows it: "12th, 111.8". */
+  detailOf?: ((slug: string) => string | null) | undefined;
+  sets?: readonly BrandSet[] | undefined;
+  /** Slugs of the brands that the reader follows: they come first. */
+  followed?: ReadonlySet<string> | undefined;
+  /** Where a brand of another industry is shown; slugs. */
+  hrefOf?: ((industry: string, brand: string) => string) | undefined;
+  /** A brand is highlighted, so its data can be preloaded. */
+  onAhead?: ((slug: string) => void) | undefined;
+  onChoose: (brands: Named[]) => void;
+}

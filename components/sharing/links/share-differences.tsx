@@ -1,0 +1,89 @@
+import { ClearMark } from "@/components/charts/clear-mark";
+import { Whisker } from "@/components/charts/whisker";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
+import { toAxisOf } from "@/lib/charts/drawing/axis";
+import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { clearWords } from "@/lib/platform/words/clear-words";
+import { formatRange } from "@/lib/platform/words/format";
+
+/** The picture of a document that compares brands with one of them; null without one. */
+export function findDifferences({ pictures }: ChartDocument): IntervalsPicture | null {
+  const compared = [clearWords("difference", true), clearWords("difference", false)];
+  return (
+    pictures.find(
+      (picture): picture is IntervalsPicture =>
+        picture.kind === "intervals" &&
+        picture.rows.length > 0 &&
+        picture.rows.every(({ note = "" }) => compared.includes(note)),
+    ) ?? null
+  );
+}
+
+/** Marks by name, the same as in the document's drawing of lines. */
+function toMarks({ pictures }: ChartDocument): ReadonlyMap<string, SeriesMark> {
+  const lines = pictures.find((picture) => picture.kind === "lines");
+  const brands = lines?.series.filter(({ isReference }) => !isReference) ?? [];
+  return new Map(brands.map(({ name }, order) => [name, toSeriesMark(order)]));
+}
+
+/** Differences between the brands of a shared chart, with intervals and what the tests say. */
+export function ShareDifferences({ document, picture }: { document: ChartDocument; picture: IntervalsPicture }) {
+  const marks = toMarks(document);
+  const { rows, digits } = picture;
+  const scale = toAxisOf([...rows.flatMap(({ value, low, high }) => [value, low, high]), 0]);
+  return (
+    <table className="w-full text-s-1 leading-5">
+      <caption className="sr-only">{picture.title}</caption>
+      <thead className="border-b border-ink text-left text-s-2 text-ink-2">
+        <tr>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            Brand
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-normal">
+            Points
+          </th>
+          <th scope="col" className="w-1/4 py-2 pr-3 font-normal max-md:hidden">
+            95% interval
+          </th>
+          <th scope="col" className="py-2 pr-3 font-normal max-md:hidden">
+            <span className="sr-only">Interval in points</span>
+          </th>
+          <th scope="col" className="py-2 font-normal">
+            Test
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value, low, high, note }) => {
+          const mark = marks.get(label);
+          return (
+            <tr key={label} className="border-b border-rule">
+              <th scope="row" className="py-3 pr-3 text-left font-semibold wrap-anywhere">
+                <span className="flex items-center gap-2.5">
+                  {mark ? <SeriesMarker mark={mark} className="size-4" /> : null}
+                  {label}
+                </span>
+              </th>
+              <td className="py-3 pr-3 text-right text-s1 font-semibold">
+                <SignedFigure value={value} digits={digits} />
+              </td>
+              <td className="py-3 pr-3 max-md:hidden" aria-hidden="true">
+                {low === null || high === null ? null : (
+                  <Whisker value={value} low={low} high={high} scale={scale} mean={0} digits={digits} />
+                )}
+              </td>
+              <td className="py-3 pr-3 whitespace-nowrap max-md:hidden">
+                {low === null || high === null ? "" : formatRange(low, high, digits)}
+              </td>
+              <td className="py-3">
+                <ClearMark of="difference" isClear={note === clearWords("difference", true)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

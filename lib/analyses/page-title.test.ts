@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { LONGEST_TITLE, toPageTitle } from "@/lib/analyses/page-title";
+
+const SUBJECT = "Score of Smedsta, 2011–2025";
+
+test("a finding of up to 64 letters is the title, and nothing is left to say", () => {
+  const finding = "S".repeat(LONGEST_TITLE);
+  expect(toPageTitle(finding, SUBJECT)).toEqual({ title: finding, rest: null });
+});
+
+test("a longer finding is said below the chart, under a title that names the subject", () => {
+  const finding = "S".repeat(LONGEST_TITLE + 1);
+  expect(toPageTitle(finding, SUBJECT)).toEqual({ title: SUBJECT, rest: finding });
+});
+
+test("without a finding the title names the subject", () => {
+  expect(toPageTitle(null, SUBJECT)).toEqual({ title: SUBJECT, rest: null });
+});
+
+test("a subject of 300 letters is cut to the length of a title", () => {
+  expect(Array.from(toPageTitle(null, "n".repeat(300)).title).length).toBeLessThanOrEqual(LONGEST_TITLE);
+});

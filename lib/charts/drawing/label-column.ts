@@ -1,0 +1,138 @@
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
+import type { Point } from "@/lib/charts/drawing/path";
+import { textWidth } from "@/lib/charts/drawing/text-width";
+
+/** Letters that stay of a name that is cut. */
+export const LEAST_LETTERS = 18;
+
+/** Width between the plot and the column, taken by the leaders. */
+export const LEADER_ROOM = 44;
+
+/** A mark before the name, and the columns after it; in pixels. */
+const MARK_ROOM = 24;
+const VALUE_ROOM = 60;
+const CHANGE_ROOM = 88;
+/** Before a value that is wider than its column. */
+const GAP = 12;
+const MOST_WIDTH = 420;
+const LEAST_WIDTH = 292;
+const MIDDLE_WIDTH = 220;
+
+/** Pitch of rows, at letters of 14 px: with second lines of names, without, and closer where rows are many. */
+const PITCH = { double: 42, single: [32, 26, 22] } as const;
+const LETTERS = 14;
+
+/** A name that fits into `room`, cut with an ellipsis after no fewer than `least` letters. */
+function fitName(name: string, size: number, room: number, least = LEAST_LETTERS): string {
+  if (textWidth(name, size) <= room) return name;
+  const letters = Array.from(name);
+  let count = Math.min(letters.length, least);
+  const cut = () => `${letters.slice(0, count).join("").trimEnd()}…`;
+  while (count < letters.length && textWidth(`${letters.slice(0, count + 1).join("")}…`, size) <= room) count += 1;
+  return count >= letters.length ? name : cut();
+}
+
+/** A name on one line or, at a space, on two. A word that is wider than the room is cut. */
+function toNameLines(name: string, size: number, room: number): string[] {
+  const text = name.trim().replaceAll(/\s+/g, " ");
+  if (textWidth(text, size) <= room) return [text];
+  const words = text.split(" ");
+  let first = "";
+  for (const word of words) {
+    const longer = first ? `${first} ${word}` : word;
+    if (textWidth(longer, size) > room) break;
+    first = longer;
+  }
+  if (!first) return [fitName(text, size, room)];
+  const rest = text.slice(first.length).trimStart();
+  return [first, fitName(rest, size, room, Math.max(1, LEAST_LETTERS - Array.from(first).length))];
+}
+
+export interface ColumnRow {
+  name: string;
+  /** As it is written beside the name. */
+  value: string;
+  /** The y position of its line's end. */
+  y: number;
+}
+
+interface ColumnFormat {
+  /** Limits of the rows' middles. */
+  top: number;
+  bottom: number;
+  /** Pixels of the letters. */
+  size: number;
+  hasChange: boolean;
+  /** Beside a plot on a tablet: no change, and a column of 220. */
+  isMiddle?: boolean;
+  /** The column is no wider, unless names would be cut below the least length. */
+  most?: number;
+}
+
+export interface LabelColumn {
+  /** From the end of the leaders to the right edge. */
+  width: number;
+  pitch: number;
+  /** Widths of the marks, the names, the values and the changes. */
+  marks: number;
+  room: number;
+  values: number;
+  changes: number;
+  /** In the order of the rows given: the middle, and the name on one line or two. */
+  rows: readonly { y: number; lines: readonly string[] }[];
+}
+
+/**
+ * The labels beside lines: rows keep the order of the lines' ends, stand a pitch apart and move as little as possible.
+ * The column is as wide as its longest name, within limits; longer names are wrapped once.
+ */
+export function toLabelColumn(
+  rows: readonly ColumnRow[],
+  { top, bottom, size, hasChange, isMiddle = false, most: widest = Infinity }: ColumnFormat,
+): LabelColumn {
+  const scale = size / LETTERS;
+  const values = Math.max(VALUE_ROOM * scale, ...rows.map(({ value }) => textWidth(value, size) + GAP * scale));
+  const [marks, changes] = [MARK_ROOM * scale, hasChange ? CHANGE_ROOM * scale : 0];
+  const beside = marks + values + changes;
+  const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, size)));
+  const least = (hasChange ? LEAST_WIDTH : MIDDLE_WIDTH) * scale;
+  const most = (isMiddle ? MIDDLE_WIDTH : MOST_WIDTH) * scale;
+  const asked = Math.max(0, Math.min(widest, most, Math.max(least, longest + beside)) - beside);
+  const fits = (pitch: number) => (rows.length - 1) * pitch * scale <= bottom - top;
+  const wrapped = rows.map(({ name }) => toNameLines(name, size, asked));
+  const isDouble = wrapped.some(({ length }) => length > 1) && fits(PITCH.double);
+  const lines = isDouble ? wrapped : rows.map(({ name }) => [fitName(name.trim(), size, asked)]);
+  const single = PITCH.single.find(fits) ?? PITCH.single[PITCH.single.length - 1] ?? 0;
+  const pitch = (isDouble ? PITCH.double : single) * scale;
+  const room = Math.max(asked, ...lines.flat().map((line) => textWidth(line, size)));
+  const tops = spreadLabels(
+    rows.map(({ y }) => y),
+    pitch,
+    top,
+    bottom,
+  );
+  return {
+    width: Math.ceil(room + beside),
+    pitch,
+    marks,
+    room,
+    values,
+    changes,
+    rows: lines.map((each, at) => ({ y: tops[at] ?? top, lines: each })),
+  };
+}
+
+/** From 10 px after a line's end to its row: level, straight, level. Leaders of rows in order never cross. */
+export const toLeader = (end: number, y: number, row: number, room = LEADER_ROOM): Point[] => [
+  [end + Math.min(10, room * 0.3), y],
+  [end + Math.min(16, room * 0.45), y],
+  [end + room - 8, row],
+  [end + room, row],
+];
+
+/** Pitch of bare values beside a plot on a phone, in letters. */
+const BARE_PITCH = 1.25;
+
+/** Positions of bare values beside lines: names stand in rows below the plot. */
+export const spreadValues = (ends: readonly number[], size: number, top: number, bottom: number): number[] =>
+  spreadLabels(ends, Math.min(size * BARE_PITCH, (bottom - top) / Math.max(1, ends.length - 1)), top, bottom);

@@ -1,0 +1,98 @@
+import type { LinesPicture } from "@/lib/charts/document";
+import { type Axis, toShare } from "@/lib/charts/drawing/axis";
+import { toBrandRows, toBrandRowsHeight } from "@/lib/charts/drawing/brand-rows";
+import type { Box } from "@/lib/charts/drawing/box";
+import type { Colour } from "@/lib/charts/drawing/colours";
+import { type EndLabel, type EndLabels, toEndLabel, toEndLabels } from "@/lib/charts/drawing/line-labels";
+import { type LinePoint, toValueAxis, toYearPosition, toYearRuns, toYears } from "@/lib/charts/drawing/line-layout";
+import { type RingNote, toRingNotes } from "@/lib/charts/drawing/line-notes";
+import type { Pen, Sizes } from "@/lib/charts/drawing/pen";
+import { type MarkerShape, toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { textWidth } from "@/lib/charts/drawing/text-width";
+import { formatNumber } from "@/lib/platform/words/format";
+
+export interface Strand {
+  name: string;
+  colour: Colour;
+  shape: MarkerShape;
+  isOwn: boolean;
+  isReference: boolean;
+  foreseenFrom: number;
+  runs: LinePoint[][];
+}
+
+/** Colours by order: the selected series first; references are in ink and not counted. */
+function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture["series"][number] }[] {
+  const [series, years] = [picture.series, toYears(picture)];
+  const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
+  let order = inOrder.some(({ isOwn }) => isOwn) ? 0 : 1;
+  return inOrder.map((from) => {
+    const look = from.isReference ? { colour: "ink" as const, shape: "circle" as const } : toSeriesMark(order);
+    if (!from.isReference) order += 1;
+    const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
+    return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };
+  });
+}
+
+/** The most important first: they are the last to be left out. */
+const toLabels = (picture: LinesPicture): EndLabel[] =>
+  toStrands(picture)
+    .map(({ from, strand }) => toEndLabel(from, strand, picture, toYears(picture).at(-1) ?? 0))
+    .filter((label) => label !== null)
+    .toSorted((a, b) => Number(b.isOwn || b.isReference) - Number(a.isOwn || a.isReference));
+
+/** The least height of a plot with rows under it. */
+const LEAST_PLOT = 200;
+
+/** Height of the rows of names under a narrow plot, for this width. */
+export const toRowsHeight = (picture: LinesPicture, sizes: Sizes, width: number): number =>
+  toBrandRowsHeight(toBrandRows(toLabels(picture), sizes, width));
+
+/** Where everything of a picture of lines stands. */
+export interface LinePlan {
+  strands: readonly Strand[];
+  years: readonly number[];
+  axis: Axis;
+  plot: Box;
+  toX: (year: number) => number;
+  toY: (value: number) => number;
+  labels: EndLabels;
+  notes: readonly RingNote[];
+  /** Where the rows of names begin, under a narrow plot. */
+  rows: { from: number; of: ReturnType<typeof toBrandRows> };
+}
+
+/** Lays out a picture of lines for its size: the same for pages and files. */
+export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
+  const { width, sizes, isNarrow } = pen;
+  const years = toYears(picture);
+  const all = toLabels(picture);
+  const rowsBelow = isNarrow ? toBrandRows(all, sizes, width) : [];
+  const hasRows = rowsBelow.length > 0 && pen.height - toBrandRowsHeight(rowsBelow) >= LEAST_PLOT;
+  const height = hasRows ? pen.height - toBrandRowsHeight(rowsBelow) : pen.height;
+  const hasChange = width >= 900 && sizes.text < 20 && all.some(({ change }) => change);
+  const top = sizes.small * 1.4;
+  const bottom = height - sizes.small * 2.4;
+  const axis = toValueAxis(picture, Math.max(2, Math.min(5, Math.floor((bottom - top) / (sizes.small * 4)))));
+  const share = (value: number) => toShare(axis, value);
+  const toY = (value: number) =>
+    picture.isReversed ? top + share(value) * (bottom - top) : bottom - share(value) * (bottom - top);
+  const look = hasRows ? "bare" : isNarrow ? "stacked" : "column";
+  const labels = toEndLabels(pen, all, look, toY, [top, bottom], hasChange);
+  const texts = axis.ticks.map((tick) => textWidth(formatNumber(tick, axis.digits), sizes.small));
+  const left = Math.ceil(Math.max(0, ...texts)) + sizes.small * 0.6;
+  const right = Math.max(left + 1, width - Math.max(labels.room, textWidth("2025", sizes.small) / 2));
+  const toX = toYearPosition(years, Math.min(right, left + textWidth("2025", sizes.small) / 2), right);
+  const plot: Box = { left, right, top: 0, bottom: bottom - 3 };
+  return {
+    strands: toStrands(picture).map(({ strand }) => strand),
+    years,
+    axis,
+    plot: { ...plot, bottom },
+    toX,
+    toY,
+    labels,
+    notes: toRingNotes(pen, picture, { toX, toY, plot }),
+    rows: { from: height, of: hasRows ? rowsBelow : [] },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ExportFormat } from "@/lib/catalogue/export-formats";
+import { toSlug } from "@/lib/catalogue/names/slug";
+import type { ChartDocument } from "@/lib/charts/document";
+
+/** Characters of a file name: systems accept 255, and people read fewer. */
+const LONGEST = 100;
+
+/**
+ * A file name without its extension that every system accepts. Files of data alone have no room for the label of sample
+ * data, so their name carries it.
+ */
+export function toFileName({ name, isSample }: Pick<ChartDocument, "name" | "isSample">, format: ExportFormat): string {
+  const slug = toSlug(name).slice(0, LONGEST) || "granskog";
+  return isSample && (format === "csv" || format === "csv-zip") ? `${slug}-sample-data` : slug;
+}
