@@ -29,6 +29,15 @@ export function DownloadIcon() {
   );
 }
 
+/** For putting something on the clipboard. */
+export function CopyIcon() {
+  return (
+    <Icon>
+      <path d="M7.5 7V3.5h9V13H13M3.5 7h9.5v9.5H3.5z" />
+    </Icon>
+  );
+}
+
 /** For adding one. */
 export function PlusIcon() {
   return (

@@ -39,3 +39,30 @@ test("a chart is exported as a workbook with the page's own numbers", async ({ p
   await page.keyboard.press("Escape");
   if ((await row.count()) > 0) await expect(row.first()).toContainText(String(first?.[1]));
 });
+
+test("a chart is copied as an image, and a failed copy says so", async ({
+  page,
+  context,
+  signedIn: stateOf,
+  complaints,
+}) => {
+  complaints.forgive(/500|Failed to load resource/);
+  await openAsMember(page, await stateOf("professional"), PAGE);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Export" }).click();
+  const window = page.getByRole("dialog", { name: "Export this chart" });
+  await window.getByRole("button", { name: /^Copy image/ }).click();
+  await expect(window.getByRole("status")).toHaveText("The image has been copied.");
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const image = await item?.getType("image/png");
+    return image?.size ?? 0;
+  });
+  expect(size).toBeGreaterThan(20_000);
+
+  await page.route("**/api/exports/png*", (route) =>
+    route.fulfill({ status: 500, json: { error: { message: "We couldn’t create the file. Try another format." } } }),
+  );
+  await window.getByRole("button", { name: /^Copy image/ }).click();
+  await expect(window.getByRole("status")).toHaveText("We couldn’t create the file. Try another format.");
+});

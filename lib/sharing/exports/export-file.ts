@@ -5,6 +5,9 @@ import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-format
 /** The result of requesting a file: it was passed to the browser, or an explanation. */
 export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };
 
+/** Name of what was copied: it is no file. */
+export const COPIED = "The image";
+const NO_CLIPBOARD = "Your browser didn’t allow copying. Download the image instead.";
 const NO_ANSWER = "Something went wrong. Please try again in a moment.";
 
 /** The address that makes a chart's file. */
@@ -12,10 +15,20 @@ function toExportAddress(figure: AnalysisId, search: string, format: ExportForma
   return `/api/exports/${format}${toShareSearch({ version: CONFIGURATION_VERSION, figure, search })}`;
 }
 
-/** Requests a chart as a file and passes it to the browser. Never fails: errors become an explanation. */
-export async function takeExport(figure: AnalysisId, search: string, format: ExportFormat): Promise<ExportAnswer> {
+const CANCELLED = "Cancelled. Nothing was downloaded.";
+
+/**
+ * Requests a chart as a file and passes it to the browser. Never fails: errors become an explanation.
+ * @param signal ends the wait
+ */
+export async function takeExport(
+  figure: AnalysisId,
+  search: string,
+  format: ExportFormat,
+  signal: AbortSignal,
+): Promise<ExportAnswer> {
   try {
-    const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store" });
+    const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store", signal });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };
     const file = await answer.blob();
     const name =
@@ -24,7 +37,33 @@ export async function takeExport(figure: AnalysisId, search: string, format: Exp
     save(file, name);
     return { isDone: true, name, bytes: file.size };
   } catch {
-    return { isDone: false, words: NO_ANSWER };
+    return { isDone: false, words: signal.aborted ? CANCELLED : NO_ANSWER };
+  }
+}
+
+/** Whether this browser can put an image on the clipboard. */
+export const canCopyImage = (): boolean =>
+  typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
+
+/** Puts a chart on the clipboard as a wide image. Never fails: errors become an explanation. */
+export async function copyImage(figure: AnalysisId, search: string, signal: AbortSignal): Promise<ExportAnswer> {
+  let words = NO_ANSWER;
+  let bytes = 0;
+  const made = fetch(toExportAddress(figure, search, "png"), { cache: "no-store", signal }).then(async (answer) => {
+    if (!answer.ok) {
+      words = await readWords(answer);
+      throw new Error(words);
+    }
+    const file = await answer.blob();
+    bytes = file.size;
+    return file;
+  });
+  try {
+    // As a promise: some browsers have forgotten the click by the time the image is ready.
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
+    return { isDone: true, name: COPIED, bytes };
+  } catch {
+    return { isDone: false, words: signal.aborted ? CANCELLED : bytes > 0 ? NO_CLIPBOARD : words };
   }
 }
 
