@@ -74,7 +74,8 @@ test("a data package describes each column, and its values are what their units 
     expect(rows, figure).toHaveLength(file.rows);
     expect(head, figure).toEqual(columns.map(({ name }) => name));
     expect(new Set(head).size, figure).toBe(head.length);
-    for (const name of head) if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) faults.push(`${figure}: column ${name}`);
+    for (const name of head)
+      if (!/^[a-z0-9_]+$/.test(name) || /^_|__|_$/.test(name)) faults.push(`${figure}: column ${name}`);
     columns.forEach(({ name, unit, digits }, at) => {
       const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
       if (unit !== null) seen.add(unit);
