@@ -9,6 +9,7 @@ import { may } from "@/lib/access/rights";
 import { toSearch } from "@/lib/access/search-params";
 import type { Viewer } from "@/lib/access/viewer";
 import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
+import { loadWithHome } from "@/lib/rankings/home/load";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
@@ -23,6 +24,8 @@ export const toReaderPlan = (viewer: Viewer): ReaderPlan => ({
   tier: viewer.tier,
   hasCsv: may(viewer, "csvExport"),
 });
+
+const OPENS_ITSELF: ReadonlySet<AnalysisId> = new Set(["portfolio", "risk-alerts", "claim-check"]);
 
 interface AnalysisPageParts<Loaded> {
   analysis: AnalysisId;
@@ -44,7 +47,12 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const search = toSearch(params);
       const { viewer } = await loadGuarded(path, search);
       const [loaded, unmet] = await Promise.all([
-        answerInTime(load({ viewer, caller: asMember }, params)),
+        answerInTime(
+          // A portfolio and risk alerts begin with the reader's own brands by themselves; a claim begins with a text.
+          (OPENS_ITSELF.has(analysis) ? Promise.resolve(params) : loadWithHome(params)).then(async (asked) =>
+            load({ viewer, caller: asMember }, asked),
+          ),
+        ),
         loadUnmet(viewer, params),
       ]);
       if (loaded)

@@ -50,7 +50,7 @@ export function BrandPanelPaste({ text, offered, place, hrefOf, most, onBack, on
         value={list}
         onChange={(event) => setList(event.target.value)}
       />
-      <div className={styles.results} role="status">
+      <div className={styles.results} role="group" aria-label="What was found" aria-live="polite" tabIndex={0}>
         {found.length > 0 ? (
           <>
             <p className={styles.group}>Found {found.length}</p>

@@ -45,7 +45,7 @@ export function BrandPanelSearch({
 }: BrandPanelSearchProps) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const activeRef = useRef<HTMLLIElement>(null);
+  const activeRef = useRef<HTMLDivElement>(null);
   const listId = useId();
   const asked = useDeferredValue(text);
   const found = useMemo(() => (brands ? findBrands(brands, asked) : []), [brands, asked]);
@@ -119,20 +119,20 @@ export function BrandPanelSearch({
           }}
         />
       </div>
-      <div className={styles.results}>
-        <ul id={listId} role="listbox" aria-label="Brands" aria-multiselectable className={styles.options}>
+      <div role="group" aria-label="Results" tabIndex={0} className={styles.results}>
+        <div id={listId} role="listbox" aria-label="Brands" aria-multiselectable className={styles.options}>
           {groups.map((group) => (
-            <li key={group.name} role="group" aria-label={group.name}>
+            <div key={group.name} role="group" aria-label={group.name}>
               <p aria-hidden="true" className={styles.group}>
                 <span>{group.name}</span>
                 <span>{formatNumber(group.brands.length)}</span>
               </p>
-              <ul role="presentation">
+              <div role="presentation">
                 {group.brands.map((brand) => {
                   const { slug, name, isUnranked } = brand;
                   const detail = isUnranked ? "Not ranked" : (detailOf?.(slug) ?? null);
                   return (
-                    <li
+                    <div
                       key={slug}
                       id={`${listId}-${slug}`}
                       ref={slug === current?.slug ? activeRef : null}
@@ -153,13 +153,13 @@ export function BrandPanelSearch({
                         )}
                       </span>
                       {detail ? <span className={styles.detail}>{detail}</span> : null}
-                    </li>
+                    </div>
                   );
                 })}
-              </ul>
-            </li>
+              </div>
+            </div>
           ))}
-        </ul>
+        </div>
         <BrandsElsewhere
           text={asked}
           brands={elsewhere}

@@ -16,12 +16,14 @@ import { useOfferedBrands } from "./use-offered-brands";
 export interface BrandPanelWindowProps extends BrandPanelProps {
   /** Where it hangs, in a wide window: from the window's top and left. */
   at: { top: number; left: number };
+  /** Gets the focus back. */
+  opener: React.RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Brands for a chart: search and results on the left, what is in the chart on the right. Nothing changes until it is shown. */
 export function BrandPanel(props: BrandPanelWindowProps) {
-  const { brands, most, isSuggested = false, sets = [], at, onChoose, onClose } = props;
+  const { brands, most, isSuggested = false, sets = [], at, opener, onChoose, onClose } = props;
   const [choice, setChoice] = useState(() => startChoice(brands, isSuggested));
   const [pasted, setPasted] = useState<string | null>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -50,6 +52,10 @@ export function BrandPanel(props: BrandPanelWindowProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           toField();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -54,10 +54,6 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
       setHasFailed(true);
     }
   };
-  const close = () => {
-    setAt(null);
-    buttonRef.current?.focus();
-  };
   const said =
     first === undefined
       ? "Choose brands"
@@ -91,7 +87,7 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
           {numberOf(brands.length, "brand")} as before: we couldn’t load the list. Try again.
         </span>
       ) : null}
-      {Panel && at ? <Panel {...props} at={at} onClose={close} /> : null}
+      {Panel && at ? <Panel {...props} at={at} opener={buttonRef} onClose={() => setAt(null)} /> : null}
     </FilterCell>
   );
 }

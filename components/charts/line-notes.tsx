@@ -37,24 +37,24 @@ export function LineNotes({ notes, series, average, xScale, yScale, innerWidth, 
             isUp,
             x: xScale(year),
             y: yScale(point.value),
-            others: series.filter((line) => line.slug !== slug).flatMap(({ points }) => linesOf(points)),
           },
         ]
       : [];
   });
   const texts = innerWidth < TEXTS_FROM ? [] : about.filter(({ text }) => text !== null);
   const places = placeNotes(
-    texts.map(({ text, x, y, isUp, others }) => ({
+    texts.map(({ text, x, y, isUp }) => ({
       x,
       y,
       isUp,
-      others,
       width: textWidth(text ?? "", LETTERS),
       height: TALL,
     })),
     {
       plot: { left: 0, right: innerWidth, top: 0, bottom: innerHeight - 4 },
       lines,
+      // The text names its line: only another ring could be taken for its own.
+      points: about.map(({ x, y }): Point => [x, y]),
       boxes: about.map(({ x, y }) => ({ left: x - RING, right: x + RING, top: y - RING, bottom: y + RING })),
     },
   );

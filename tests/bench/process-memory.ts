@@ -3,7 +3,7 @@ import { DataApi } from "../support/data-api";
 import { descendantsOf } from "../support/process-tree";
 
 /** Megabytes that a process holds in memory (resident set); 0 for one that has ended meanwhile. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return Number(kilobytes ?? 0) / 1024;

@@ -14,12 +14,13 @@ import { measurePublishedReads } from "./published-reads";
 import { measurePublishing } from "./publishing";
 import { measureAnalysisQueries, measureQueries } from "./query-latency";
 import { measureSessionReads } from "./session-reads";
+import { measureServerCost } from "./server-cost";
 import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: numbers for content/handbook/measurements.md, measured on this machine in one run, on loopback, bounded in count and time.
 // With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
-// with `-- --analysis` the analysis pages alone, with `-- --exports` the files that leave the site, with `-- --front` the
+// with `-- --analysis` the analysis pages alone, with `-- --server` what pages cost the server, with `-- --exports` the files that leave the site, with `-- --front` the
 // shipped front, and with `-- --peers` the product beside what it is measured against.
 
 const table: Measurement[] = [];
@@ -38,6 +39,14 @@ const site = await startInstance({ distDir: ".next-test" });
 if (process.argv.includes("--front")) {
   try {
     printTable(frontTable(await measureFront(site.url)));
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
+if (process.argv.includes("--server")) {
+  try {
+    printTable(await measureServerCost(site));
   } finally {
     await site.stop();
   }
@@ -108,6 +117,7 @@ try {
       unit: "requests/s",
       note: "10 connections",
     },
+    ...(await measureServerCost(site)),
     { what: "sessions read, one process", value: await measureSessionReads(), unit: "sessions/s" },
   );
 

@@ -62,6 +62,30 @@ for (const [width, height] of [
     }
   });
 
+test("a market and an industry are chosen once, and analyses open with them until the address says otherwise", async ({
+  page,
+  people,
+}) => {
+  await openAs(page, people, "trial", "/insights?home=change");
+  const start = main(page).getByRole("region", { name: "Which market and industry do you work in?" });
+  await start.getByRole("combobox", { name: "Market" }).selectOption({ label: "Norway" });
+  await start.getByRole("combobox", { name: "Industry" }).selectOption({ label: "Energy" });
+  await start.getByRole("button", { name: "Save" }).click();
+  await expect(main(page).getByText("Your analyses open with Energy in Norway")).toBeVisible();
+  const market = page.getByRole("main").getByRole("combobox", { name: "Market" });
+  await page.goto("/brand-insights/single-country");
+  await expect(market).toHaveValue("norway");
+  await page.goto("/consumer-insights/awareness");
+  await expect(market).toHaveValue("norway");
+  await page.goto("/brand-insights/single-country?market=finland");
+  await expect(market).toHaveValue("finland");
+  await page.goto("/account");
+  await expect(page.getByRole("main").getByRole("combobox", { name: "Industry" })).toHaveValue("energy");
+  await page.goto("/insights?home=change");
+  await start.getByRole("button", { name: "Skip" }).click();
+  await expect(main(page).getByText("Your analyses open with no market of your own.")).toBeVisible();
+});
+
 test("every analysis links to its page with the reader's market, or leads to the plan it needs", async ({
   page,
   people,

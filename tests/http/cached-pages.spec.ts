@@ -1,3 +1,5 @@
+import { scriptHash } from "@/lib/platform/content-security/policy";
+import { inlineScripts } from "@/lib/platform/next-output/inline-scripts";
 import { expect, test } from "./fixtures";
 
 // Pages that are rendered once for everyone, at the first request for them: nothing of that request may be in them.
@@ -53,3 +55,32 @@ test("a page's data has none of it either", async ({ request }) => {
   for (const asked of [{ rsc: "1" }, {}])
     expect(await (await request.get(page, { headers: asked as Record<string, string> })).text()).not.toContain(MARK);
 });
+
+const SOME_OF_EACH_KIND = ["/", "/rankings/sweden", "/pricing", "/help", "/sustainability-branding-hub/glossary"];
+
+for (const packing of ["identity", "gzip", "br"]) {
+  test(`a stored page sent as ${packing} names each of its scripts, also when it is confirmed unchanged`, async ({
+    request,
+  }) => {
+    for (const page of SOME_OF_EACH_KIND) {
+      // It is stored from the second request on, and compressed with br after that.
+      for (let visit = 1; visit < 6; visit += 1) {
+        const answer = await request.get(page, { headers: { "accept-encoding": packing } });
+        const policy = answer.headers()["content-security-policy"] ?? "";
+        const named = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = ""]) => hash);
+        const scripts = inlineScripts(await answer.text());
+        const own = await Promise.all(scripts.map(async (text) => scriptHash(text)));
+        expect(scripts.length, page).toBeGreaterThan(3);
+        expect(
+          own.map((hash) => hash.replaceAll("'", "")).filter((hash) => !named.includes(hash)),
+          `${page}, visit ${visit}`,
+        ).toEqual([]);
+        const { etag = "" } = answer.headers();
+        const again = await request.get(page, { headers: { "accept-encoding": packing, "if-none-match": etag } });
+        if (again.status() === 304)
+          for (const name of ["content-security-policy", "x-frame-options", "x-content-type-options", "cache-control"])
+            expect(again.headers()[name], `${name} of ${page}`).toBe(answer.headers()[name]);
+      }
+    }
+  });
+}

@@ -53,7 +53,7 @@ function selectionOf(
     }
     case "risk-alerts":
       // Of an industry some brand always has an alert; of five brands it may be none.
-      return { search: `market=sweden&brands=${slugs(inIndustry)}&show=all&sensitivity=sensitive`, may: inIndustry };
+      return { search: `market=sweden&brands=${slugs(inIndustry)}&show=settled&sensitivity=sensitive`, may: inIndustry };
     default:
       return { search: `market=sweden&${years}`, may: [] };
   }

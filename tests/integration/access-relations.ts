@@ -26,6 +26,7 @@ export const RELATIONS: Record<string, Relation> = {
   contact_messages: { door: "signed-in or server", rows: () => 0 },
   notification_choices: { door: "signed-in or server", rows: () => 0 },
   followed_brands: { door: "signed-in or server", rows: () => 0 },
+  reader_homes: { door: "signed-in or server", rows: () => 0 },
   invoices: { door: "signed-in or server", rows: () => 0 },
   ranking_positions_2025: { door: "everyone", rows: brands },
   ranking_scores: {
@@ -45,6 +46,7 @@ export const WANTED: Record<string, object> = {
   subscription_team_members: { email: "me@sample.test" },
   waitlist_entries: { name: "Me" },
   followed_brands: { brand_slug: "brand-a" },
+  reader_homes: { market_slug: "sweden" },
   invoices: { status: "paid" },
   contact_messages: { state: "spam" },
   notification_choices: { team_news: false },

@@ -30,6 +30,12 @@ export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
   },
   list_followed_brands: { door: "signed-in", rows: () => 0 },
   // What following and saving do is in follows.test.ts and portfolios.test.ts.
+  find_reader_home: { door: "signed-in", rows: () => 0 },
+  choose_reader_home: {
+    door: "signed-in",
+    args: () => ({ p_market: "nowhere", p_industry: null }),
+    answer: () => false,
+  },
   follow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => "unknown" },
   unfollow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => false },
   list_portfolios: { door: "signed-in", rows: () => 0 },

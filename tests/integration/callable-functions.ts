@@ -82,6 +82,8 @@ const ADMIN_LIST = [
 ];
 const OWN_DATA = ["choose_emails", "describe_leaving", "export_my_data", "find_account_page", "find_email_choices"];
 const FOLLOWS_AND_PORTFOLIOS = [
+  "choose_reader_home",
+  "find_reader_home",
   "follow_brand",
   "list_followed_brands",
   "list_portfolios",

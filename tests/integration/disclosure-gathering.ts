@@ -52,6 +52,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   for (const call of [
     "list_market_waves",
     "list_followed_brands",
+    "find_reader_home",
     "list_portfolios",
     "list_consumer_waves",
     "list_risk_alerts",

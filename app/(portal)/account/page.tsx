@@ -5,11 +5,16 @@ import { Day } from "@/components/accounts/account/day";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { AccountForms } from "@/components/accounts/identity/account-forms";
+import { HomeForm } from "@/components/rankings/home-form";
 import { SignOut } from "@/components/accounts/identity/sign-out";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadReaderHome } from "@/lib/rankings/home/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
@@ -23,7 +28,12 @@ export const metadata = toPageHead({
 export default toMemberPage(async function AccountPage({ searchParams }: GuardedPageProps) {
   const member = await loadGuarded("/account", toSearch(await searchParams));
   const { profile, details, memberSince } = member;
-  const content = await loadAccountContent(member);
+  const [content, home, names, markets] = await Promise.all([
+    loadAccountContent(member),
+    answerInTime(loadReaderHome().then((chosen) => ({ chosen }))),
+    answerInTime(loadNames()),
+    answerInTime(loadMarkets()),
+  ]);
   const facts = [
     { name: "Name", value: `${profile.firstName} ${profile.lastName}`.trim() },
     { name: "Email", value: profile.email },
@@ -53,6 +63,12 @@ export default toMemberPage(async function AccountPage({ searchParams }: Guarded
           .
         </p>
       </PlainRow>
+      {home && names && markets ? (
+        <PlainRow id="home" title="What analyses open with">
+          <p>Your market and industry, with the brands you follow there. The same on every device.</p>
+          <HomeForm chosen={home.chosen} markets={markets} industries={names.industries} />
+        </PlainRow>
+      ) : null}
       <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-reading lg:justify-between">
         <div className="lg:col-start-2">
           <AccountForms {...content} />

@@ -9,6 +9,8 @@ import { loadBrandDataset, loadIndustryDataset, loadMarketWaves } from "@/lib/ra
 import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/discovery/portal/portal-industry";
 import { type LatestPosition, toLatestPositions } from "@/lib/rankings/histories/selections";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadReaderHome } from "@/lib/rankings/home/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import type { Reader } from "@/lib/access/reader";
 import type { MarketSummary } from "@/lib/rankings/view";
@@ -65,12 +67,21 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
   const reader: Reader = { viewer, caller: asMember };
   const { market, industry } = parseAnalysisQuery(params);
   const markets = await loadMarkets();
-  const [followed, waves, charts] = await Promise.all([
+  const [followed, waves, charts, home, names] = await Promise.all([
     answerInTime(readFollowed(reader, markets)),
     answerInTime(loadMarketWaves(reader)),
     answerInTime(loadSavedCharts()),
+    answerInTime(loadReaderHome().then((chosen) => ({ chosen }))),
+    answerInTime(loadNames()),
   ]);
-  const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
+  const chosen = home?.chosen ?? null;
+  const asked = {
+    market: market ?? chosen?.market ?? null,
+    industry: industry ?? chosen?.industry ?? null,
+    country: details.country,
+    ownIndustry: details.industry,
+    company: details.company,
+  };
   const own = await answerInTime(readHome(reader, markets, followed?.positions ?? [], asked));
   return (
     <InsightsPortal
@@ -80,6 +91,16 @@ export default toMemberPage(async function InsightsPage({ searchParams }: PagePr
       waves={waves}
       markets={markets}
       charts={charts}
+      start={
+        home && names
+          ? {
+              chosen,
+              isAsked: chosen === null || "home" in params,
+              hasFailed: params.home === "failed",
+              industries: names.industries.map(({ slug, name }) => ({ slug, name })),
+            }
+          : null
+      }
       tier={viewer.tier}
     />
   );

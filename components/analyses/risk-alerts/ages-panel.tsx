@@ -28,7 +28,7 @@ export function AgesPanel({ alert: { brand, market, year, evidence }, mark }: Ag
   const then = useQuery(ageDatasetQuery(market, [brand.slug], before), queryClient);
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-name tracking-normal">By age group in {year}</h4>
+      <h2 className="text-s0 leading-6 font-name tracking-normal">By age group in {year}</h2>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Points compared with the market average in the same age group, with 95% intervals; change since {before}, tested
         across all groups.

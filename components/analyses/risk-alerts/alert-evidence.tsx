@@ -146,7 +146,7 @@ function Second({ row }: { row: RiskRow }) {
 function Panel({ title, unit, children }: { title: string; unit: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-name tracking-normal">{title}</h4>
+      <h2 className="text-s0 leading-6 font-name tracking-normal">{title}</h2>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">{unit}</p>
       {children}
     </div>
@@ -167,7 +167,7 @@ function Drawn({ width = 350, children }: { width?: number; children: (width: nu
 function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-s0 leading-6 font-name tracking-normal">In other markets</h4>
+      <h2 className="text-s0 leading-6 font-name tracking-normal">In other markets</h2>
       <p className="mb-2 text-s-1 leading-5 text-ink-2">
         Alerts for {alert.brand.name} from {alert.year - new Evidence(alert.evidence).step} to {alert.year}, at any
         sensitivity.

@@ -31,7 +31,7 @@ interface AlertListProps {
   actions: Actions;
   frame: FigureFrame;
   /** What these limits let one expect, in a sentence. */
-  unit: React.ReactNode;
+  unit: string;
   /** The lists there are. */
   tabs: React.ReactNode;
   push: (patch: Partial<RisksQuery>) => void;
@@ -125,7 +125,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
       ) : (
         <>
           <Head years={waves} isSettled={query.show === "settled"} />
-          <ul aria-label={TITLES[query.show]} className="border-t border-ink">
+          <ul aria-label={TITLES[query.show]} className="md:border-t md:border-ink">
             {rows.map(toItem)}
           </ul>
         </>
@@ -140,9 +140,9 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
       {near.length > 0 ? (
         <section aria-labelledby="near-title" className="mt-6">
           <header className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
-            <h3 id="near-title" className="text-s0 leading-6 font-semibold tracking-normal">
+            <h2 id="near-title" className="text-s0 leading-6 font-semibold tracking-normal">
               Near the limit
-            </h3>
+            </h2>
             <p className="text-s-1 leading-5 text-ink-2">
               {NEAR} {formatNumber(near.length)} of {formatNumber(nearTotal)}, the strongest first.
             </p>

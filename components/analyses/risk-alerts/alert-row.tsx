@@ -42,7 +42,7 @@ export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions
       <details open={isOpen} className="group">
         <summary
           className={cn(
-            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1.5 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
+            "relative grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 py-1 pr-5 hover:bg-hover md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_11.875rem_5.5rem_3.5rem] md:items-center md:py-1 [&::-webkit-details-marker]:hidden",
             ALERT_COLUMNS,
           )}
           onClick={(event) => {

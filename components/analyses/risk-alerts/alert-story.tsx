@@ -7,7 +7,7 @@ import { StatusDot } from "./risk-marks";
 export function AlertStory({ row: { story, alert, fieldwork, status } }: { row: RiskRow }) {
   return (
     <div>
-      <h4 className="text-s0 leading-6 font-name tracking-normal">What happened next</h4>
+      <h2 className="text-s0 leading-6 font-name tracking-normal">What happened next</h2>
       <ol className="mt-2 border-l border-rule-strong">
         {story.map((event) => (
           <li key={`${event.is} ${event.at}`} className="relative pb-3.5 pl-5 last:pb-0">

@@ -29,7 +29,10 @@ const NAMES: Record<Shown, string> = {
 /** The lists of the page, each with its number, as links. */
 export function AlertTabs({ query, counts, push }: AlertTabsProps) {
   return (
-    <nav aria-label="Lists" className="mb-3 flex flex-wrap gap-x-5 border-b border-rule">
+    <nav
+      aria-label="Lists"
+      className="flex gap-x-5 border-b border-rule max-md:overflow-x-auto max-md:[scrollbar-width:none] md:mb-3 md:flex-wrap"
+    >
       {SHOWN.map((show) => {
         const patch = { show, rows: FIRST_ROWS, alert: null };
         return (
@@ -39,7 +42,7 @@ export function AlertTabs({ query, counts, push }: AlertTabsProps) {
             prefetch={false}
             scroll={false}
             aria-current={query.show === show ? "page" : undefined}
-            className="-mb-px inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
+            className="inline-flex md:-mb-px min-h-10 items-center gap-1.5 border-b-2 border-transparent text-s-1 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-spruce aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

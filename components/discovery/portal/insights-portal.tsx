@@ -15,6 +15,7 @@ import { FollowSearch } from "./follow-search";
 import { type Followed, FollowedBrands } from "./followed-brands";
 import { IndustryMoves } from "./industry-moves";
 import { SavedCharts } from "./saved-charts";
+import { StartQuestion, type StartQuestionProps } from "./start-question";
 import { StudyChanges } from "./study-changes";
 
 interface InsightsPortalProps {
@@ -27,11 +28,13 @@ interface InsightsPortalProps {
   waves: MarketWave[] | null;
   markets: readonly MarketSummary[];
   charts: readonly SavedChart[] | null;
+  /** The question what analyses open with; null when the database did not respond. */
+  start: Omit<StartQuestionProps, "markets"> | null;
   tier: Tier | null;
 }
 
 /** The subscribers' start page: every analysis, and what changed for followed brands, in their industry and by market. */
-export function InsightsPortal({ followed, home, offered, waves, markets, charts, tier }: InsightsPortalProps) {
+export function InsightsPortal({ followed, home, offered, waves, markets, charts, start, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
   const isEmpty = followed !== null && followed.follows.length === 0;
@@ -51,6 +54,7 @@ export function InsightsPortal({ followed, home, offered, waves, markets, charts
             <p className="text-s-1 leading-5 wrap-anywhere text-ink-2">{list}</p>
           ) : null}
         </header>
+        {start ? <StartQuestion {...start} markets={markets} /> : null}
         {followed === null ? <NoAnswer title="We couldn’t load your brands" href="/insights" /> : null}
         {isEmpty ? (
           <div className="mt-3">

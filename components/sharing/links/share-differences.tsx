@@ -6,7 +6,7 @@ import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
 import { toAxisOf } from "@/lib/charts/drawing/axis";
 import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { formatRange } from "@/lib/platform/words/format";
+import { formatNumber } from "@/lib/platform/words/format";
 
 /** The picture of a document that compares brands with one of them; null without one. */
 export function findDifferences({ pictures }: ChartDocument): IntervalsPicture | null {
@@ -75,7 +75,7 @@ export function ShareDifferences({ document, picture }: { document: ChartDocumen
                 )}
               </td>
               <td className="py-3 pr-3 whitespace-nowrap max-md:hidden">
-                {low === null || high === null ? "" : formatRange(low, high, digits)}
+                {low === null || high === null ? "" : `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`}
               </td>
               <td className="py-3">
                 <ClearMark of="difference" isClear={note === clearWords("difference", true)} />

@@ -54,7 +54,7 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
       {differences ? (
         <section aria-labelledby="differences" className="mt-10 border-t-2 border-ink pt-3">
           <h2 id="differences" className="text-s1 leading-7 font-semibold tracking-item">
-            Clear differences
+            {differences.title}
           </h2>
           <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{differences.unit}</p>
           <ShareDifferences document={document} picture={differences} />

@@ -35,23 +35,23 @@ export function toRingNotes(
   );
   const rings = notes.flatMap(({ series: of, year, text, isUp }) => {
     const point = series[of]?.points.find((each) => each.year === year);
-    const others = lines.filter((_, at) => at !== of && !series[at]?.isReference).flat();
-    return point ? [{ at: [toX(year), toY(point.value)] as Point, text, isUp, others }] : [];
+    return point ? [{ at: [toX(year), toY(point.value)] as Point, text, isUp }] : [];
   });
   const texts = pen.isNarrow ? [] : rings.filter(({ text }) => text !== null);
   const reach = small * RING;
   const places = placeNotes(
-    texts.map(({ at: [x, y], text, isUp, others }) => ({
+    texts.map(({ at: [x, y], text, isUp }) => ({
       x,
       y,
       isUp,
-      others,
       width: textWidth(text ?? "", small),
       height: small * TALL,
     })),
     {
       plot,
       lines,
+      // The text names its line: only another ring could be taken for its own.
+      points: rings.map(({ at }) => at),
       boxes: rings.map(({ at: [x, y] }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
     },
   );

@@ -9,8 +9,6 @@ export interface Note {
   height: number;
   /** Above its point rather than below it; null: either. */
   isUp: boolean | null;
-  /** Points it is not about, if not all: a text stands nearer to its own than to these. */
-  others?: readonly Point[];
 }
 
 export interface NoteField {
@@ -137,7 +135,7 @@ export function placeNotes(notes: readonly Note[], field: NoteField): (NotePlace
   const segments = lines.flatMap(segmentsOf);
   return notes.map((note) => {
     const from: Point = [note.x, note.y];
-    const others = (note.others ?? points).filter(([x, y]) => Math.hypot(x - note.x, y - note.y) > 1);
+    const others = points.filter(([x, y]) => Math.hypot(x - note.x, y - note.y) > 1);
     let best: (NotePlace & { cost: number }) | null = null;
     for (const [box, distance] of boxesAround(note, distances)) {
       if (distance >= (best?.cost ?? most)) break;

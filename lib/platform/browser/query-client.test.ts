@@ -52,6 +52,24 @@ describe("on the server, where all requests share one client", () => {
   });
 });
 
+describe("a page drawn on the server", () => {
+  const draw = (client: ReturnType<typeof subject.createQueryClient>) =>
+    new QueryObserver(client, {
+      queryKey: ["account"],
+      queryFn: () => "asked",
+      initialData: "read",
+      gcTime: subject.ACCOUNT_DATA.gcTime,
+    }).getCurrentResult().data;
+
+  it("leaves no clock behind, which would hold everything of its request for minutes", () => {
+    expect(draw(subject.createQueryClient(true))).toBe("read");
+    expect(vi.getTimerCount()).toBe(0);
+    // In a browser there is one: the test can fail.
+    draw(subject.createQueryClient());
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+  });
+});
+
 describe("refreshing", () => {
   it("revalidates visible stale data every five minutes, and clears everything once a day", async () => {
     const client = subject.createQueryClient();

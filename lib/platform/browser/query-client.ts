@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { NoAnswer, RateLimited } from "@/lib/platform/browser/member-fetch";
 
 const MINUTE = 60_000;
@@ -30,8 +30,9 @@ export const retryUpTo =
  * must not be there when the next one's page asks by the same key.
  */
 class ForgetfulCache extends QueryCache {
-  override add(): void {
-    // Not kept.
+  override add(query: Query): void {
+    // Its clock would hold it, and with it all that its request was, until it is due to be forgotten.
+    query.destroy();
   }
 }
 

@@ -15,6 +15,7 @@ import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { ANALYSES } from "@/lib/catalogue/analyses";
+import { loadWithHome } from "@/lib/rankings/home/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -44,7 +45,7 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
   const asked = await searchParams;
   const { viewer } = await loadGuarded(ANALYSES[section].path, toSearch(asked));
   const reader = { viewer, caller: asMember };
-  const query = parseConsumerQuery(asked);
+  const query = parseConsumerQuery((await answerInTime(loadWithHome(asked))) ?? asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
   const selection = waves && toConsumerSelection(section, query, waves);
   const datasets = selection && (await answerInTime(loadDatasets(reader, section, selection, query.with)));

@@ -1,0 +1,21 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { asMember } from "@/lib/access/load";
+import { typedText } from "@/lib/platform/forms/typed-text";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { homeForm } from "@/lib/rankings/home/home";
+import { chooseReaderHome } from "@/lib/rankings/home/mutations";
+
+/** Saves what the signed-in reader's analyses open with; without both fields the question is skipped. */
+export async function saveReaderHome(data: FormData): Promise<void> {
+  const asked = data instanceof FormData ? typedText(data) : {};
+  const parsed = homeForm.safeParse({ market: "", industry: "", ...("skip" in asked ? {} : asked) });
+  let isSaved = false;
+  try {
+    if (parsed.success && (await asMember()) !== null) isSaved = await chooseReaderHome(asMember, parsed.data);
+  } catch (error) {
+    logError(error, "Could not save the reader's market and industry.");
+  }
+  redirect(isSaved ? "/insights" : "/insights?home=failed");
+}
