@@ -25,10 +25,10 @@ test("brands, measure and industry change without a page load, and Back undoes a
 
   const measure = page.getByLabel("Measure");
   await measure.selectOption("z");
-  await expect(page.getByText("in standard deviations of all brand scores. Bands")).toBeVisible();
+  await expect(page.locator("#trend").getByText("in standard deviations of all brand scores.")).toBeVisible();
   await expect(page).toHaveURL(/scale=z/);
   await measure.selectOption("environment");
-  await expect(page.getByText("who answer 4 or 5 on the environment. Bands")).toBeVisible();
+  await expect(page.locator("#trend").getByText("who answer 4 or 5 on the environment.")).toBeVisible();
   await expect(page.getByText(/shown separately from 2024/)).toBeVisible();
 
   await page.getByLabel("Industry").selectOption({ label: "Beverages" });
