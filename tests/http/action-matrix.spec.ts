@@ -20,7 +20,7 @@ const ACTIONS: Record<string, Expected> = {
 
 /** Actions that change what other tests look at, or count tries: anyone who is admitted does not call them here. */
 const CHANGES =
-  /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
+  /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveEmailChoices|keepPortfolio|saveReaderHome|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
   test(`${who} may call exactly the actions in the table`, async ({ people, playwright, baseURL: configured }) => {

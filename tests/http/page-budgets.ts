@@ -34,7 +34,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   "/auth?mode=signin": page(167, 43, 12),
   "/auth?mode=signup": page(167, 43, 22),
   "/rankings/full": page(222, 43, 24, "free"),
-  "/account": page(216, 43, 17, "free"),
+  "/account": page(216, 43, 18, "free"),
   "/insights": page(245, 43, 23, "enterprise"),
   "/brand-insights/single-country": page(308, 43, 78, "enterprise"),
   "/predictive-insights/momentum": page(300, 43, 112, "enterprise"),

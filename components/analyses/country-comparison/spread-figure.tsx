@@ -7,7 +7,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import { formatSigned } from "@/lib/platform/words/format";
+import { DECIMALS, formatSigned } from "@/lib/platform/words/format";
 import { joinNames } from "@/lib/platform/words/sentences";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
@@ -22,9 +22,9 @@ interface SpreadFigureProps {
 }
 
 const UNITS = {
-  score: { words: "Points from the average of each market (dashes)", digits: 1 },
-  z: { words: "Standard deviations from the average of each market (dashes)", digits: 2 },
-  index: { words: "Per cent above or below the average of each market (dashes)", digits: 0 },
+  score: { words: "Points from the average of each market (dashes)", digits: DECIMALS.points },
+  z: { words: "Standard deviations from the average of each market (dashes)", digits: DECIMALS.z },
+  index: { words: "Above or below the average of each market (dashes), %", digits: DECIMALS.index },
 } as const;
 
 const letterOf = (slug: string) => (findMarketBySlug(slug)?.code ?? slug.slice(0, 2)).toUpperCase();

@@ -12,7 +12,7 @@ import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
 import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
-import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber, formatSigned } from "@/lib/platform/words/format";
 
 type Series = LinesPicture["series"][number];
 
@@ -41,7 +41,7 @@ export function toEndLabel(
   return {
     name,
     value: formatNumber(last.value, digits) + (last.year === lastYear ? "" : ` (${last.year})`),
-    change: change ? { text: formatSigned(change.value, 1), isClear: change.isClear } : null,
+    change: change ? { text: formatSigned(change.value, DECIMALS.points), isClear: change.isClear } : null,
     colour,
     shape,
     isOwn,

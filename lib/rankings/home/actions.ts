@@ -15,7 +15,7 @@ export async function saveReaderHome(data: FormData): Promise<void> {
   try {
     if (parsed.success && (await asMember()) !== null) isSaved = await chooseReaderHome(asMember, parsed.data);
   } catch (error) {
-    logError(error, "Could not save the reader's market and industry.");
+    logError(error, "Could not save the market and industry that analyses open with.");
   }
   redirect(isSaved ? "/insights" : "/insights?home=failed");
 }

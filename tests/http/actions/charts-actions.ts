@@ -19,6 +19,11 @@ const RULE = {
 const CHART = { id: NOTHING, name: "Mine", folder: "", tags: [], notes: "", team: NOTHING };
 /** Charts, what leaves the site, and the rules and portfolios of analyses. */
 export const CHARTS_ACTIONS: Record<string, Expected> = {
+  "lib/rankings/home/actions.ts saveReaderHome": {
+    admitted: SIGNED_IN,
+    input: { form: { market: "sweden", industry: "energy" } },
+    refusal: /home=failed/,
+  },
   "lib/analyses/portfolio/actions.ts keepPortfolio": {
     admitted: PROFESSIONAL,
     input: { values: [{ id: NOTHING, name: "Mine", entries: ["vindrosa.sweden"] }] },

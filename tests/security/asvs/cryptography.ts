@@ -48,6 +48,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "sha256 jws uuid",
     "orders of the test checkout, HS256, key of AUTH_SECRET for this alone",
   ],
+  "lib/sharing/exports/data-package.ts": ["sha256", "digest of a file of data, named beside it"],
   "lib/sharing/exports/drawn-pictures.ts": ["sha256", SAME],
   "lib/sharing/citations/actions.ts": ["random bytes", "ids of citations, 128 bits"],
   "lib/sharing/citations/content-hash.ts": ["sha256", "digest of what was cited"],
