@@ -74,7 +74,7 @@ export function LikertFigure({ view, market, people, from, year, isSample, sourc
         </div>
         {view.themes.map(({ name, rows: statements }) => (
           <section key={name} aria-label={name}>
-            <h3 className={`${styles.theme} pb-2 text-s-1 leading-5 font-name tracking-normal text-spruce`}>{name}</h3>
+            <h2 className={`${styles.theme} pb-2 text-s-1 leading-5 font-name tracking-normal text-spruce`}>{name}</h2>
             <ul>
               {statements.map((row) => (
                 <LikertRow key={row.key} row={row} bar={bars[rows.indexOf(row)] ?? null} middle={middle} />
