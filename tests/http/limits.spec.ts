@@ -26,7 +26,9 @@ async function linkOf(owner: APIRequestContext, baseURL: string): Promise<string
     days: 1,
   };
   const { body } = await callAction(owner, actionNamed("shareChart"), { values: [wish] }, baseURL);
-  return /"status":"shared","id":"([\w-]{22})"/.exec(body)?.[1] ?? "";
+  const id = /"status":"shared","id":"([\w-]{22})"/.exec(body)?.[1];
+  if (!id) throw new Error(`No link was made: ${body.slice(0, 200)}`);
+  return id;
 }
 
 test("a made-up address adds no tries of a link’s password, and locks out no browser that has entered it", async ({

@@ -40,7 +40,10 @@ export function actionNamed(name: string): ServerAction {
   return found[0];
 }
 
-/** The plainest address among the pages of an action: one without parameters where there is one. */
+/**
+ * The plainest address among the pages of an action: one without parameters and outside the administration, whose edge
+ * turns others away, where there is one. Which pages know an action differs from build to build.
+ */
 function pageOf(workers: readonly string[]): string {
   const pages = workers.map(
     (worker) =>
@@ -50,7 +53,8 @@ function pageOf(workers: readonly string[]): string {
         .replaceAll(/\/\([^)]*\)/g, "")
         .replace("[act]", "keep-account") || "/",
   );
-  return pages.toSorted((a, b) => Number(a.includes("[")) - Number(b.includes("[")) || a.length - b.length)[0] ?? "/";
+  const rank = (page: string) => Number(page.includes("[")) + Number(page.startsWith("/admin"));
+  return pages.toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? "/";
 }
 
 export interface ActionAnswer {
