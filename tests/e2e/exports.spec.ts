@@ -40,7 +40,7 @@ test("a chart is exported as a workbook with the page's own numbers", async ({ p
   if ((await row.count()) > 0) await expect(row.first()).toContainText(String(first?.[1]));
 });
 
-test("a chart is copied as an image, and a failed copy says so", async ({
+test("a chart is copied as an image, and a failed copy is explained", async ({
   page,
   context,
   signedIn: stateOf,
