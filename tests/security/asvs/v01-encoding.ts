@@ -5,7 +5,7 @@ const RENDER = "lib/hub/posts/render.test.ts";
 /** Encoding and sanitisation. */
 export const V1: Chapter = {
   "V1.1.1": clear([
-    ["lib/access/routes.test.ts", "survives invalid encoding"],
+    ["lib/access/routes.test.ts", "an address with invalid encoding causes no error"],
     ["tests/http/missing-pages.spec.ts", "a malformed address is 404, not an error"],
   ]),
   "V1.1.2": made(
@@ -20,7 +20,7 @@ export const V1: Chapter = {
   ]),
   "V1.2.2": clear([
     [RENDER, "%j is neutralised"],
-    ["lib/accounts/sign-in/search-params.test.ts", "an address round-trips"],
+    ["lib/accounts/sign-in/search-params.test.ts", "the account page's address is read and written unchanged"],
     ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
   ]),
   "V1.2.3": clear([
@@ -88,7 +88,7 @@ export const V1: Chapter = {
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/kinds.test.ts", "repeats no user input, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "emails repeat no user input, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
@@ -105,7 +105,7 @@ export const V1: Chapter = {
   "V1.5.2": clear(
     [
       ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
-      ["lib/accounts/identity/account-events.test.ts", "is malformed if signed but of another shape"],
+      ["lib/accounts/identity/account-events.test.ts", "a signed account event of the wrong shape is malformed"],
     ],
     "JSON alone, parsed by a schema",
   ),

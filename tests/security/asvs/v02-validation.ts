@@ -22,7 +22,7 @@ export const V2: Chapter = {
   ),
   "V2.2.1": clear([
     ["lib/sharing/api/openapi.test.ts", "refuses unknown parameters by name"],
-    ["lib/accounts/identity/credentials.test.ts", "names every invalid field at once, including overlong ones"],
+    ["lib/accounts/identity/credentials.test.ts", "sign-up names every invalid field at once, overlong ones too"],
     ["tests/integration/shared-links.test.ts", "accept only what the site writes"],
   ]),
   "V2.2.2": clear(

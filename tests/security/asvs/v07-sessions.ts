@@ -81,7 +81,7 @@ export const V7: Chapter = {
     [
       [
         "lib/accounts/identity/clerk/session-token.test.ts",
-        "can be used to look up its session for half an hour after expiry",
+        "Clerk's session cookie can look up its session for half an hour after expiry",
       ],
     ],
     "with Clerk; the embedded accounts have no provider",

@@ -5,8 +5,8 @@ const CALLER = "supabase/local/caller.test.ts";
 /** Tokens that say something themselves: claims of the edge, tokens for the data API, Clerk's. */
 export const V9: Chapter = {
   "V9.1.1": clear([
-    ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
-    ["lib/accounts/identity/clerk/session-token.test.ts", "is ignored if forged"],
+    ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "a forged Clerk session cookie is ignored"],
   ]),
   "V9.1.2": clear(
     [
@@ -21,12 +21,12 @@ export const V9: Chapter = {
   ),
   "V9.2.1": clear([
     [CALLER, "refuses %s"],
-    ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
+    ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
     ["tests/integration/identity-attempts.test.ts", "a known browser is valid for one account and cannot be forged"],
   ]),
   "V9.2.2": clear(
     [
-      ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
+      ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
       [CALLER, "refuses %s"],
     ],
     "each purpose has a key, an issuer and an audience of its own",

@@ -26,7 +26,7 @@ export const V15: Chapter = {
   "V15.2.3": clear(
     [
       ["tests/http/handler-matrix.spec.ts", "the handler table contains exactly the existing handlers and methods"],
-      ["lib/access/demo.test.ts", "accepts nothing without a proper token"],
+      ["lib/access/demo.test.ts", "an internal call is refused without a proper token"],
     ],
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
   ),
@@ -36,7 +36,7 @@ export const V15: Chapter = {
   ]),
   "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "a response with status %i"]]),
   "V15.3.3": clear([
-    ["lib/accounts/identity/credentials.test.ts", "refuses a form with %s in it"],
+    ["lib/accounts/identity/credentials.test.ts", "sign-up refuses a form with %s in it"],
     ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
     ["tests/integration/data-api-accounts.test.ts", "adds the caller's row once, and grants nothing"],
   ]),
@@ -58,7 +58,7 @@ export const V15: Chapter = {
     "oxlint.config.mjs",
   ),
   "V15.3.7": clear([
-    ["lib/accounts/sign-in/search-params.test.ts", "the first of several values is used"],
+    ["lib/accounts/sign-in/search-params.test.ts", "the account page uses the first of several values"],
     ["tests/integration/api.test.ts", "names the invalid parameter"],
   ]),
 };

@@ -23,8 +23,11 @@ export const V16: Chapter = {
   ),
   "V16.2.4": clear([[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]]),
   "V16.2.5": clear([
-    ["lib/accounts/identity/embedded/security-notes.test.ts", "names its account, and an address only by a pseudonym"],
-    ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
+    [
+      "lib/accounts/identity/embedded/security-notes.test.ts",
+      "the log names the account of a sign-in, and an address only by a pseudonym",
+    ],
+    ["lib/accounts/emails/kinds.test.ts", "an error about an invalid code does not repeat the code"],
     [
       "tests/integration/admin-log.test.ts",
       "are logged without the address, and not sent to people who have an account",
@@ -32,7 +35,7 @@ export const V16: Chapter = {
   ]),
   "V16.3.1": clear(
     [
-      ["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"],
+      ["lib/accounts/identity/embedded/security-notes.test.ts", "the outcome %j of a sign-in step is logged as %s"],
       [
         "tests/integration/identity-life.test.ts",
         "a changed password needs the current one and keeps only this session",
