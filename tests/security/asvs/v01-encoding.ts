@@ -19,16 +19,16 @@ export const V1: Chapter = {
     ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
   ]),
   "V1.2.2": clear([
-    [RENDER, "%j is neutralised"],
+    [RENDER, "the attack %j is neutralised"],
     ["lib/accounts/sign-in/search-params.test.ts", "the account page's address is read and written unchanged"],
     ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
   ]),
   "V1.2.3": clear([
     [
       "lib/discovery/structured-data/application.test.ts",
-      "no < gets in, whatever the site's address, or there is no application",
+      "structured data of the application never contain a “<”, whatever the site's address",
     ],
-    ["lib/platform/next-output/page-policy.test.ts", "only hands over data, whatever the data"],
+    ["lib/platform/next-output/page-policy.test.ts", "a script of Next only hands over data, whatever the data"],
   ]),
   "V1.2.4": clear(
     [
@@ -49,12 +49,17 @@ export const V1: Chapter = {
     "oxlint.config.mjs",
   ),
   "V1.3.1": clear([
-    [RENDER, "%j is neutralised"],
-    [RENDER, "are neutralised all together, and after a browser has serialised them again"],
+    [RENDER, "the attack %j is neutralised"],
+    [RENDER, "all attacks together are neutralised, even when serialised again by a browser"],
     ["tests/e2e/posts.spec.ts", "malicious Markdown does nothing to its readers"],
   ]),
   "V1.3.2": clear(
-    [["lib/platform/next-output/page-policy.test.ts", "has no keyword that allows unlisted scripts"]],
+    [
+      [
+        "lib/platform/next-output/page-policy.test.ts",
+        "a cached page's policy has no keyword that allows unlisted scripts",
+      ],
+    ],
     "and the linter refuses eval and what is like it",
   ),
   "V1.3.3": clear([
@@ -70,8 +75,8 @@ export const V1: Chapter = {
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
   "V1.3.5": clear([
-    [RENDER, "%j is neutralised"],
-    ["lib/hub/posts/formula.test.ts", "refuses %s, naming the formula"],
+    [RENDER, "the attack %j is neutralised"],
+    ["lib/hub/posts/formula.test.ts", "the formula %s is refused by name"],
   ]),
   "V1.3.6": clear([
     [

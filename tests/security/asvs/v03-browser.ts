@@ -52,13 +52,13 @@ export const V3: Chapter = {
   ),
   "V3.4.3": clear([
     [POLICY, "every page has one complete policy, with script hashes if cached and nonces if rendered"],
-    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy states the allowed sources of every type once"],
   ]),
   "V3.4.4": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.5": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.6": clear([
     ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites, and no other page can be framed"],
-    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy states the allowed sources of every type once"],
   ]),
   "V3.5.1": clear([
     [
@@ -88,6 +88,6 @@ export const V3: Chapter = {
   "V3.7.2": clear([
     ["tests/http/forged-headers.spec.ts", "no redirect leads to another site, whatever its target parameter"],
     ["lib/access/return-path.test.ts", "a return path leads only to this site, whatever its text"],
-    ["lib/platform/content-security/policy.test.ts", "allows forms to lead to the payment provider"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy allows forms to lead to the payment provider"],
   ]),
 };

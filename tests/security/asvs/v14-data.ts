@@ -16,7 +16,7 @@ export const V14: Chapter = {
   ),
   "V14.2.2": clear([
     ["tests/front/front.test.ts", "holds"],
-    ["lib/platform/browser/query-client.test.ts", "no one gets data loaded for someone else"],
+    ["lib/platform/browser/query-client.test.ts", "on the server, no one gets data loaded for someone else"],
     ["tests/http/sentinel.spec.ts", "no other page contains a suppressed value"],
   ]),
   "V14.2.3": clear([
@@ -44,7 +44,7 @@ export const V14: Chapter = {
     "pages for one person: Next's private, no-cache, no-store",
   ),
   "V14.3.3": clear(
-    [["lib/hub/posts/content.test.ts", "list every key and cookie the site stores in a visitor's browser"]],
+    [["lib/hub/posts/content.test.ts", "the cookie page lists every key and cookie the site stores in a browser"]],
     "preferences, and an editor's own unsaved text until they sign out",
   ),
 };

@@ -9,11 +9,11 @@ export const V16: Chapter = {
     "content/handbook/security.md",
   ),
   "V16.2.1": clear([
-    [SECURITY_LOG, "a line has time, event, outcome and user, as JSON"],
+    [SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"],
     ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
-    [[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]],
+    [[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]],
     "UTC; the machine's clock is its operator's",
   ),
   "V16.2.3": made(
@@ -21,7 +21,7 @@ export const V16: Chapter = {
     "lib/platform/telemetry/security-log.ts",
     "content/handbook/security.md",
   ),
-  "V16.2.4": clear([[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]]),
+  "V16.2.4": clear([[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]]),
   "V16.2.5": clear([
     [
       "lib/accounts/identity/embedded/security-notes.test.ts",
@@ -60,7 +60,7 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "user input never starts a line of its own"],
+    [SECURITY_LOG, "user input never starts a line of the security log"],
     [
       "supabase/local/database-error.test.ts",
       "what a caller did wrong needs no line, what the database did a short one",
@@ -85,7 +85,7 @@ export const V16: Chapter = {
   ]),
   "V16.5.2": clear([
     ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
-    ["lib/platform/database/patient-fetch.test.ts", "aborts a hanging call without retrying"],
+    ["lib/platform/database/patient-fetch.test.ts", "a database call that hangs is aborted without a retry"],
     [
       "tests/integration/mail-unsent.test.ts",
       "an email to an unavailable server is queued, and sent once when it returns",
@@ -93,7 +93,7 @@ export const V16: Chapter = {
   ]),
   "V16.5.3": clear(
     [
-      ["lib/platform/browser/member-fetch.test.ts", "distinguish a refusal by the server from a failed response"],
+      ["lib/platform/browser/member-fetch.test.ts", "a refusal by the server is distinguished from a failed response"],
       ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
