@@ -14,14 +14,14 @@ export const V1: Chapter = {
     "components/discovery/structured-data/page-data.tsx",
   ),
   "V1.2.1": clear([
-    ["lib/sharing/embeds/embed-page.test.ts", "has the same markup for any text, which never becomes markup"],
+    ["lib/sharing/embeds/embed-page.test.ts", "an embed has the same markup for any text, which never becomes markup"],
     ["lib/hub/posts/feed.test.ts", "both feeds are well-formed XML with the same content, for any post"],
-    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
+    ["lib/sharing/embeds/site.test.ts", "a site cannot end or extend a header"],
   ]),
   "V1.2.2": clear([
     [RENDER, "the attack %j is neutralised"],
     ["lib/accounts/sign-in/search-params.test.ts", "the account page's address is read and written unchanged"],
-    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
+    ["lib/sharing/embeds/site.test.ts", "a site cannot end or extend a header"],
   ]),
   "V1.2.3": clear([
     [
@@ -64,8 +64,11 @@ export const V1: Chapter = {
   ),
   "V1.3.3": clear([
     ["lib/sharing/exports/workbook.test.ts", "text that looks like a formula stays text"],
-    ["lib/sharing/api/written-as.test.ts", "rows round-trip through CSV, and formulas are neutralised"],
-    ["lib/sharing/links/link-form.test.ts", "is as complete as known, on one line"],
+    [
+      "lib/sharing/api/written-as.test.ts",
+      "rows are read back from CSV unchanged, except that formulas are neutralised",
+    ],
+    ["lib/sharing/links/link-form.test.ts", "the sharer's name is as complete as known, on one line"],
   ]),
   "V1.3.4": clear(
     [
@@ -79,11 +82,8 @@ export const V1: Chapter = {
     ["lib/hub/posts/formula.test.ts", "the formula %s is refused by name"],
   ]),
   "V1.3.6": clear([
-    [
-      "lib/sharing/webhooks/send.test.ts",
-      "a name that resolves to a private address, even in part, is not connected to; the resolved address is the one used",
-    ],
-    ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+    ["lib/sharing/webhooks/send.test.ts", "a webhook never connects to a name that resolves to a private address"],
+    ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
     ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
   ]),
   "V1.3.7": made(
@@ -103,7 +103,7 @@ export const V1: Chapter = {
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
     ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
-    ["lib/sharing/api/terms.test.ts", "types state the allowed values and the default"],
+    ["lib/sharing/api/terms.test.ts", "types in the API state the allowed values and the default"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),

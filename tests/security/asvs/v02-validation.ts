@@ -21,7 +21,7 @@ export const V2: Chapter = {
     "lib/accounts/identity/embedded/attempts.ts",
   ),
   "V2.2.1": clear([
-    ["lib/sharing/api/openapi.test.ts", "refuses unknown parameters by name"],
+    ["lib/sharing/api/openapi.test.ts", "an API list refuses unknown parameters by name"],
     ["lib/accounts/identity/credentials.test.ts", "sign-up names every invalid field at once, overlong ones too"],
     ["tests/integration/shared-links.test.ts", "accept only what the site writes"],
   ]),

@@ -43,7 +43,7 @@ export const V11: Chapter = {
   ),
   "V11.4.4": none("no key is derived from a password: keys come of random secrets"),
   "V11.5.1": clear([
-    ["lib/sharing/api-keys/secret.test.ts", "a key has 256 bits and is recognised by its hash"],
+    ["lib/sharing/api-keys/secret.test.ts", "an API key has 256 bits and is recognised by its hash"],
     ["lib/platform/content-security/policy.test.ts", "a nonce has 128 bits and never repeats"],
     [INVENTORY, "nothing that is to be guessed by no one comes of Math.random or an id"],
   ]),

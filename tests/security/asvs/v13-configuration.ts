@@ -24,7 +24,7 @@ export const V13: Chapter = {
   ),
   "V13.2.4": clear(
     [
-      ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+      ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
       ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",

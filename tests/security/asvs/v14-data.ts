@@ -10,7 +10,7 @@ export const V14: Chapter = {
   "V14.2.1": clear(
     [
       ["tests/integration/api.test.ts", "is required, and nothing else counts as one"],
-      ["lib/sharing/api-keys/secret.test.ts", "anything else is refused"],
+      ["lib/sharing/api-keys/secret.test.ts", "any other text is refused as an API key"],
     ],
     "links of letters hold a word that is good once and shows a page with a button",
   ),
