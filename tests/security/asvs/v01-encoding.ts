@@ -72,7 +72,7 @@ export const V1: Chapter = {
   ]),
   "V1.3.4": clear(
     [
-      ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
+      ["supabase/local/storage.test.ts", "the picture store takes only pictures, neither empty nor too large"],
       ["tests/http/security-headers.spec.ts", "files opened on their own run no script"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",

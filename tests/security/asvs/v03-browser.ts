@@ -44,7 +44,7 @@ export const V3: Chapter = {
     [
       [
         "supabase/local/backend-handler.test.ts",
-        "come from the data API, without what would let any web page read them",
+        "the backend's responses come from the data API, without headers that open them to web pages",
       ],
       [HANDLERS, "a page of another site can read nothing of a member and cannot end their session"],
     ],

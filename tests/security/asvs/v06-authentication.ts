@@ -137,7 +137,7 @@ export const V6: Chapter = {
   ),
   "V6.8.2": clear([
     ["lib/accounts/identity/clerk/session-token.test.ts", "a forged Clerk session cookie is ignored"],
-    ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
+    ["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"],
   ]),
   "V6.8.3": none("no SAML is spoken, also not with Clerk by this site"),
   "V6.8.4": none(

@@ -48,7 +48,7 @@ export const V11: Chapter = {
     [INVENTORY, "nothing that is to be guessed by no one comes of Math.random or an id"],
   ]),
   "V11.6.1": clear(
-    [["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"]],
+    [["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"]],
     "HS256 with 256 random bits; of Clerk RS256 or ES256; no key pair is made here",
   ),
 };

@@ -46,7 +46,7 @@ export const V16: Chapter = {
   "V16.3.2": clear(
     [
       ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
-      ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
+      ["supabase/local/backend-handler.test.ts", "the backend logs refusals, and no other responses"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
   ),
@@ -63,7 +63,7 @@ export const V16: Chapter = {
     [SECURITY_LOG, "user input never starts a line of the security log"],
     [
       "supabase/local/database-error.test.ts",
-      "what a caller did wrong needs no line, what the database did a short one",
+      "a caller's mistake is not logged, and a database failure has a short line",
     ],
   ]),
   "V16.4.2": clear(
@@ -79,7 +79,7 @@ export const V16: Chapter = {
   "V16.5.1": clear([
     [
       "supabase/local/backend-handler.test.ts",
-      "are 500 without details when the database fails, which is then looked at",
+      "a database failure is 500 without details, and the database is then checked",
     ],
     ["tests/integration/api.test.ts", "says so when the database is unavailable"],
   ]),
