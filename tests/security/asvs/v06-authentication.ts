@@ -34,9 +34,9 @@ export const V6: Chapter = {
     [RULES, "the password %s is allowed"],
     [FORMS, "a new password follows the same rule everywhere"],
   ]),
-  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be shown"]]),
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the typed password can be shown"]]),
   "V6.2.7": clear(
-    [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
+    [["tests/e2e/sign-in-without-script.spec.ts", "without JavaScript, a member signs in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",
   ),
   "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is used exactly as typed"]]),

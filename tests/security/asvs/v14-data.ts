@@ -22,9 +22,9 @@ export const V14: Chapter = {
   "V14.2.3": clear([
     [
       "tests/e2e/vitals.spec.ts",
-      "nothing is loaded or sent before analytics are allowed; then each metric is sent once",
+      "nothing is measured before analytics are allowed, and each metric is sent once",
     ],
-    ["tests/e2e/consent.spec.ts", "nothing optional is stored before a choice, and both answers look the same"],
+    ["tests/e2e/consent.spec.ts", "nothing optional is stored before a choice about cookies"],
   ]),
   "V14.2.4": clear([
     ["tests/integration/own-data.test.ts", "leaves an ID in the log and the orders, and nothing else"],
@@ -33,7 +33,7 @@ export const V14: Chapter = {
   ]),
   "V14.3.1": clear([
     ["tests/e2e/inactivity.spec.ts", "signing out in one tab leaves no member page in another"],
-    ["tests/e2e/sign-in.spec.ts", "signing out leads home even when it fails"],
+    ["tests/e2e/sign-in.spec.ts", "signing out leads home even if it fails"],
     ["tests/e2e/admin-posts.spec.ts", "unsaved text is offered again and removed once it is saved"],
   ]),
   "V14.3.2": clear(
