@@ -102,7 +102,7 @@ export const V1: Chapter = {
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
+    ["tests/integration/admin-subscriptions.test.ts", "a subscription cannot end in the past or have a thousand extra seats"],
     ["lib/sharing/api/terms.test.ts", "types in the API state the allowed values and the default"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),

@@ -10,7 +10,7 @@ export const V16: Chapter = {
   ),
   "V16.2.1": clear([
     [SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"],
-    ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
+    ["tests/integration/admin-log.test.ts", "the admin log pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
     [[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]],
@@ -30,7 +30,7 @@ export const V16: Chapter = {
     ["lib/accounts/emails/kinds.test.ts", "an error about an invalid code does not repeat the code"],
     [
       "tests/integration/admin-log.test.ts",
-      "are logged without the address, and not sent to people who have an account",
+      "invitation emails to new people are logged without the address",
     ],
   ]),
   "V16.3.1": clear(
@@ -81,7 +81,7 @@ export const V16: Chapter = {
       "supabase/local/backend-handler.test.ts",
       "a database failure is 500 without details, and the database is then checked",
     ],
-    ["tests/integration/api.test.ts", "says so when the database is unavailable"],
+    ["tests/integration/api.test.ts", "an API list says when the database is unavailable"],
   ]),
   "V16.5.2": clear([
     ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
@@ -97,7 +97,7 @@ export const V16: Chapter = {
       ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and works again once the file is repaired",
+        "a damaged account store fails, and works again once it is repaired",
       ],
     ],
     "rights are never guessed: 503",
