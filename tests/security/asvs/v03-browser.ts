@@ -65,10 +65,7 @@ export const V3: Chapter = {
       "tests/http/handler-refusals.spec.ts",
       "no handler changes anything for a page of another site or a request without an origin",
     ],
-    [
-      "tests/http/action-refusals.spec.ts",
-      "only this site's own pages can call an action",
-    ],
+    ["tests/http/action-refusals.spec.ts", "only this site's own pages can call an action"],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(

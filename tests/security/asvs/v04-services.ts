@@ -6,7 +6,7 @@ export const V4: Chapter = {
     [
       [
         "tests/security/asvs/content-types.test.ts",
-        "every answer that is written by hand says what it is, text with its encoding",
+        "every response written by hand declares its type, and text its encoding",
       ],
     ],
     "pages: Next's text/html; charset=utf-8",

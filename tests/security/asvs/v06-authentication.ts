@@ -59,13 +59,19 @@ export const V6: Chapter = {
   "V6.3.1": clear([
     [ATTEMPTS, "wrong passwords are counted across processes"],
     [ATTEMPTS, "strangers' wrong passwords do not lock out a known browser"],
-    ["tests/integration/identity-answers.test.ts", "known and unknown addresses get the same response at the reset step"],
+    [
+      "tests/integration/identity-answers.test.ts",
+      "known and unknown addresses get the same response at the reset step",
+    ],
   ]),
   "V6.3.2": clear([
-    ["tests/integration/identity-sessions.test.ts", "sample accounts work only in a demonstration, including open sessions"],
+    [
+      "tests/integration/identity-sessions.test.ts",
+      "sample accounts work only in a demonstration, including open sessions",
+    ],
     [
       "tests/integration/sample-accounts.test.ts",
-      "there are none before a publication, with Clerk, or at a public address",
+      "there are no sample accounts before a publication, with Clerk, or at a public address",
     ],
   ]),
   "V6.3.3": notMet(
@@ -126,7 +132,10 @@ export const V6: Chapter = {
   "V6.6.1": none("nothing is sent by telephone"),
   "V6.6.2": clear([
     [LIFE, "a code works only in the browser that requested it"],
-    ["tests/integration/identity-address.test.ts", "a new email address is confirmed only in the same browser and account"],
+    [
+      "tests/integration/identity-address.test.ts",
+      "a new email address is confirmed only in the same browser and account",
+    ],
   ]),
   "V6.6.3": clear([
     [ATTEMPTS, "codes allow five wrong attempts in five minutes per account, across browsers"],

@@ -20,10 +20,10 @@ export const V8: Chapter = {
     ["tests/integration/access-matrix.test.ts", "the access table contains everything the migrations make reachable"],
   ]),
   "V8.2.2": clear([
-    ["tests/integration/saved-charts.test.ts", "are visible only to their owner"],
+    ["tests/integration/saved-charts.test.ts", "saved charts are visible only to their owner"],
     [
       "tests/integration/shared-links.test.ts",
-      "are visible only to their owner, and only the site finds them by address",
+      "shared links are visible only to their owner, and only the site finds them by address",
     ],
     ["tests/integration/api-keys.test.ts", "API keys belong to their owner, and only the site can look one up"],
   ]),
@@ -44,11 +44,8 @@ export const V8: Chapter = {
   "V8.4.1": clear([
     [
       "tests/integration/team-invitations.test.ts",
-      "is for owners and managers; members and others cannot tell whether a team exists",
+      "only owners and managers can invite, and others cannot tell whether a team exists",
     ],
-    [
-      "tests/integration/saved-charts.test.ts",
-      "are shown to a team while both are in it; only their owner changes them",
-    ],
+    ["tests/integration/saved-charts.test.ts", "saved charts are shown to a team, and only their owner changes them"],
   ]),
 };

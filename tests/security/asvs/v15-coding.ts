@@ -6,7 +6,7 @@ const VERSIONS = "tests/security/safe-versions.test.ts";
 export const V15: Chapter = {
   "V15.1.1": made("days by severity, in the handbook", "content/handbook/security.md"),
   "V15.1.2": clear(
-    [[VERSIONS, "each is from npm's registry, with the digest of its contents"]],
+    [[VERSIONS, "each package is from npm's registry, with the digest of its contents"]],
     "the lockfile is the inventory; npm sbom writes it as CycloneDX or SPDX",
   ),
   "V15.1.3": made(
@@ -15,12 +15,15 @@ export const V15: Chapter = {
     "lib/sharing/exports/queue.ts",
   ),
   "V15.2.1": clear(
-    [[VERSIONS, "%s is no older than its floor"]],
+    [[VERSIONS, "the package %s is no older than its required version"]],
     "held against advisories known on the day of each floor; the registry's audit is the maintainer's to run",
   ),
   "V15.2.2": clear([
     ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
-    ["supabase/local/request-queue.test.ts", "the queue refuses tasks at its limit and takes them again once one is done"],
+    [
+      "supabase/local/request-queue.test.ts",
+      "the queue refuses tasks at its limit and takes them again once one is done",
+    ],
     ["tests/integration/backend-process.test.ts", "the backend stops a query that does not finish in time"],
   ]),
   "V15.2.3": clear(

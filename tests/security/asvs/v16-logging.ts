@@ -28,10 +28,7 @@ export const V16: Chapter = {
       "the log names the account of a sign-in, and an address only by a pseudonym",
     ],
     ["lib/accounts/emails/kinds.test.ts", "an error about an invalid code does not repeat the code"],
-    [
-      "tests/integration/admin-log.test.ts",
-      "invitation emails to new people are logged without the address",
-    ],
+    ["tests/integration/admin-log.test.ts", "invitation emails to new people are logged without the address"],
   ]),
   "V16.3.1": clear(
     [
@@ -45,7 +42,10 @@ export const V16: Chapter = {
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
+      [
+        "tests/security/asvs/refusals.test.ts",
+        "a handler's refusal is logged, for people unknown, without rights or over the limit",
+      ],
       ["supabase/local/backend-handler.test.ts", "the backend logs refusals, and no other responses"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
@@ -94,7 +94,7 @@ export const V16: Chapter = {
   "V16.5.3": clear(
     [
       ["lib/platform/browser/member-fetch.test.ts", "a refusal by the server is distinguished from a failed response"],
-      ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
+      ["tests/integration/waitlist.test.ts", "joinWaitlist distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
         "a damaged account store fails, and works again once it is repaired",
