@@ -5,7 +5,7 @@ import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
-import { MEASURES } from "@/lib/analyses/country-comparison/measure";
+import { MEASURES, toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
@@ -37,7 +37,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const known = rows.flatMap((row) => row.known);
   const isSample = waves.some((wave) => wave.isSample);
   const source = toSource(known, String(year));
-  const measure = query.scale === "score" ? "difference" : query.scale;
+  const measure = toShownMeasure(query.scale);
   const words = MEASURES[measure];
   const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
   const own = brands[0]?.slug;

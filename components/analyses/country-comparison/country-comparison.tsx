@@ -10,6 +10,7 @@ import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
+import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
@@ -42,7 +43,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
     return { slug, name, slot: slots.get(slug) ?? index, history, shortName: shorten(name, SHORT_NAME_LETTERS) };
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
-  const measure = query.scale === "score" ? "difference" : query.scale;
+  const measure = toShownMeasure(query.scale);
   const comparison = toComparison({
     brands: brands.filter(({ slug }) => answered.has(slug)),
     markets,
