@@ -61,7 +61,7 @@ const weight = ({ size, isBold = false }: Letters): string => `sz="${Math.round(
 const BODY = '<a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/><a:lstStyle/>';
 
 /** The letters of labels. */
-export const letters = (look: Letters): string =>
+const letters = (look: Letters): string =>
   `<c:txPr>${BODY}<a:p><a:pPr><a:defRPr ${weight(look)}>${inner(look)}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
 
 /** Words with letters of their own. */

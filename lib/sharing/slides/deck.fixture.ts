@@ -1,11 +1,11 @@
 import type { ChartDocument, ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 
-export const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
+const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const words = { title: "Scores", unit: "Score 0–200, with 95% intervals.", digits: 1 };
 
 /** A line that climbs from `first` by `step` a year, with an interval of `half` to both sides. */
-export const toPoints = (
+const toPoints = (
   first: number,
   step: number,
   half: number | null,
@@ -45,7 +45,7 @@ export const FORECAST: LinesPicture = {
   ],
 };
 
-export const POSITIONS: LinesPicture = {
+const POSITIONS: LinesPicture = {
   ...LINES,
   title: "Positions",
   digits: 0,

@@ -11,7 +11,7 @@ import {
   toDocument,
   toRows,
 } from "@/lib/sharing/slides/deck.fixture";
-import { readXml, type XmlElement } from "../../../tests/support/xml-tree";
+import { readXml, type XmlElement } from "@/tests/support/xml-tree";
 import { slideColour } from "@/lib/sharing/slides/look";
 
 type Parts = Readonly<Record<string, Uint8Array>>;
