@@ -1,0 +1,52 @@
+import path from "node:path";
+import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
+import type { Session } from "@/lib/study/duckdb/session";
+import type { ColumnBatch } from "@/lib/study/duckdb/append-columns";
+import type { SavFile } from "@/lib/study/interviews/sav/sav-file";
+
+/** Rows held in memory before they are written to a part. */
+const PART_ROWS = 16_384;
+
+/**
+ * Writes some variables of an SPSS file to Parquet files in the scratch directory, in the order of its cases: numbers as
+ * DOUBLE, dates as their seconds, texts as VARCHAR. `progress` is called with the cases that have been read.
+ * @returns the parts, in order
+ * @throws {FileRefused}
+ */
+export async function savToParquet(
+  session: Session,
+  file: SavFile,
+  names: readonly string[],
+  stem: string,
+  progress: (done: number) => void = () => undefined,
+): Promise<string[]> {
+  const kinds = names.map((name) =>
+    file.variables.find((own) => own.name === name)?.type === "text" ? "text" : "number",
+  );
+  const columns = names.map((name, i) => `${quoteName(name)} ${kinds[i] === "text" ? "VARCHAR" : "DOUBLE"}`);
+  const parts: string[] = [];
+  const batches = file.read(names);
+  let done = 0;
+  await session.run("SET preserve_insertion_order = true");
+  for (let isDone = false; !isDone || parts.length === 0;) {
+    await session.run(`CREATE OR REPLACE TABLE delivered_part (${columns.join(", ")})`);
+    await session.append("delivered_part", kinds, takeRows());
+    const part = path.join(session.scratch, `${stem}-${String(parts.length).padStart(6, "0")}.parquet`);
+    await session.run(`COPY delivered_part TO ${quoteText(part)} (FORMAT parquet, COMPRESSION zstd)`);
+    parts.push(part);
+    progress(done);
+
+    function* takeRows(): Generator<ColumnBatch> {
+      for (let rows = 0; rows < PART_ROWS;) {
+        const next = batches.next();
+        isDone = next.done === true;
+        if (next.done) return;
+        rows += next.value.rows;
+        done += next.value.rows;
+        yield next.value;
+      }
+    }
+  }
+  await session.run("DROP TABLE delivered_part; SET preserve_insertion_order = false");
+  return parts;
+}
