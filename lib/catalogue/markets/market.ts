@@ -1,3 +1,4 @@
+import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
@@ -81,7 +82,7 @@ export function findMarketBySlug(slug: string): Market | null {
  * full stops; null when it means none of them.
  */
 export function findMarketBySpelling(spelling: string): Market | null {
-  const slug = SLUG_OF_SPELLING.get(fold(spelling));
+  const slug = SLUG_OF_SPELLING.get(foldSpelling(spelling));
   return slug === undefined ? null : findMarketBySlug(slug);
 }
 
@@ -104,16 +105,6 @@ export function normaliseMarket(spelling: string): string {
   if (market) return market.name;
   browserLog.warn(`Unknown market spelling ${JSON.stringify(spelling)}: used as it is.`);
   return spelling;
-}
-
-function fold(spelling: string): string {
-  return spelling
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\./g, "")
-    .replace(/[\s_-]+/g, " ")
-    .trim();
 }
 
 /** What an address says in place of a market where results of all of them are listed. */
