@@ -4,6 +4,9 @@ import type { Session } from "@/lib/study/duckdb/session";
 import type { ColumnBatch } from "@/lib/study/duckdb/append-columns";
 import type { SavFile } from "@/lib/study/interviews/sav/sav-file";
 
+/** The column that numbers the rows of a delivered file, from 1. No file has a column of this name: names are trimmed. */
+export const ROW_COLUMN = " row";
+
 /** Rows held in memory before they are written to a part. */
 const PART_ROWS = 16_384;
 
@@ -23,14 +26,16 @@ export async function savToParquet(
   const kinds = names.map((name) =>
     file.variables.find((own) => own.name === name)?.type === "text" ? "text" : "number",
   );
-  const columns = names.map((name, i) => `${quoteName(name)} ${kinds[i] === "text" ? "VARCHAR" : "DOUBLE"}`);
+  const columns = [ROW_COLUMN, ...names].map(
+    (name, i) => `${quoteName(name)} ${kinds[i - 1] === "text" ? "VARCHAR" : "DOUBLE"}`,
+  );
   const parts: string[] = [];
   const batches = file.read(names);
   let done = 0;
   await session.run("SET preserve_insertion_order = true");
   for (let isDone = false; !isDone || parts.length === 0;) {
     await session.run(`CREATE OR REPLACE TABLE delivered_part (${columns.join(", ")})`);
-    await session.append("delivered_part", kinds, takeRows());
+    await session.append("delivered_part", ["number", ...kinds], takeRows());
     const part = path.join(session.scratch, `${stem}-${String(parts.length).padStart(6, "0")}.parquet`);
     await session.run(`COPY delivered_part TO ${quoteText(part)} (FORMAT parquet, COMPRESSION zstd)`);
     parts.push(part);
@@ -42,8 +47,9 @@ export async function savToParquet(
         isDone = next.done === true;
         if (next.done) return;
         rows += next.value.rows;
+        const numbers = Float64Array.from({ length: next.value.rows }, (_, i) => done + i + 1);
         done += next.value.rows;
-        yield next.value;
+        yield { rows: next.value.rows, columns: [numbers, ...next.value.columns] };
       }
     }
   }

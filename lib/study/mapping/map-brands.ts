@@ -1,0 +1,86 @@
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { toSlug } from "@/lib/catalogue/names/slug";
+import type { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
+import { fillPattern } from "@/lib/study/mapping/pattern";
+import { type Mapping, textOf } from "@/lib/study/mapping/mapped-study";
+
+/** A brand by its code in the delivered file, with its industry's name. */
+export type MappedBrand = { code: string; brand: string; industry: string };
+
+/** A line of a list of brands that is a file of its own. */
+export type BrandLine = { code: string; brand: string; industry: string; line: number };
+
+/** The brands of a mapping, in its order. `lines` are those of the file it names, if it names one. */
+export function mapBrands(
+  columns: DeliveredColumns,
+  mapping: Mapping,
+  definition: StudyDefinition,
+  lines: readonly BrandLine[],
+): MappedBrand[] {
+  const { brands } = mapping;
+  const found = listBrands(columns, mapping, lines);
+  const mapped = found.flatMap(({ code, brand, industry: asked, line }) => {
+    const industry = nameIndustry(definition, asked);
+    if (industry !== null) return [{ code, brand: brand.normalize("NFC").trim(), industry }];
+    const fix =
+      asked === ""
+        ? "give it an industry in the mapping"
+        : `use one of ${definition.industries.list.map(({ slug }) => slug).join(", ")}`;
+    const message = asked === "" ? "the brand has no industry" : `the industry "${asked}" is not in the definition`;
+    const file = brands.from === "file" ? brands.file : columns.file.name;
+    columns.log.add("references", { file, line, value: brand }, message, fix);
+    return [];
+  });
+  for (const key of ["code", "brand"] as const) {
+    const seen = new Map<string, string>();
+    for (const own of mapped) {
+      const value = key === "code" ? own.code : toSlug(own.brand);
+      const first = seen.get(value);
+      if (first === undefined) seen.set(value, own.brand);
+      else
+        columns.log.add(
+          "duplicates",
+          { file: columns.file.name, value: own[key] },
+          `the mapping lists this ${key} twice, for "${first}" and "${own.brand}"`,
+          "remove one of the two",
+        );
+    }
+  }
+  return mapped;
+}
+
+function listBrands(
+  columns: DeliveredColumns,
+  { brands, assessments }: Mapping,
+  lines: readonly BrandLine[],
+): (Omit<BrandLine, "line"> & { line: number | null })[] {
+  if (brands.from === "list")
+    return brands.list.map(({ code, brand, industry }) => ({ code: String(code), brand, industry, line: null }));
+  if (brands.from === "file") return [...lines];
+  const rounds = assessments.find(({ form }) => form === "loops");
+  const name = rounds === undefined ? brands.column : fillPattern(brands.column, { loop: 1 });
+  const variable = columns.find(name);
+  if (variable === null) return [];
+  if (variable.valueLabels.size === 0) {
+    columns.log.add(
+      "columns",
+      { file: columns.file.name, column: name },
+      "the column has no value labels to take brands from",
+      "list the brands in the mapping",
+    );
+  }
+  return [...variable.valueLabels]
+    .filter(([code]) => !columns.isDeclaredMissing(name, code))
+    .map(([code, brand]) => ({
+      code,
+      brand,
+      industry: brands.industries[brand] ?? brands.industries[code] ?? "",
+      line: null,
+    }));
+}
+
+function nameIndustry({ industries, languages }: StudyDefinition, asked: string): string | null {
+  const known = industries.list.find(({ slug, name }) => slug === asked || textOf(name, languages) === asked);
+  if (known) return textOf(known.name, languages);
+  return industries.open && asked !== "" ? asked : null;
+}
