@@ -12,6 +12,9 @@ import { mapDelivery, type MappedDelivery } from "@/lib/study/mapping/map-delive
 import { readBrandLines } from "@/lib/study/mapping/brand-lines";
 import { writeLong } from "@/lib/study/mapping/write-long";
 
+/** Enough for 100,000 interviews of 400 columns. */
+const MEMORY = "1GB";
+
 const CONVERT_HELP = `Convert delivered files into study files, by the mappings of a study definition. Publishes nothing.
 
   npm run study -- convert FILES --study study.json --out FOLDER [options]
@@ -22,7 +25,7 @@ To see a file’s columns and a proposed mapping: npm run study -- describe FILE
 
 Options:
   --csv                 write CSV instead of Parquet
-  --memory 3GB          memory limit before using disk
+  --memory ${MEMORY}          memory limit before using disk
 
 Exit codes: 0 written; 1 problems found, nothing written; 2 invalid arguments.`;
 
@@ -76,7 +79,8 @@ async function convertFiles(
   definition: StudyDefinition,
   { out, format, memory, beside }: Target,
 ): Promise<number> {
-  return withDuckDb({ memory }, async (session) => {
+  const startedAt = performance.now();
+  return withDuckDb({ memory: memory ?? MEMORY }, async (session) => {
     const steps = new Steps();
     const mapped = await mapDelivery(session, {
       files,
@@ -92,6 +96,9 @@ async function convertFiles(
     }
     const written = await writeLong(session, definition, out, format);
     print(`\n${describe(mapped)} in ${written.map((name) => path.basename(name)).join(", ")}.`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
+    print(`Converted in ${seconds} s, peak memory ${peak} GiB.`);
     print(`Check them with: npm run study -- check ${out}`);
     return 0;
   });

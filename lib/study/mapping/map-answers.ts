@@ -1,4 +1,4 @@
-import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
+import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { caseOf, countValues, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
@@ -16,13 +16,15 @@ const UNKNOWN_FIX = "give it a meaning in the mapping, or correct the file";
 /** Modules whose questions are called otherwise in study files. */
 const QUESTION_FOLDERS: Readonly<Record<string, string>> = { behaviours: "behaviour" };
 
-/** Creates `mapped_answer`: person, question and answer, a row for each answer that was given. */
+/** Adds to `long_answer`: person, question and answer, a row for each answer that was given. */
 export async function mapAnswers(session: Session, columns: DeliveredColumns, mapping: Mapping): Promise<void> {
-  await session.run("CREATE OR REPLACE TABLE mapped_answer (person INTEGER, question VARCHAR, answer VARCHAR)");
   const parts: string[] = [];
+  const isStacked = mapping.assessments.some(({ form }) => form === "stacked");
   for (const form of mapping.answers) parts.push(...(await selectAnswers(session, columns, form)));
   for (let from = 0; from < parts.length; from += PARTS) {
-    await session.run(`INSERT INTO mapped_answer ${parts.slice(from, from + PARTS).join(" UNION ALL ")}`);
+    const some = parts.slice(from, from + PARTS).join(" UNION ALL ");
+    // The rows of a person in a stacked file repeat what the person answered.
+    await session.run(`INSERT INTO long_answer ${isStacked ? `SELECT DISTINCT * FROM (${some}) ORDER BY ALL` : some}`);
   }
 }
 
@@ -43,7 +45,7 @@ async function selectAnswers(session: Session, columns: DeliveredColumns, form: 
 const questionOf = (module: string, item: string) => `${QUESTION_FOLDERS[module] ?? module}/${item}`;
 
 function select(question: string, answer: string, where: string): string {
-  return `SELECT DISTINCT p.person, ${quoteText(question)}, ${answer} FROM interview_row JOIN mapped_row p ON p."row" = ${quoteName(ROW_COLUMN)} WHERE ${where}`;
+  return `SELECT person, ${quoteText(question)}, ${answer} FROM person_row WHERE ${where}`;
 }
 
 /** The columns of a pattern's items; columns that look like them and belong to no item are told. */

@@ -11,12 +11,12 @@ import { type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
 import { planMarks, type MarkColumns } from "@/lib/study/mapping/plan-marks";
 import { type ReadColumn, readValues } from "@/lib/study/mapping/read-values";
 
-/** Parts of one INSERT; more at once take memory, fewer take time. */
-const PARTS = 32;
+/** Pairs of columns that are read in one go; more at once take memory, fewer take time. */
+const PAIRS = 100;
 
 /**
- * Creates `mapped_assessment`: person, brand (its number in `brands`), and the two marks, NULL for "don't know". A mark that was not
- * asked gives no row; where one of the two was asked, the other counts as "don't know" and is counted.
+ * Adds to `long_assessment`: person, brand (its number in `long_brand`), and the two marks, NULL for "don't know". A mark that was
+ * not asked gives no row; where one of the two was asked, the other counts as "don't know".
  */
 export async function mapAssessments(
   session: Session,
@@ -25,9 +25,6 @@ export async function mapAssessments(
   definition: StudyDefinition,
   brands: readonly MappedBrand[],
 ): Promise<void> {
-  await session.run(
-    "CREATE OR REPLACE TABLE mapped_assessment (person INTEGER, brand INTEGER, first_mark TINYINT, second_mark TINYINT)",
-  );
   const plan = await planMarks(session, columns, mapping, definition, brands);
   const variables = [
     ...new Map(plan.flatMap(({ marks }) => marks).map((variable) => [variable.name, variable])).values(),
@@ -35,80 +32,79 @@ export async function mapAssessments(
   const gapsOf = new Map(plan.flatMap(({ marks, gaps }) => marks.map(({ name }) => [name, gaps])));
   const values = await countValues(session, "interview_row", variables, ROW_COLUMN);
   const { min, max } = definition.scale;
-  const read = readValues(
-    columns,
-    variables,
-    values,
-    (name, code) => {
-      const gaps = gapsOf.get(name);
-      if (toCodes(gaps?.notAsked ?? []).includes(code)) return "not-asked";
-      if (toCodes(gaps?.dontKnow ?? []).includes(code)) return "dont-know";
-      const mark = Number(code);
-      return Number.isInteger(mark) && mark >= min && mark <= max ? code : null;
-    },
-    `not a mark of the scale, ${min} to ${max}`,
-    "name it in the mapping’s dontKnow or notAsked, or correct the file",
-  );
-  const parts = plan.map((own) => selectMarks(own, read));
-  for (let from = 0; from < parts.length; from += PARTS) {
-    await session.run(`INSERT INTO mapped_assessment ${parts.slice(from, from + PARTS).join(" UNION ALL ")}`);
+  const classify = (name: string, code: string) => {
+    const gaps = gapsOf.get(name);
+    if (toCodes(gaps?.notAsked ?? []).includes(code)) return "not-asked";
+    if (toCodes(gaps?.dontKnow ?? []).includes(code)) return "dont-know";
+    const mark = Number(code);
+    return Number.isInteger(mark) && mark >= min && mark <= max ? code : null;
+  };
+  const fix = "name it in the mapping’s dontKnow or notAsked, or correct the file";
+  const read = readValues(columns, variables, values, classify, `not a mark of the scale, ${min} to ${max}`, fix);
+  for (let from = 0; from < plan.length; from += PAIRS) {
+    const pairs = plan.slice(from, from + PAIRS).map((own) => pairOf(own, read));
+    await session.run(
+      `INSERT INTO long_assessment SELECT person, pair.b, pair.f, pair.s FROM (SELECT person, unnest([${pairs.join(", ")}]) AS pair FROM person_row)
+       WHERE pair.a AND pair.b IS NOT NULL`,
+    );
   }
-  await reportAssessments(session, columns, brands);
+  const isOnce = mapping.assessments.length === 1 && mapping.assessments[0]?.form === "wide";
+  if (!isOnce) await reportTwice(session, columns, brands);
+  await reportUnasked(session, columns, brands);
 }
 
-function selectMarks({ marks, brand }: MarkColumns, read: ReadonlyMap<string, ReadColumn>): string {
-  const [first, second] = marks;
-  const mark = (variable: Variable) => {
-    const codes = read.get(variable.name)?.values.map(({ code }) => code) ?? [];
-    return `CASE WHEN ${isOneOf(variable, codes)} THEN ${quoteName(variable.name)}::TINYINT END`;
-  };
-  const isAsked = (variable: Variable) => {
-    const own = read.get(variable.name);
-    return isOneOf(variable, [...(own?.values.map(({ code }) => code) ?? []), ...(own?.dontKnow ?? [])]);
-  };
-  return `SELECT p.person, ${brand} AS brand, ${mark(first)} AS first_mark, ${mark(second)} AS second_mark
-    FROM interview_row JOIN mapped_row p ON p."row" = ${quoteName(ROW_COLUMN)}
-    WHERE (${isAsked(first)} OR ${isAsked(second)}) AND ${brand} IS NOT NULL`;
+/** A struct of what a pair of columns holds: brand, the two marks, and whether either was asked. */
+function pairOf({ marks: [first, second], brand }: MarkColumns, read: ReadonlyMap<string, ReadColumn>): string {
+  const codesOf = ({ name }: Variable) => read.get(name)?.values.map(({ code }) => code) ?? [];
+  const mark = (variable: Variable) =>
+    `CASE WHEN ${isOneOf(variable, codesOf(variable))} THEN ${quoteName(variable.name)}::TINYINT END`;
+  const isAsked = (variable: Variable) =>
+    `coalesce(${isOneOf(variable, [...codesOf(variable), ...(read.get(variable.name)?.dontKnow ?? [])])}, false)`;
+  return `{'b': ${brand}, 'f': ${mark(first)}, 's': ${mark(second)}, 'a': ${isAsked(first)} OR ${isAsked(second)}}`;
 }
 
-const twiceRow = z.object({ row: z.number(), brand: z.number(), times: z.number() });
+const twiceRow = z.object({ row: z.number(), brand: z.number() });
 
-async function reportAssessments(
+async function reportTwice(
   session: Session,
-  columns: DeliveredColumns,
+  { log, file }: DeliveredColumns,
   brands: readonly MappedBrand[],
 ): Promise<void> {
-  const { log, file } = columns;
+  const twice = `(SELECT person, brand FROM long_assessment WHERE person > getvariable('earlier_people') GROUP BY ALL HAVING count(*) > 1)`;
   const { surplus } = await session.row(
-    "SELECT ((SELECT count(*) FROM mapped_assessment) - (SELECT count(*) FROM (SELECT DISTINCT person, brand FROM mapped_assessment)))::DOUBLE AS surplus",
+    `SELECT count(*)::DOUBLE AS surplus FROM ${twice}`,
     z.object({ surplus: z.number() }),
   );
-  if (surplus > 0) {
-    const shown = await session.rows(
-      `SELECT min(p."row")::DOUBLE AS row, brand::DOUBLE AS brand, count(*)::DOUBLE AS times
-       FROM (SELECT person, brand FROM mapped_assessment GROUP BY ALL HAVING count(*) > 1) JOIN mapped_row p USING (person)
-       GROUP BY person, brand ORDER BY 1, 2 LIMIT ${MOST_SHOWN}`,
-      twiceRow,
-    );
-    log.addMany(
-      "duplicates",
-      surplus,
-      shown.map(({ row, brand }) => ({
-        file: file.name,
-        line: row,
-        value: brands[brand]?.brand ?? null,
-        message: "the respondent assesses the brand twice",
-        fix: "remove one of the two, or correct the mapping where two columns stand for one brand",
-      })),
-    );
-  }
+  if (surplus === 0) return;
+  const shown = await session.rows(
+    `SELECT (person - getvariable('earlier_people'))::DOUBLE AS row, brand::DOUBLE AS brand FROM ${twice} ORDER BY 1, 2 LIMIT ${MOST_SHOWN}`,
+    twiceRow,
+  );
+  log.addMany(
+    "duplicates",
+    surplus,
+    shown.map(({ row, brand }) => ({
+      file: file.name,
+      line: row,
+      value: brands.find(({ number }) => number === brand)?.brand ?? null,
+      message: "the respondent assesses the brand twice",
+      fix: "remove one of the two, or correct the mapping where two columns stand for one brand",
+    })),
+  );
+}
+
+async function reportUnasked(
+  session: Session,
+  { log, file }: DeliveredColumns,
+  brands: readonly MappedBrand[],
+): Promise<void> {
   const found = await session.rows(
-    "SELECT DISTINCT brand::DOUBLE AS brand FROM mapped_assessment",
+    "SELECT DISTINCT brand::DOUBLE AS brand FROM long_assessment WHERE person > getvariable('earlier_people')",
     z.object({ brand: z.number() }),
   );
   const assessed = new Set(found.map(({ brand }) => brand));
-  for (const [i, { brand, code }] of brands.entries()) {
-    if (assessed.has(i)) continue;
+  for (const { brand, code, number } of brands) {
+    if (assessed.has(number)) continue;
     log.add("references", { file: file.name, value: brand }, `nobody was asked about this brand (code ${code})`, "", {
       isWarning: true,
     });

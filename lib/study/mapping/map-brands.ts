@@ -4,24 +4,31 @@ import type { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { fillPattern } from "@/lib/study/mapping/pattern";
 import { type Mapping, textOf } from "@/lib/study/mapping/mapped-study";
 
-/** A brand by its code in the delivered file, with its industry's name. */
-export type MappedBrand = { code: string; brand: string; industry: string };
+/** A brand by its code in the delivered file, with its industry's name, and its number in the study. */
+export type MappedBrand = { code: string; brand: string; industry: string; number: number };
 
 /** A line of a list of brands that is a file of its own. */
 export type BrandLine = { code: string; brand: string; industry: string; line: number };
 
-/** The brands of a mapping, in its order. `lines` are those of the file it names, if it names one. */
+/** The brands of a study by the address of their name, numbered in the order in which files name them. */
+export type BrandNumbers = Map<string, { number: number; brand: string; industry: string }>;
+
+/** The brands of a mapping, in its order; new ones are added to `numbers`. `lines` are those of the file it names, if it names one. */
 export function mapBrands(
   columns: DeliveredColumns,
   mapping: Mapping,
   definition: StudyDefinition,
   lines: readonly BrandLine[],
+  numbers: BrandNumbers,
 ): MappedBrand[] {
   const { brands } = mapping;
   const found = listBrands(columns, mapping, lines);
   const mapped = found.flatMap(({ code, brand, industry: asked, line }) => {
     const industry = nameIndustry(definition, asked);
-    if (industry !== null) return [{ code, brand: brand.normalize("NFC").trim(), industry }];
+    if (industry !== null) {
+      const name = brand.normalize("NFC").trim();
+      return [{ code, brand: name, industry, number: numberOf(columns, numbers, name, industry) }];
+    }
     const fix =
       asked === ""
         ? "give it an industry in the mapping"
@@ -47,6 +54,26 @@ export function mapBrands(
     }
   }
   return mapped;
+}
+
+/** One number for a brand in all files; other spellings and industries of it are problems. */
+function numberOf(columns: DeliveredColumns, numbers: BrandNumbers, brand: string, industry: string): number {
+  const known = numbers.get(toSlug(brand));
+  if (known === undefined) {
+    const number = numbers.size;
+    numbers.set(toSlug(brand), { number, brand, industry });
+    return number;
+  }
+  if (known.brand !== brand || known.industry !== industry) {
+    const message = `another file calls this brand "${known.brand}", in "${known.industry}"`;
+    columns.log.add(
+      "spellings",
+      { file: columns.file.name, value: brand },
+      message,
+      "use one name and one industry in all mappings",
+    );
+  }
+  return known.number;
 }
 
 function listBrands(

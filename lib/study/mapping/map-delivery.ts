@@ -9,7 +9,7 @@ import { type Delivered, ROW_COLUMN, withDelivered } from "@/lib/study/mapping/d
 import { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { mapAnswers } from "@/lib/study/mapping/map-answers";
 import { mapAssessments } from "@/lib/study/mapping/map-assessments";
-import { type BrandLine, mapBrands } from "@/lib/study/mapping/map-brands";
+import { type BrandLine, type BrandNumbers, mapBrands } from "@/lib/study/mapping/map-brands";
 import { mapPeople } from "@/lib/study/mapping/map-people";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 import { namedColumns } from "@/lib/study/mapping/named-columns";
@@ -42,16 +42,32 @@ export async function mapDelivery(
 ): Promise<MappedDelivery> {
   const log = new ProblemLog();
   await createLongTables(session, definition);
+  const numbers: BrandNumbers = new Map();
+  // Rows keep their order, so that the same delivery always gives the same study files.
+  await session.run("SET preserve_insertion_order = true");
   for (const [i, { mapping, ...file }] of files.entries()) {
     try {
       await withDelivered(file, mapping, (delivered) =>
-        mapFile(session, delivered, mapping, definition, brandLines, `delivered-${i}`, log, progress),
+        mapFile(session, delivered, {
+          mapping,
+          definition,
+          brandLines,
+          numbers,
+          log,
+          progress,
+          stem: `delivered-${i}`,
+        }),
       );
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       log.add("files", { file: file.name, ...error.place }, error.message, error.fix);
     }
   }
+  await insertRows(
+    session,
+    "long_brand",
+    [...numbers.values()].map(({ number, brand, industry }) => [number, brand, industry]),
+  );
   await reportAcrossFiles(session, log);
   const counts = await session.row(
     `SELECT (SELECT count(*) FROM long_respondent)::DOUBLE AS interviews, (SELECT count(*) FROM long_assessment)::DOUBLE AS assessments,
@@ -66,50 +82,37 @@ async function createLongTables(session: Session, { dimensions }: StudyDefinitio
   await session.run(`
     CREATE TABLE long_respondent (person INTEGER, respondent VARCHAR, "Country" VARCHAR, "Year" INTEGER, age_group VARCHAR, sex VARCHAR, region VARCHAR,
       base_weight DOUBLE, interviewed_on DATE, duration DOUBLE, fingerprint VARCHAR, impossible VARCHAR);
-    CREATE TABLE long_assessment (person INTEGER, brand VARCHAR, ${quoteName(first.key)} TINYINT, ${quoteName(second.key)} TINYINT);
+    CREATE TABLE long_assessment (person INTEGER, brand INTEGER, ${quoteName(first.key)} TINYINT, ${quoteName(second.key)} TINYINT);
     CREATE TABLE long_answer (person INTEGER, question VARCHAR, answer VARCHAR);
-    CREATE TABLE long_brand (brand VARCHAR, industry VARCHAR)`);
+    CREATE TABLE long_brand (number INTEGER, brand VARCHAR, industry VARCHAR)`);
 }
 
-async function mapFile(
-  session: Session,
-  delivered: Delivered,
-  mapping: Mapping,
-  definition: StudyDefinition,
-  brandLines: Request["brandLines"],
-  stem: string,
-  log: ProblemLog,
-  progress: NonNullable<Request["progress"]>,
-): Promise<void> {
+type FileRequest = Omit<Required<Request>, "files"> & {
+  mapping: Mapping;
+  numbers: BrandNumbers;
+  log: ProblemLog;
+  stem: string;
+};
+
+async function mapFile(session: Session, delivered: Delivered, request: FileRequest): Promise<void> {
+  const { mapping, definition, brandLines, numbers, log, progress, stem } = request;
   const names = namedColumns(delivered, mapping, definition);
   const step = `Reading ${delivered.name}`;
   progress(step, 0, delivered.rows ?? undefined);
   const parts = await delivered.load(session, names, stem, (done) => progress(step, done, delivered.rows ?? undefined));
   await session.run(
     `CREATE OR REPLACE VIEW delivered AS SELECT ${[ROW_COLUMN, ...names].map(quoteName).join(", ")}
-     FROM read_parquet([${parts.map(quoteText).join(", ")}], hive_partitioning = false)`,
+     FROM read_parquet([${parts.map(quoteText).join(", ")}], hive_partitioning = false);
+     SET VARIABLE earlier_people = (SELECT coalesce(max(person), 0) FROM long_respondent)`,
   );
   progress(`Mapping ${delivered.name}`);
   const columns = new DeliveredColumns(delivered, log);
   const lines = mapping.brands.from === "file" ? await brandLines(mapping.brands.file) : [];
-  const brands = mapBrands(columns, mapping, definition, lines);
+  const brands = mapBrands(columns, mapping, definition, lines, numbers);
   await mapPeople(session, columns, mapping, definition);
   await mapAssessments(session, columns, mapping, definition, brands);
   await mapAnswers(session, columns, mapping);
   reportUnused(columns, mapping);
-  await session.run("CREATE OR REPLACE TABLE mapped_brand (number INTEGER, brand VARCHAR, industry VARCHAR)");
-  await insertRows(
-    session,
-    "mapped_brand",
-    brands.map(({ brand, industry }, i) => [i, brand, industry]),
-  );
-  await session.run(`
-    SET VARIABLE offset_ = (SELECT coalesce(max(person), 0) FROM long_respondent);
-    INSERT INTO long_respondent SELECT getvariable('offset_') + person, market || '-' || year || '-' || id, market, year, age_group, sex, region,
-      base_weight, interviewed_on, duration, fingerprint, impossible FROM mapped_row WHERE "row" = first_row;
-    INSERT INTO long_assessment SELECT getvariable('offset_') + person, b.brand, first_mark, second_mark FROM mapped_assessment a JOIN mapped_brand b ON b.number = a.brand;
-    INSERT INTO long_answer SELECT getvariable('offset_') + person, question, answer FROM mapped_answer;
-    INSERT INTO long_brand SELECT brand, industry FROM mapped_brand WHERE brand NOT IN (SELECT brand FROM long_brand)`);
 }
 
 /** Interviews that two files have, and brands that they put in two industries. */

@@ -13,8 +13,9 @@ const SPSS_EPOCH = "TIMESTAMP '1582-10-14 00:00:00'";
 const YEAR = /^2[01]\d\d$/;
 
 /**
- * Creates `interview_row`, the delivered rows that count as interviews, and `mapped_row`: who was asked, where and when, in the
- * columns of respondents, with the row and a number for each person. A person's rows in a stacked file have the same number.
+ * Creates `interview_row`, the delivered rows that count as interviews; `mapped_row`, who was asked, where and when; and `person_row`, the
+ * interview rows with the number of their person; and adds to `long_respondent`. A person's number is that of its first row, after
+ * those of earlier files (the variable earlier_people).
  */
 export async function mapPeople(
   session: Session,
@@ -33,9 +34,18 @@ export async function mapPeople(
   const list = Object.entries(values).map(([name, sql]) => `${sql} AS ${quoteName(name)}`);
   await session.run(
     `CREATE OR REPLACE TABLE mapped_row AS
-     SELECT *, (dense_rank() OVER (ORDER BY first_row))::INTEGER AS person FROM (
        SELECT *, min("row") OVER (PARTITION BY market, year, id, CASE WHEN id IS NULL THEN "row" END) AS first_row
-       FROM (SELECT ${quoteName(ROW_COLUMN)}::INTEGER AS "row", ${list.join(", ")} FROM interview_row))`,
+       FROM (SELECT ${quoteName(ROW_COLUMN)}::INTEGER AS "row", ${list.join(", ")} FROM interview_row) ORDER BY "row";
+     INSERT INTO long_respondent SELECT getvariable('earlier_people') + "row", market || '-' || year || '-' || id, market, year, age_group, sex, region,
+       base_weight, interviewed_on, duration, fingerprint, impossible FROM mapped_row WHERE "row" = first_row ORDER BY "row"`,
+  );
+  // Where each row is a person, no join is needed, which for millions of marks takes most of the time.
+  const isStacked = mapping.assessments.some(({ form }) => form === "stacked");
+  const own = isStacked
+    ? `SELECT first_row AS own, interview_row.* FROM interview_row JOIN mapped_row ON "row" = ${quoteName(ROW_COLUMN)} ORDER BY "row"`
+    : `SELECT ${quoteName(ROW_COLUMN)}::INTEGER AS own, * FROM interview_row`;
+  await session.run(
+    `CREATE OR REPLACE VIEW person_row AS SELECT getvariable('earlier_people') + own AS person, * EXCLUDE (own) FROM (${own})`,
   );
   await reportPeople(session, columns, mapping);
 }

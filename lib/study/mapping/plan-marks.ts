@@ -39,12 +39,12 @@ function planWide(
   patterns: readonly [string, string],
   brands: readonly MappedBrand[],
 ): MarkColumns[] {
-  const plan = brands.flatMap(({ code }, i): MarkColumns[] => {
+  const plan = brands.flatMap(({ code, number }): MarkColumns[] => {
     const names = patterns.map((pattern) => fillPattern(pattern, { brand: code }));
     // A brand may stand in another form; that it is in none is told once all are read.
     if (!names.some((name) => columns.has(name))) return [];
     const [first, second] = names.map((name) => columns.find(name));
-    return first && second ? [{ brand: String(i), marks: [first, second], gaps }] : [];
+    return first && second ? [{ brand: `${number}::INTEGER`, marks: [first, second], gaps }] : [];
   });
   const codes = new Set(brands.map(({ code }) => code));
   for (const pattern of patterns) {

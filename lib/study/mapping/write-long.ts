@@ -28,10 +28,10 @@ export async function writeLong(
   const [first, second] = dimensions.map(({ key }) => quoteName(key));
   const ofPerson = "JOIN long_respondent USING (person)";
   const tables = {
-    respondents: `SELECT respondent, "Country", "Year", age_group, sex, region${optional.join("")} FROM long_respondent ORDER BY person`,
-    assessments: `SELECT respondent, brand AS "Brand", ${first}, ${second} FROM long_assessment ${ofPerson} ORDER BY person, brand`,
-    answers: `SELECT respondent, question, answer FROM long_answer ${ofPerson} ORDER BY person, question`,
-    brands: `SELECT brand AS "Brand", industry FROM long_brand ORDER BY 1`,
+    respondents: `SELECT respondent, "Country", "Year", age_group, sex, region${optional.join("")} FROM long_respondent`,
+    assessments: `SELECT respondent, b.brand AS "Brand", ${first}, ${second} FROM long_assessment a ${ofPerson} JOIN long_brand b ON b.number = a.brand`,
+    answers: `SELECT respondent, question, answer FROM long_answer ${ofPerson}`,
+    brands: `SELECT brand AS "Brand", industry FROM long_brand`,
   };
   const options = format === "parquet" ? "FORMAT parquet, COMPRESSION zstd" : "FORMAT csv, HEADER true";
   const names: string[] = [];

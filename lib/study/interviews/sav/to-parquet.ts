@@ -13,6 +13,7 @@ const PART_ROWS = 16_384;
 /**
  * Writes some variables of an SPSS file to Parquet files in the scratch directory, in the order of its cases: numbers as
  * DOUBLE, dates as their seconds, texts as VARCHAR. `progress` is called with the cases that have been read.
+ * The session must preserve the order of insertion.
  * @returns the parts, in order
  * @throws {FileRefused}
  */
@@ -32,7 +33,6 @@ export async function savToParquet(
   const parts: string[] = [];
   const batches = file.read(names);
   let done = 0;
-  await session.run("SET preserve_insertion_order = true");
   for (let isDone = false; !isDone || parts.length === 0;) {
     await session.run(`CREATE OR REPLACE TABLE delivered_part (${columns.join(", ")})`);
     await session.append("delivered_part", ["number", ...kinds], takeRows());
@@ -53,6 +53,6 @@ export async function savToParquet(
       }
     }
   }
-  await session.run("DROP TABLE delivered_part; SET preserve_insertion_order = false");
+  await session.run("DROP TABLE delivered_part");
   return parts;
 }
