@@ -138,7 +138,7 @@ describe("other studies", () => {
   });
 
   it("read the example of another shape", () => {
-    const { definition, problems } = parseDefinition(readFileSync("content/examples/second-study/study.json", "utf8"));
+    const { definition, problems } = parseDefinition(readFileSync("content/second-study/study.json", "utf8"));
     expect(problems).toBeNull();
     expect(definition?.weighting.method).toBe("given");
     expect(definition?.people.region).toBeNull();

@@ -19,6 +19,7 @@ const words = z.string().min(1).max(600);
 
 /** One text, or one for each language of the study. The study's first language must be among them. */
 export const text = z.union([words, z.record(language, words)]);
+export type Text = z.output<typeof text>;
 
 /** Something that is asked about or answered, with the words respondents saw. */
 export const item = z.strictObject({ key, text });

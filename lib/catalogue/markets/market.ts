@@ -60,9 +60,10 @@ const ENTRIES = [
   },
 ] as const;
 
-type Entry = (typeof ENTRIES)[number];
-export type MarketCode = Entry["code"];
-export type MarketSlug = Entry["slug"];
+/** Two or three letters that name a market in the database and in study files. */
+export type MarketCode = string;
+/** A market's part of an address. Which there are is in the definition of the study, so no type can list them. */
+export type MarketSlug = string;
 /** A ranked market, as pages are given it. */
 export type Market = { code: MarketCode; slug: MarketSlug; name: string };
 

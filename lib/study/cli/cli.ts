@@ -3,6 +3,7 @@ import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const HELP = `From interviews to published results.
 
+  npm run study -- definition study.json          check what a study asks and how it is weighted
   npm run study -- check FILES                    check the files of a study for errors
   npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
   npm run study -- diff A B                       show the differences between two computations
@@ -31,6 +32,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {
     case "check":
       return (await import("@/lib/study/cli/check")).checkFiles(args);
+    case "definition":
+      return (await import("@/lib/study/cli/definition")).checkDefinitionFile(args);
     case "compute":
       return (await import("@/lib/study/cli/compute")).compute(args);
     case "diff":
