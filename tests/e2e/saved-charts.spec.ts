@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
+import { partsOf } from "../support/zip-parts";
 import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
@@ -120,3 +122,36 @@ test(
     expect(await faultsOf(page)).toEqual([]);
   },
 );
+
+test("several saved charts become one deck and one report, in the order chosen", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), ANALYSIS);
+  const [first, second] = [`Deck A ${Date.now()}`, `Deck B ${Date.now()}`];
+  await save(page, first);
+  await page.goto("/consumer-insights/awareness?market=sweden");
+  await save(page, second);
+  await page.goto("/my-charts");
+  await page.getByRole("button", { name: "Slides or report" }).click();
+  const collecting = page.getByRole("dialog", { name: "Slides or report" });
+  await collecting.getByRole("textbox", { name: "Title" }).fill("For the board");
+  for (const name of [first, second]) await collecting.getByRole("checkbox", { name }).check();
+  await collecting.getByRole("button", { name: `Move ${second} up` }).click();
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+
+  const slides = page.waitForEvent("download");
+  await collecting.getByRole("button", { name: "Download slides" }).click();
+  const deck = await slides;
+  expect(deck.suggestedFilename()).toBe("for-the-board.pptx");
+  const parts = partsOf(await readFile(await deck.path()));
+  const contents = parts.get("ppt/slides/slide2.xml") ?? "";
+  expect(contents).toContain("What the charts say");
+  expect(contents.indexOf("Public awareness")).toBeLessThan(contents.indexOf("Single country"));
+
+  const report = page.waitForEvent("download");
+  await collecting.getByRole("button", { name: "Download report" }).click();
+  const file = await report;
+  expect(file.suggestedFilename()).toBe("for-the-board.pdf");
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});

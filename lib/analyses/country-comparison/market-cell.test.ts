@@ -1,14 +1,9 @@
+import { toMarketPlaces } from "@/lib/analyses/country-comparison/places";
 import { describe, expect, test } from "vitest";
 import { toMarketCells } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
-import {
-  toMarketSeries,
-  toOrderByMarket,
-  toOrderByYear,
-  toPercentiles,
-  toYears,
-} from "@/lib/analyses/country-comparison/series";
+import { toMarketSeries, toOrderByMarket, toOrderByYear, toYears } from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const SWEDEN = { slug: "sweden", name: "Sweden" };
@@ -119,9 +114,11 @@ describe("years", () => {
     expect(toMarketSeries(brand, NORWAY, waves, years, "z").average.map(({ value }) => value)).toEqual([0, 0]);
   });
 
-  test("percentiles have the joint rank range", () => {
-    expect(toPercentiles(brand, SWEDEN, waves, [2025])[0]).toMatchObject({ value: 91, low: 1, high: 97 });
-    expect(toPercentiles(brand, FINLAND, waves, [2025])[0]).toMatchObject({ value: null, n: null });
+  test("positions have their percentile and joint rank range; a market without one is left out", () => {
+    const [sweden, ...others] = toMarketPlaces(brand, [SWEDEN, FINLAND], waves, [2025]);
+    expect(others).toEqual([]);
+    expect(Math.floor(sweden?.points[0]?.at?.percentile ?? 0)).toBe(91);
+    expect(sweden?.points[0]?.at?.range).toMatchObject({ low: expect.any(Number), high: expect.any(Number) });
   });
 
   test("brands are ordered within a market, markets within a year, and equal values share a position", () => {

@@ -7,7 +7,7 @@ import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 const query: fc.Arbitrary<RisksQuery> = fc
   .record({
-    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug as string)),
+    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug)),
     of: fc.oneof(
       fc.constantFrom(null, "all" as const, "followed" as const),
       fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) }),

@@ -26,6 +26,7 @@ const standing = (slug: string, score: number): Standing => ({
   brand: { slug, name: slug },
   at: at(score),
   order: null,
+  slot: null,
 });
 
 test("a difference clear alone may not be clear among many", () => {

@@ -56,6 +56,7 @@ const standing = (slug: string, score: number, position: number): Standing => ({
   brand: { slug, name: slug },
   at: at(2025, position, score),
   order: null,
+  slot: null,
 });
 
 const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {}) =>
@@ -73,22 +74,22 @@ describe("the default selection", () => {
   );
   const dataset = { market: "sweden", industry: "food", brands };
 
-  test("the default selection focuses on the third brand, with others spread over the industry", () => {
-    expect(toSubject(dataset, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual([
-      "c",
-      "b",
-      "d",
-      "f",
-    ]);
+  test.each([
+    [null, ["a", "b", "c"]],
+    ["d", ["d", "c", "e"]],
+    ["f", ["f", "d", "e"]],
+    ["elsewhere", ["a", "b", "c"]],
+  ])("suggests three: %s in focus, or the first, with the next above and below", (near, suggested) => {
+    const { chosen } = toSubject(dataset, [wave(2025)], { ...NOTHING_ASKED, near });
+    expect(chosen.map(({ slug }) => slug)).toEqual(suggested);
   });
-  test("the default selection prefers a brand with a clear change", () => {
-    const change = { since: 2024, points: -9, error: 4, q: 0.01, clear: true, momentum: null };
-    const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
-    expect(
-      toSubject({ ...dataset, brands: moved }, [wave(2025)], NOTHING_ASKED)
-        .chosen.slice(0, 2)
-        .map(({ slug }) => slug),
-    ).toEqual(["e", "d"]);
+  test("a brand keeps its colour when another is taken out of the chart", () => {
+    const { standings } = toSubject(dataset, [wave(2025)], { ...NOTHING_ASKED, brands: ["a", "c"], slots: [0, 2] });
+    expect(standings.slice(0, 3).map(({ order, slot }) => [order, slot])).toEqual([
+      [0, 0],
+      [null, null],
+      [1, 2],
+    ]);
   });
   test("brands of another industry are reported as absent", () => {
     const { chosen, absent, years } = toSubject(dataset, [wave(2025)], {

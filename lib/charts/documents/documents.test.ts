@@ -106,7 +106,7 @@ test("a document states the people asked and the sample label", () => {
   const document = view && toSingleCountryDocument(view, "page");
   expect(document?.isSample).toBe(true);
   expect(document?.facts[0]?.text).toBe(
-    "1,013 people asked about Brand 2, of 10,000 people interviewed in Sweden, 2025",
+    "1,013 people asked about Brand 0, of 10,000 people interviewed in Sweden, 2025",
   );
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
 });

@@ -20,6 +20,17 @@ test("an analysis opens with the reader's market, industry and followed brands",
   });
 });
 
+test("a single brand followed is suggested with its neighbours where an analysis has them", () => {
+  expect(withHome({}, HOME, ["alfa", "beta"], NAMES, true)).toEqual({
+    market: "norway",
+    industry: "energy",
+    near: "alfa",
+  });
+  expect(withHome({}, { market: "sweden", industry: "energy" }, ["alfa", "gamma"], NAMES, true)).toMatchObject({
+    brands: "alfa,gamma",
+  });
+});
+
 test("the reader's home changes no address that names something", () => {
   for (const asked of [{ market: "sweden" }, { brands: "beta" }, { industry: "food" }])
     expect(withHome(asked, HOME, ["alfa"], NAMES)).toBe(asked);

@@ -5,7 +5,7 @@ import { numberColumn, textColumn } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
-import { toXmlText } from "@/lib/sharing/exports/xml-text";
+import { toXmlText } from "@/lib/charts/documents/xml-text";
 import { partsOf } from "@/tests/support/zip-parts";
 
 const BESIDE = {
