@@ -33,10 +33,7 @@ export const V7: Chapter = {
   "V7.3.1": clear([
     [SESSIONS, "is 30 minutes without activity; then its row is deleted"],
     [SESSIONS, "an expired session cannot be revived"],
-    [
-      "tests/e2e/inactivity.spec.ts",
-      "input in one tab counts in all, and after 30 minutes all are signed out",
-    ],
+    ["tests/e2e/inactivity.spec.ts", "input in one tab counts in all, and after 30 minutes all are signed out"],
   ]),
   "V7.3.2": clear([[SESSIONS, "is at most 7 days, however active"]]),
   "V7.4.1": clear([

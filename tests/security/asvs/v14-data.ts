@@ -20,10 +20,7 @@ export const V14: Chapter = {
     ["tests/http/sentinel.spec.ts", "no other page contains a suppressed value"],
   ]),
   "V14.2.3": clear([
-    [
-      "tests/e2e/vitals.spec.ts",
-      "nothing is measured before analytics are allowed, and each metric is sent once",
-    ],
+    ["tests/e2e/vitals.spec.ts", "nothing is measured before analytics are allowed, and each metric is sent once"],
     ["tests/e2e/consent.spec.ts", "nothing optional is stored before a choice about cookies"],
   ]),
   "V14.2.4": clear([

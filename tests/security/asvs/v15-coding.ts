@@ -20,7 +20,10 @@ export const V15: Chapter = {
   ),
   "V15.2.2": clear([
     ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
-    ["supabase/local/request-queue.test.ts", "the queue refuses tasks at its limit and takes them again once one is done"],
+    [
+      "supabase/local/request-queue.test.ts",
+      "the queue refuses tasks at its limit and takes them again once one is done",
+    ],
     ["tests/integration/backend-process.test.ts", "is stopped by the query timeout if a query does not finish"],
   ]),
   "V15.2.3": clear(
