@@ -3,6 +3,7 @@ import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
 import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { keepFigures } from "@/lib/rankings/histories/kept-figures";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** What colours a cell. */
@@ -46,6 +47,11 @@ export function parseViewName(view: string | null): { against: Against; showsAll
 export function toViewName({ against, showsAll }: { against: Against; showsAll: boolean }): string | null {
   const parts = VIEWS.filter((each) => (each === "market" ? against === "market" : showsAll));
   return parts.length === 0 ? null : parts.join("-");
+}
+
+/** What the page draws from: of each study the score and how many people were asked. */
+export function toDrawn({ brands, ...dataset }: IndustryDataset): IndustryDataset {
+  return { ...dataset, brands: keepFigures(brands, () => ["score", "error", "n"]) };
 }
 
 /** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */
