@@ -43,7 +43,7 @@ export const toHeadHeight = (picture: HeatPicture, sizes: Sizes, isNarrow: boole
   toColumns(picture, sizes, isNarrow, width).above;
 
 /** Greener above the middle, browner below it; without a middle, greener for more. */
-function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: number) => string {
+export function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: number) => string {
   const values = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.value] : [])));
   const least = Math.min(...values);
   if (middle === null) {

@@ -17,7 +17,8 @@ export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; bel
   below: sizes.small * 2,
 });
 
-const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
+/** The axis of a picture of rows, for all of them, also those without room. */
+export const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
   toAxisOf([...rows.flatMap(({ value, low, high, reference }) => [value, low, high, reference]), line?.value], {
     most,
   });

@@ -21,13 +21,15 @@ export interface Strand {
   runs: LinePoint[][];
 }
 
-/** Colours by order: the selected series first; references are in ink and not counted. */
+/** Colours by slot, else by order, the selected series first; references are in ink and not counted. */
 function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture["series"][number] }[] {
   const [series, years] = [picture.series, toYears(picture)];
   const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
   let order = inOrder.some(({ isOwn }) => isOwn) ? 0 : 1;
   return inOrder.map((from) => {
-    const look = from.isReference ? { colour: "ink" as const, shape: "circle" as const } : toSeriesMark(order);
+    const look = from.isReference
+      ? { colour: "ink" as const, shape: "circle" as const }
+      : toSeriesMark(from.slot ?? order);
     if (!from.isReference) order += 1;
     const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
     return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };

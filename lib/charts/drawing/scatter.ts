@@ -9,7 +9,7 @@ import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 /** Names in a picture: every brand of a short list, and those far out of a long one. */
-const MOST_NAMES = { narrow: 10, wide: 24 } as const;
+export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 interface Spot {
   label: string;

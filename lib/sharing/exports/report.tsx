@@ -18,6 +18,8 @@ interface ReportWords {
   title?: string;
   /** ISO time at which it was made. */
   takenAt: string;
+  /** Charts that are not in it, in sentences. */
+  missing?: readonly string[];
 }
 
 const FULL = PAGE_WIDTH.portrait;
@@ -104,7 +106,14 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
   );
 }
 
-function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; title: string; takenAt: string }) {
+interface ContentsProps {
+  charts: readonly ReportChart[];
+  title: string;
+  takenAt: string;
+  missing: readonly string[];
+}
+
+function Contents({ charts, title, takenAt, missing }: ContentsProps) {
   return (
     <Sheet kicker="Report" isSample={charts.some(({ document }) => document.isSample)} bookmark="Contents">
       <Text style={look.title}>{title}</Text>
@@ -123,6 +132,11 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
             </View>
           </View>
         ))}
+        {missing.map((each, at) => (
+          <Text key={at} style={look.note}>
+            Left out: {each}
+          </Text>
+        ))}
       </View>
     </Sheet>
   );
@@ -132,7 +146,10 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
  * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and a
  * table of contents for more than one. Throws the PDF library's errors.
  */
-export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: ReportWords): Promise<Uint8Array> {
+export async function toPdf(
+  charts: readonly ReportChart[],
+  { title, takenAt, missing = [] }: ReportWords,
+): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;
   return renderToBuffer(
     <Document
@@ -145,7 +162,9 @@ export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: 
       creationDate={new Date(takenAt)}
       pageMode="useOutlines"
     >
-      {charts.length > 1 ? <Contents charts={charts} title={name} takenAt={takenAt} /> : null}
+      {charts.length > 1 || missing.length > 0 ? (
+        <Contents charts={charts} title={name} takenAt={takenAt} missing={missing} />
+      ) : null}
       {charts.map((chart, at) => (
         <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} />
       ))}
