@@ -40,6 +40,9 @@ test("a kind lists its required and optional columns, each with how it is read",
     ["region", "text"],
     ["base_weight", "decimal"],
     ["interviewed_on", "day"],
+    ["duration", "decimal"],
+    ["fingerprint", "text"],
+    ["impossible", "text"],
   ]);
   expect(columnsOf("assessments").map(([, reading]) => reading)).toEqual(["id", "text", "mark", "mark"]);
   expect(columnsOf("margins").map(([, reading]) => reading)).toEqual(["text", "whole", "text", "text", "decimal"]);
