@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it("packs a page for browsers that can unpack it, and sends it as it is to the others", async () => {
+it("a page is compressed for browsers that support it, and sent unchanged to others", async () => {
   const ask = await serve("text/html");
   const packed = await ask("/account", "gzip");
   expect(packed.encoding).toBe("gzip");
@@ -49,7 +49,7 @@ it("packs files, which browsers keep, better than pages", async () => {
   expect(file.body.length).toBeLessThan(page.body.length);
 });
 
-it("does not pack pictures", async () => {
+it("pictures are not compressed", async () => {
   const ask = await serve("image/png");
   expect((await ask("/icon.png", "gzip")).encoding).toBeUndefined();
 });
