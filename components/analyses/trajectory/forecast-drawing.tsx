@@ -7,7 +7,7 @@ import { px, toPath } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
-import { ForecastAhead } from "./forecast-ahead";
+import { BandNames, ForecastAhead } from "./forecast-ahead";
 import {
   type DrawnStrand,
   type ForecastPicture,
@@ -183,8 +183,8 @@ function Measured({ strand, picture, layout: { x, y, bottom } }: LayerProps & { 
           style={{ stroke: pageColour(mark.colour) }}
         />
       ))}
-      {known.map(({ year, value }) =>
-        marked.has(year) ? (
+      {known.map(({ year, value }, index) =>
+        (isOwn ? marked.has(year) : index === known.length - 1) ? (
           <Marker key={year} mark={mark} radius={isOwn ? 5 : 4} at={[x(year), y(value)]} strokeWidth={1.5} />
         ) : null,
       )}
@@ -230,22 +230,28 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
 /** The field: what was measured, the ink line of today, and what is foreseen. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
   const layout = toForecastLayout(picture, axis, width, height);
-  const inFront = picture.strands
-    .map((strand, order) => ({ strand, order }))
-    .toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
   const own = picture.strands.find(({ isOwn }) => isOwn);
+  const others = picture.strands.filter(({ isOwn }) => !isOwn);
+  // The fan lies behind the lines of others; the line of the brand in focus is in front of all.
+  const [behind, inFront] = own
+    ? [
+        [own, ...others],
+        [...others, own],
+      ]
+    : [others, others];
   return (
     <svg width={width} height={height} aria-hidden="true" className={styles.field}>
       <Grid picture={picture} layout={layout} axis={axis} width={width} />
-      {inFront.map(({ strand, order }) => (
-        <ForecastAhead key={strand.slug} strand={strand} order={order} picture={picture} layout={layout} />
+      {behind.map((strand) => (
+        <ForecastAhead key={strand.slug} strand={strand} layout={layout} />
       ))}
+      {own ? <BandNames strand={own} layout={layout} /> : null}
       <Average picture={picture} layout={layout} />
       <Threshold picture={picture} layout={layout} width={width} />
-      {inFront.map(({ strand }) => (
+      {inFront.map((strand) => (
         <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}
-      {own && picture.kind === "fan" ? <Today strand={own} picture={picture} layout={layout} /> : null}
+      {own ? <Today strand={own} picture={picture} layout={layout} /> : null}
     </svg>
   );
 }

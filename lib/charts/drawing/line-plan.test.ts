@@ -4,6 +4,7 @@ import type { LinesPicture } from "@/lib/charts/document";
 import { type Box, overlap } from "@/lib/charts/drawing/box";
 import { toPalette } from "@/lib/charts/drawing/colours";
 import { LEAST_LETTERS, toLabelColumn, toLeader } from "@/lib/charts/drawing/label-column";
+import { toPaints } from "@/lib/charts/drawing/paints";
 import { type LinePlan, toLinePlan } from "@/lib/charts/drawing/line-plan";
 import { cross, lengthInside } from "@/lib/charts/drawing/note-places";
 import type { Point } from "@/lib/charts/drawing/path";
@@ -69,6 +70,7 @@ function plan(each: LinesPicture, width: number): { pen: Pen; plan: LinePlan } {
     palette: toPalette("light"),
     sizes: toSizes("screen", width),
     isNarrow: width < 480,
+    paints: toPaints([each]),
   };
   return { pen, plan: toLinePlan(pen, each) };
 }

@@ -126,6 +126,9 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
         ...bar(pen, row, digits, [left, width], top, thick),
       ];
     }),
-    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), rest),
+    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), {
+      rows,
+      rest,
+    }),
   ];
 }

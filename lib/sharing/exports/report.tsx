@@ -1,5 +1,6 @@
 import { Document, Link, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { Sheet } from "@/lib/sharing/exports/report-frame";
 import { PrintedPicture } from "@/lib/sharing/exports/report-chart";
 import { look, PAGE_WIDTH } from "@/lib/sharing/exports/report-styles";
@@ -61,7 +62,13 @@ function Facts({ heading, facts }: { heading: string; facts: readonly { name: st
   );
 }
 
-function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: number; takenAt: string }) {
+function ChartSheets({
+  document,
+  permalink,
+  at,
+  takenAt,
+  paints,
+}: ReportChart & { at: number; takenAt: string; paints: Paints }) {
   const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
   return (
     <>
@@ -77,7 +84,7 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
         {toLines(pictures).map((line, row) => (
           <View key={row} style={line.length > 1 ? [look.section, look.pair] : look.section} wrap={false}>
             {line.map((picture, column) => (
-              <PrintedPicture key={column} picture={picture} width={line.length > 1 ? HALF : FULL} />
+              <PrintedPicture key={column} picture={picture} width={line.length > 1 ? HALF : FULL} paints={paints} />
             ))}
           </View>
         ))}
@@ -151,6 +158,8 @@ export async function toPdf(
   { title, takenAt, missing = [] }: ReportWords,
 ): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;
+  // One colour for each brand and group in the whole report.
+  const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
   return renderToBuffer(
     <Document
       title={name}
@@ -166,7 +175,7 @@ export async function toPdf(
         <Contents charts={charts} title={name} takenAt={takenAt} missing={missing} />
       ) : null}
       {charts.map((chart, at) => (
-        <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} />
+        <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} paints={paints} />
       ))}
     </Document>,
   );

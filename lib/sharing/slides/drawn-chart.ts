@@ -1,3 +1,4 @@
+import { sayShown } from "@/lib/charts/drawing/row-column";
 import type { Column } from "@/lib/sharing/slides/chart-xml";
 import type { SlideBox } from "@/lib/sharing/slides/look";
 
@@ -17,8 +18,7 @@ export interface DrawnChart {
 }
 
 /** How much of a picture is drawn; null where all of it is. */
-export const sayShown = (shown: number, all: number): string | null =>
-  shown < all ? `${shown} of ${all} shown` : null;
+export const sayOmitted = (shown: number, all: number): string | null => (shown < all ? sayShown(shown, all) : null);
 
 /** A number format with this many decimals. */
 export const toFormat = (digits: number): string => (digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`);

@@ -6,7 +6,7 @@ import { toGround } from "@/lib/charts/drawing/heat";
 import type { Paints } from "@/lib/charts/drawing/paints";
 import { toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
-import { sayShown } from "@/lib/sharing/slides/drawn-chart";
+import { sayOmitted } from "@/lib/sharing/slides/drawn-chart";
 import { EDGE, FONT, INCH, ROOM, slideColour, slideTint } from "@/lib/sharing/slides/look";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
@@ -77,5 +77,5 @@ export function addHeatTable(slide: PptxGenJS.Slide, picture: HeatPicture, paint
     border: { type: "solid", color: "FFFFFF", pt: 1 },
     objectName: toXmlText(alt),
   });
-  return sayShown(rows.length, all.length);
+  return sayOmitted(rows.length, all.length);
 }

@@ -12,7 +12,7 @@ import {
   toSource,
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
-import { type DrawnChart, sayShown, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
+import { type DrawnChart, sayOmitted, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
 import { CHART_BOX, INCH, slideColour, SYMBOLS } from "@/lib/sharing/slides/look";
 import { type Line, toLines, toMarks } from "@/lib/sharing/slides/row-lines";
 import { formatNumber } from "@/lib/platform/words/format";
@@ -195,7 +195,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
         : [],
     ),
     key: [],
-    omitted: sayShown(shown, all.length),
+    omitted: sayOmitted(shown, all.length),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   toSource,
   valueAxis,
 } from "@/lib/sharing/slides/chart-xml";
-import { type DrawnChart, sayShown, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
+import { type DrawnChart, sayOmitted, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
 import { CHART_BOX, INCH, slideColour, textOn } from "@/lib/sharing/slides/look";
 import { formatNumber } from "@/lib/platform/words/format";
 
@@ -78,6 +78,6 @@ export function drawStackChart({ parts, rows: all, digits }: StackPicture): Draw
     xml,
     tinted: [],
     key: parts.map((name, at) => ({ name, colour: fills[at] ?? "" })),
-    omitted: sayShown(rows.length, all.length),
+    omitted: sayOmitted(rows.length, all.length),
   };
 }

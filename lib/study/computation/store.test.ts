@@ -49,11 +49,13 @@ test("an id follows from the definition too, and that of the default one is as i
   ];
   const before = createHash("sha256").update(text.join("\n")).digest("hex").slice(0, 12);
   expect(computation.id).toBe(before);
-  const definition = { ...DEFAULT_DEFINITION, smallestBase: 100 };
+  const { $schema: _, ...rest } = DEFAULT_DEFINITION;
+  const definition = { ...rest, smallestBase: 100 };
   const id = computationId(inputs, "top-two-of-five/1", true, definition);
   expect(id).not.toBe(before);
   const folder = await saveComputation(root, { ...computation, id, definition });
   expect(await loadComputation(folder)).toEqual({ ...computation, id, definition });
+  rmSync(folder, { recursive: true });
 });
 
 test("what a killed run left half written is not taken for a computation, and goes", async () => {
