@@ -42,7 +42,8 @@ export const toBrandEffect = (
   mark,
 });
 
-const GRID = "grid grid-cols-fill-end items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_9rem]";
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_38%] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_9rem]";
 
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
 function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {
@@ -87,8 +88,8 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
   return (
     <ol aria-label={label} className="overflow-hidden">
       {effects.map(({ key, name, href, note, points, low, high, clear, words, mark }) => (
-        <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
-          <span className="block min-w-0">
+        <li key={key} className={`${GRID} border-b border-rule py-1.5 md:min-h-13 md:py-1`}>
+          <span className="block min-w-0 max-md:row-span-2">
             {href ? (
               <Link
                 href={href}
@@ -102,7 +103,7 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
             )}
             <span className="block text-s-2 leading-4 wrap-anywhere text-ink-2">{note}</span>
           </span>
-          <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+          <span className="min-w-0 max-md:order-3">
             <Whisker
               value={points}
               low={low}
@@ -113,15 +114,12 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               isOwn={mark !== null}
             />
           </span>
-          <b className="text-right text-s1 font-figure tracking-figure">
-            <SignedFigure value={points} />
-          </b>
-          <ClearMark
-            of="difference"
-            isClear={clear}
-            {...(words ? { words } : {})}
-            className="max-md:order-4 max-md:col-span-2"
-          />
+          <span className="flex items-center justify-end gap-2 md:contents">
+            <b className="text-right text-s1 leading-6 font-figure tracking-figure">
+              <SignedFigure value={points} />
+            </b>
+            <ClearMark of="difference" isClear={clear} isBrief {...(words ? { words } : {})} />
+          </span>
         </li>
       ))}
     </ol>
