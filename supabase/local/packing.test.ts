@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it("a page is compressed for browsers that support it, and sent unchanged to others", async () => {
+it("a page is packed only for browsers that can unpack it", async () => {
   const ask = await serve("text/html");
   const packed = await ask("/account", "gzip");
   expect(packed.encoding).toBe("gzip");
@@ -43,13 +43,13 @@ it("a page is compressed for browsers that support it, and sent unchanged to oth
   expect(plain.body.toString()).toBe(PAGE);
 });
 
-it("packs files, which browsers keep, better than pages", async () => {
+it("files, which browsers keep, are packed better than pages", async () => {
   const ask = await serve("text/javascript");
   const [page, file] = [await ask("/account", "gzip"), await ask("/_next/static/chunks/a.js", "gzip")];
   expect(file.body.length).toBeLessThan(page.body.length);
 });
 
-it("pictures are not compressed", async () => {
+it("pictures are not packed again", async () => {
   const ask = await serve("image/png");
   expect((await ask("/icon.png", "gzip")).encoding).toBeUndefined();
 });

@@ -103,7 +103,7 @@ async function weightOf(url: string, cookie?: string): Promise<Measurement> {
 }
 
 /** What pages cost the server: kept ones, conditional requests, signed-in ones; their weight; and memory afterwards. */
-export async function measureServerCost({ url, dataDir }: Instance): Promise<Measurement[]> {
+export async function measureServerCost({ url, dataDir }: Pick<Instance, "url" | "dataDir">): Promise<Measurement[]> {
   const pids = processesOf(dataDir);
   const kept = `${url}/rankings/sweden`;
   // Kept from the second request on, and packed well in the background.
