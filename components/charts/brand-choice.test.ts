@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { pick, putFirst, replaceAll, replacedNext, startChoice, takeBack, undo } from "./brand-choice";
+import { pick, putFirst, remove, replaceAll, replacedNext, startChoice, takeBack, undo } from "./brand-choice";
 
-const brand = (name: string) => ({ slug: name.toLowerCase(), name });
+const brand = (name: string) => ({ slug: name.toLowerCase(), name, slot: "ABCD".indexOf(name) });
 const [a, b, c, d] = [brand("A"), brand("B"), brand("C"), brand("D")];
 const names = ({ chosen }: { chosen: readonly { name: string }[] }) => chosen.map(({ name }) => name).join("");
 
@@ -20,6 +20,16 @@ describe("choosing brands", () => {
   });
   it("replaces the marked brand instead, which keeps its place", () =>
     expect(names(pick({ ...startChoice([a, b, c], false), marked: "a" }, d, 3))).toBe("DBC"));
+  it("leaves everyone's colour where it is, and gives a new brand the first that is free", () => {
+    const slots = ({ chosen }: { chosen: readonly { name: string; slot: number }[] }) =>
+      chosen.map(({ name, slot }) => `${name}${slot}`).join(" ");
+    const less = remove(startChoice([a, b, c], false), "b");
+    expect(slots(less)).toBe("A0 C2");
+    expect(slots(pick(less, d, 8))).toBe("A0 C2 D1");
+    expect(slots(putFirst(less, "c"))).toBe("C2 A0");
+    expect(slots(pick({ ...startChoice([a, b, c], false), marked: "a" }, d, 3))).toBe("D0 B1 C2");
+    expect(slots(pick(startChoice([a, b, c], true), d, 8))).toBe("D0");
+  });
   it("takes back the last, but no suggestion", () => {
     expect(names(takeBack(startChoice([a, b], false)))).toBe("A");
     expect(names(takeBack(startChoice([a, b], true)))).toBe("AB");

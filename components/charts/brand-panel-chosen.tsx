@@ -50,9 +50,9 @@ export function BrandPanelChosen({ choice, most, replaced, onChange, onCleared, 
         )}
       </div>
       <ul className={styles.rows}>
-        {chosen.map(({ slug, name }, order) => (
+        {chosen.map(({ slug, name, slot }, order) => (
           <li key={slug} className={styles.row} data-replaced={slug === replaced || undefined}>
-            <SeriesMarker mark={toSeriesMark(order)} className="size-4" />
+            <SeriesMarker mark={toSeriesMark(slot)} className="size-4" />
             {replaced === null ? (
               <span className={`${styles.name} ${isSuggested ? "text-ink-2" : ""}`}>{name}</span>
             ) : (

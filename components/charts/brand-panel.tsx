@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { numberOf } from "@/lib/platform/words/sentences";
-import { pick, replaceAll, replacedNext, startChoice, takeBack } from "./brand-choice";
+import { only, pick, replaceAll, replacedNext, startChoice, takeBack } from "./brand-choice";
 import { BrandPanelChosen } from "./brand-panel-chosen";
 import { BrandPanelPaste } from "./brand-panel-paste";
 import type { BrandPanelProps, BrandSet } from "./brand-panel-props";
@@ -73,7 +73,7 @@ export function BrandPanel(props: BrandPanelWindowProps) {
               chosen={chosen}
               fieldRef={fieldRef}
               onPick={(brand) => setChoice(pick(choice, brand, most))}
-              onOnly={(brand) => setChoice(startChoice([brand], false))}
+              onOnly={(brand) => setChoice(only(brand))}
               onTakeBack={() => setChoice(takeBack(choice))}
               onSet={(set) => setChoice(replaceAll(choice, set.brands, most))}
               onPaste={setPasted}

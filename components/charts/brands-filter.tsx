@@ -75,8 +75,8 @@ export function BrandsFilter({ label = "Brands", onNear, ...props }: BrandsFilte
         onClick={() => void open()}
       >
         <span className="flex shrink-0 gap-0.5">
-          {brands.map(({ slug }, order) => (
-            <SeriesMarker key={slug} mark={toSeriesMark(order)} className="size-3.5" />
+          {brands.map(({ slug, slot }) => (
+            <SeriesMarker key={slug} mark={toSeriesMark(slot)} className="size-3.5" />
           ))}
         </span>
         <span className="truncate">{said}</span>

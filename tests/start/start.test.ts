@@ -5,9 +5,10 @@ import { freePort } from "@/tests/support/process";
 import { descendantsOf, endOf, survivorsOf, until } from "@/tests/support/process-tree";
 import { StartCommand } from "@/tests/support/start-command";
 
-// The start command as people run it. `npm test` names a build and the port that it was made for; else one is made here.
+// The start command as people run it. `npm test` names a build, and in APP_ORIGIN the address that it was made for; else
+// one is made here.
 
-const built = { distDir: process.env.NEXT_DIST_DIR, port: process.env.PORT };
+const builtIn = process.env.NEXT_DIST_DIR;
 const PATIENCE = 600_000;
 const MANNERS = [
   { manner: "in production", args: [] },
@@ -18,13 +19,13 @@ let command: StartCommand;
 let port: number;
 
 beforeEach(async () => {
-  command = await StartCommand.prepare(built.distDir ?? ".next-start-test");
-  port = built.port ? Number(built.port) : await freePort();
+  command = await StartCommand.prepare(builtIn ?? ".next-start-test");
+  port = await freePort();
 });
 
 afterEach(async () => {
   await command.dispose();
-  if (!built.distDir) command.removeBuild();
+  if (!builtIn) command.removeBuild();
 });
 
 /** Tells what the command had printed when something fails. */
@@ -51,6 +52,7 @@ test.each(MANNERS)(
     telling(async () => {
       const starting = command.run(port, args);
       await until("a healthy site", PATIENCE, async () => starting.exitCode !== null || (await healthy()));
+      expect(starting.exitCode, "the start command goes on").toBeNull();
       expect(command.output).toContain("Loading the sample study");
       await until("the names of the sample accounts", PATIENCE, () => command.output.includes("admin@sample.test"));
 

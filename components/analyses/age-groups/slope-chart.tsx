@@ -44,13 +44,13 @@ export function toSlopeScale({ table }: AgeView): Axis {
   return values.length === 0 ? toWholeAxis(0, 200, 5) : toWholeAxis(Math.min(...values), Math.max(...values), 6);
 }
 
-function toLines({ table, brands }: AgeView): Line[] {
-  const order = new Map(brands.map(({ slug }, index) => [slug, index]));
+function toLines({ table, brands, slots }: AgeView): Line[] {
+  const marked = new Set(brands.map(({ slug }) => slug));
   return table.rows.map((row) => {
-    const seriesIndex = order.get(row.slug);
+    const slot = marked.has(row.slug) ? slots.get(row.slug) : undefined;
     return {
       row,
-      mark: seriesIndex === undefined ? null : toSeriesMark(seriesIndex),
+      mark: slot === undefined ? null : toSeriesMark(slot),
       isClear: row.gap?.status === "known" && row.gap.clear,
       points: row.cells.flatMap(({ score }, at) =>
         score.status === "known" ? [{ index: at, value: score.score }] : [],

@@ -70,7 +70,7 @@ export function ChanceTable({ view }: { view: TrajectoryView }) {
               <th scope="row" className="align-top leading-5 font-semibold columns:py-2.5 stacked:col-span-full">
                 <BrandMark
                   name={strand.name}
-                  mark={toSeriesMark(strand.order)}
+                  mark={toSeriesMark(strand.slot)}
                   note={<Today today={today} />}
                   className="w-full"
                 />

@@ -3,11 +3,14 @@ import type { Strand } from "@/lib/analyses/trajectory/strand";
 import type { DrawnStrand } from "./forecast-layout";
 
 /** A brand with the colour and shape it has on this page, in these years. */
-export function toDrawn({ slug, name, order, measured, foreseen }: Strand, years: readonly number[]): DrawnStrand {
+export function toDrawn(
+  { slug, name, order, slot, measured, foreseen }: Strand,
+  years: readonly number[],
+): DrawnStrand {
   return {
     slug,
     name,
-    mark: toSeriesMark(order),
+    mark: toSeriesMark(slot),
     isOwn: order === 0,
     measured: measured.filter(({ year }) => years.includes(year)),
     ahead: foreseen.status === "ready" ? foreseen.years : [],

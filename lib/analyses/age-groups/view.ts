@@ -2,6 +2,8 @@ import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 
@@ -24,8 +26,10 @@ export interface AgeView {
   wave: MarketWave | null;
   against: Against;
   showsAll: boolean;
-  /** The brands with marks, in that order; the first is in focus. */
+  /** The brands with marks; the first is in focus. */
   brands: Named[];
+  /** Their places among the colours and shapes. */
+  slots: BrandSlots;
   /** Brands of the industry in that wave, whose gaps are tested together. */
   of: number;
   table: AgeTable;
@@ -96,6 +100,7 @@ export function toAgeView({ query, market, industry, dataset, ages, waves }: Age
     against,
     showsAll,
     brands,
+    slots: slotsOf(query.brands.some((slug) => slugs.has(slug)) ? query : { brands: [...slugs] }),
     of: whole.rows.length,
     table: toAgeTable({ dataset: ages, brands: shown, gaps, wave }),
     claim: toAgeClaim(found),

@@ -1,4 +1,6 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/momentum/brand-moves";
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
@@ -37,6 +39,8 @@ export interface MomentumView {
   gaining: number;
   losing: number;
   chosen: BrandMove[];
+  /** Their places among the colours and shapes. */
+  slots: BrandSlots;
   /** Brands of the year that are not ranked, of the industry where one is chosen; by name. */
   unranked: UnrankedBrand[];
   /** Names asked for that the market does not rank in the year. */
@@ -112,6 +116,7 @@ export function toMomentumView({ dataset, waves, query, market }: Source): Momen
     gaining: moves.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
     losing: moves.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
     chosen,
+    slots: slotsOf(query),
     unranked: toUnrankedBrands(dataset, three.year, industry),
     absent: query.brands.length - chosen.length,
     isSample: wave?.isSample ?? false,

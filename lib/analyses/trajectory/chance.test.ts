@@ -6,7 +6,7 @@ const points = fc.double({ min: -60, max: 60, noNaN: true });
 const quantiles = fc.array(points, { minLength: 1, maxLength: 80 });
 
 describe("the chance that one brand scores above another", () => {
-  it("and its complement add up to one, for any errors", () => {
+  it("the chances of two brands to be ahead add up to one, for any errors", () => {
     fc.assert(
       fc.property(points, quantiles, (difference, errors) => {
         expect((chanceToPass(difference, errors) ?? NaN) + (chanceToPass(-difference, errors) ?? NaN)).toBeCloseTo(
@@ -16,7 +16,7 @@ describe("the chance that one brand scores above another", () => {
       }),
     );
   });
-  it("never falls when its forecast rises, and stays between 0 and 1", () => {
+  it("a brand's chance never falls when its forecast rises", () => {
     fc.assert(
       fc.property(points, fc.double({ min: 0, max: 60, noNaN: true }), quantiles, (difference, more, errors) => {
         const [less, higher] = [
@@ -29,18 +29,18 @@ describe("the chance that one brand scores above another", () => {
       }),
     );
   });
-  it("is even for equal forecasts", () => {
+  it("equal forecasts have equal chances", () => {
     fc.assert(
       fc.property(quantiles, (errors) => {
         expect(chanceToPass(0, errors)).toBeCloseTo(0.5, 12);
       }),
     );
   });
-  it("by hand: two points ahead with errors of −3, −1, 1 and 3", () => {
+  it("the chance is right by hand: two points ahead with errors of −3, −1, 1 and 3", () => {
     expect(chanceToPass(2, [-3, -1, 1, 3])).toBe(0.75);
   });
-  it("is unknown without errors", () => expect(chanceToPass(2, [])).toBeNull());
-  it("is never certain", () => {
+  it("the chance is unknown without errors", () => expect(chanceToPass(2, [])).toBeNull());
+  it("the chance is never certain", () => {
     expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(sayChance)).toEqual([
       "under 1%",
       "under 1%",

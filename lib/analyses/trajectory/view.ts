@@ -78,9 +78,12 @@ export function toTrajectory({
   if (!history) return null;
   const ahead = readAhead(query.view);
   const forecastOf = (slug: string) => forecasts.brands.find((brand) => brand.slug === slug) ?? null;
+  const slotOf = (slug: string) => subject.slots.get(slug) ?? 0;
   const [focus, ...strands] = [
-    toStrand(history, forecastOf(history.slug), ahead, 0),
-    ...others.map((brand, at) => toStrand(brand, forecastOf(brand.slug), ahead, at + 1)),
+    toStrand(history, forecastOf(history.slug), ahead, { order: 0, slot: slotOf(history.slug) }),
+    ...others.map((brand, at) =>
+      toStrand(brand, forecastOf(brand.slug), ahead, { order: at + 1, slot: slotOf(brand.slug) }),
+    ),
   ];
   const standing = subject.standings.find(({ brand }) => brand.slug === history.slug);
   const origin = forecasts.origin ?? subject.year;

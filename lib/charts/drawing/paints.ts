@@ -16,19 +16,18 @@ const GROUPS: readonly SeriesMark[] = [
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
- * One colour and shape for each name through a whole file: the first picture that names it decides. The first selected
- * brand has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
+ * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
+ * they are given; otherwise the first selected brand has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
  * none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
   const paints = new Map<string, SeriesMark>();
-  let next = 1;
-  let isFirstFree = true;
-  const claim = (name: string, isOwn: boolean) => {
+  const taken = new Set<number>();
+  const free = (from: number): number => (taken.has(from) ? free(from + 1) : from);
+  const claim = (name: string, isOwn: boolean, slot?: number) => {
     if (paints.has(name)) return;
-    const order = isOwn && isFirstFree ? 0 : next;
-    if (order === 0) isFirstFree = false;
-    else next += 1;
+    const order = slot !== undefined && !taken.has(slot) ? slot : free(isOwn ? 0 : 1);
+    taken.add(order);
     paints.set(name, toSeriesMark(order));
   };
   for (const picture of pictures)
@@ -37,8 +36,8 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
   for (const picture of pictures) {
     if (picture.kind === "lines") {
       const drawn = picture.series.filter(({ isReference }) => !isReference);
-      for (const { name } of drawn.filter(({ isOwn }) => isOwn)) claim(name, true);
-      for (const { name } of drawn.filter(({ isOwn }) => !isOwn)) claim(name, false);
+      for (const { name, slot } of drawn.filter(({ isOwn }) => isOwn)) claim(name, true, slot);
+      for (const { name, slot } of drawn.filter(({ isOwn }) => !isOwn)) claim(name, false, slot);
     } else if (picture.kind !== "stack") {
       const rows = picture.kind === "scatter" ? picture.points : picture.rows;
       const own = rows.filter(({ isOwn }) => isOwn);

@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 
 describe("cachedForAll", () => {
-  it("is cached until the next publication, and revalidates every five minutes", () => {
+  it("a shared result is cached until the next publication and loaded again every five minutes", () => {
     cachedForAll("markets", async () => Promise.resolve(1));
     expect(made.caches[0]).toMatchObject({ key: "markets", options: { tags: [PUBLICATION_TAG], revalidate: 300 } });
   });
 
-  it("serves the last good response while there is none, and retries soon", async () => {
+  it("the last good result is served while loading fails", async () => {
     let isUp = true;
     const load = cachedForAll("outage", async (market: string) =>
       isUp ? Promise.resolve(`ranking of ${market}`) : Promise.reject(new Error("no answer")),
@@ -47,7 +47,7 @@ describe("cachedForAll", () => {
     expect(await load("norway")).toBe("ranking of norway");
   });
 
-  it("accepts an empty response as a response", async () => {
+  it("an empty result is cached like any other", async () => {
     const answers: string[][] = [["a"], []];
     const load = cachedForAll("emptied", async () => Promise.resolve(answers.shift()));
     expect(await load()).toEqual(["a"]);

@@ -42,7 +42,7 @@ const dataset = fc.record({
   }),
 });
 
-it("a packed dataset round-trips, including through a page", () => {
+it("a packed dataset is read back unchanged, even through a page", () => {
   fc.assert(
     fc.property(dataset, (whole) => {
       expect(unpackDataset(JSON.parse(JSON.stringify(packDataset(whole))) as PackedDataset)).toEqual(whole);
@@ -50,7 +50,7 @@ it("a packed dataset round-trips, including through a page", () => {
   );
 });
 
-it("needs less than half the characters", () => {
+it("a packed dataset needs less than half the characters", () => {
   const years = Array.from({ length: 15 }, (_, at): BrandYear => ({
     market: "sweden",
     year: 2011 + at,

@@ -44,7 +44,7 @@ export async function publishComputation(args: string[]): Promise<number> {
 
 /** Publishes the waves asked for ("all" for every one) of a computation. */
 export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
-  const study = selectWaves(computation.study, asked);
+  const study = selectWaves(computation.study, asked, computation.definition);
   const waves = study.waves.map(({ market, year }) => `${market}/${year}`);
   const { id, engine, inputs } = computation;
   await publish(study, JSON.stringify([id, waves]), { inputs, engine });

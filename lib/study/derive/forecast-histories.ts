@@ -44,7 +44,7 @@ export function forecastHistories(
   }
   const byOrigin = (a: PastForecast, b: PastForecast) => a.originYear - b.originYear || a.year - b.year;
   return [...histories].map(([brandSlug, past]) => ({
-    market: group as MarketSlug,
+    market: group,
     latestYear: lastYear,
     brandSlug,
     past: past.sort(byOrigin),

@@ -46,7 +46,7 @@ export function forecastTracks(
       .filter(([, some]) => industry === "all" || some.length >= FEWEST_FORECASTS)
       .flatMap(([horizon, some]) => {
         const origins = [...Map.groupBy(some, ({ originYear }) => originYear)].sort(([a], [b]) => a - b);
-        const scope = { market: group.group as MarketSlug, latestYear: group.lastYear, industry, horizon };
+        const scope = { market: group.group, latestYear: group.lastYear, industry, horizon };
         return [
           { ...scope, originYear: null, ...summarise(some) },
           ...origins.map(([originYear, ofOrigin]) => ({ ...scope, originYear, ...summarise(ofOrigin) })),

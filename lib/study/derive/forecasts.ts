@@ -50,7 +50,7 @@ function forecastMarket(
 ): BrandForecasts {
   const { horizons, originsJudged } = basis.options;
   const { lastYear, step, chosen } = group;
-  const market = group.group as MarketSlug;
+  const market = group.group;
   const overHorizons = Array.from({ length: horizons }, (_, ahead) => {
     const horizon = ahead + 1;
     const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
@@ -78,7 +78,7 @@ function forecastMarket(
     ),
     forecastHistories: forecastHistories(basis, group, runs),
     forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({
-      market: of as MarketSlug,
+      market: of,
       originYear: lastYear,
       ...record,
     })),
@@ -100,7 +100,7 @@ function toForecast(
 ): Forecast {
   const { value, low, high, low80, high80, low50, high50 } = figures;
   return {
-    market: group as MarketSlug,
+    market: group,
     originYear,
     year,
     brandSlug: key,

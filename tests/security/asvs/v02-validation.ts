@@ -21,14 +21,14 @@ export const V2: Chapter = {
     "lib/accounts/identity/embedded/attempts.ts",
   ),
   "V2.2.1": clear([
-    ["lib/sharing/api/openapi.test.ts", "refuses unknown parameters by name"],
-    ["lib/accounts/identity/credentials.test.ts", "names every invalid field at once, including overlong ones"],
+    ["lib/sharing/api/openapi.test.ts", "an API list refuses unknown parameters by name"],
+    ["lib/accounts/identity/credentials.test.ts", "sign-up names every invalid field at once, overlong ones too"],
     ["tests/integration/shared-links.test.ts", "accept only what the site writes"],
   ]),
   "V2.2.2": clear(
     [
       ["tests/integration/data-api-accounts.test.ts", "refuses unknown fields"],
-      ["tests/e2e/contact.spec.ts", "the form works, is sent only once, and names its errors"],
+      ["tests/e2e/contact.spec.ts", "the contact form works without JavaScript and names its errors"],
     ],
     "forms are checked without scripts alike",
   ),
@@ -41,7 +41,7 @@ export const V2: Chapter = {
     ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
   ]),
   "V2.3.1": clear([
-    ["tests/e2e/sign-in.spec.ts", "steps without a preceding step say so or lead back"],
+    ["tests/e2e/sign-in.spec.ts", "a sign-in step opened without the previous one says so or leads back"],
     [
       "tests/integration/identity-second-factor.test.ts",
       "has no such step in a browser where the password was not entered",

@@ -23,36 +23,36 @@ export const V6: Chapter = {
     "content/handbook/security.md",
     "lib/accounts/identity/embedded/sign-in.ts",
   ),
-  "V6.2.1": clear([[FORMS, "requires 8 to 128 characters of password"]]),
+  "V6.2.1": clear([[FORMS, "sign-up requires a password of 8 to 128 characters"]]),
   "V6.2.2": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
   "V6.2.3": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
   "V6.2.4": clear([
-    [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
-    [RULES, "refuses %s as too common"],
+    [RULES, "each of more than three thousand common passwords is refused"],
+    [RULES, "the password %s is refused as too common"],
   ]),
   "V6.2.5": clear([
-    [RULES, "allows %s"],
+    [RULES, "the password %s is allowed"],
     [FORMS, "a new password follows the same rule everywhere"],
   ]),
-  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be shown"]]),
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the typed password can be shown"]]),
   "V6.2.7": clear(
-    [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
+    [["tests/e2e/sign-in-without-script.spec.ts", "without JavaScript, a member signs in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",
   ),
   "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is used exactly as typed"]]),
-  "V6.2.9": clear([[FORMS, "requires 8 to 128 characters of password"]]),
+  "V6.2.9": clear([[FORMS, "sign-up requires a password of 8 to 128 characters"]]),
   "V6.2.10": made(
     "nothing asks for a new password by the calendar",
     "lib/accounts/identity/embedded/password-reset.ts",
   ),
   "V6.2.11": clear([
     [LIFE, "the password %s is refused"],
-    [RULES, "refuses %s as the person's own name or the site's"],
+    [RULES, "the password %s is refused as the person's own name or the site's"],
   ]),
   "V6.2.12": clear(
     [
-      [RULES, "refuses %s as found in a breach"],
-      [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
+      [RULES, "the password %s is refused as found in a breach"],
+      [RULES, "each of more than three thousand common passwords is refused"],
     ],
     "a list that is shipped; nobody outside is asked",
   ),
@@ -136,8 +136,8 @@ export const V6: Chapter = {
     "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",
   ),
   "V6.8.2": clear([
-    ["lib/accounts/identity/clerk/session-token.test.ts", "is ignored if forged"],
-    ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "a forged Clerk session cookie is ignored"],
+    ["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"],
   ]),
   "V6.8.3": none("no SAML is spoken, also not with Clerk by this site"),
   "V6.8.4": none(

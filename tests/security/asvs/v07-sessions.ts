@@ -35,7 +35,7 @@ export const V7: Chapter = {
     [SESSIONS, "an expired session cannot be revived"],
     [
       "tests/e2e/inactivity.spec.ts",
-      "input in one tab counts in all; after 30 minutes all are signed out, in the browser and on the server",
+      "input in one tab counts in all, and after 30 minutes all are signed out",
     ],
   ]),
   "V7.3.2": clear([[SESSIONS, "is at most 7 days, however active"]]),
@@ -81,7 +81,7 @@ export const V7: Chapter = {
     [
       [
         "lib/accounts/identity/clerk/session-token.test.ts",
-        "can be used to look up its session for half an hour after expiry",
+        "Clerk's session cookie can look up its session for half an hour after expiry",
       ],
     ],
     "with Clerk; the embedded accounts have no provider",

@@ -43,12 +43,12 @@ export const V11: Chapter = {
   ),
   "V11.4.4": none("no key is derived from a password: keys come of random secrets"),
   "V11.5.1": clear([
-    ["lib/sharing/api-keys/secret.test.ts", "a key has 256 bits and is recognised by its hash"],
+    ["lib/sharing/api-keys/secret.test.ts", "an API key has 256 bits and is recognised by its hash"],
     ["lib/platform/content-security/policy.test.ts", "a nonce has 128 bits and never repeats"],
     [INVENTORY, "nothing that is to be guessed by no one comes of Math.random or an id"],
   ]),
   "V11.6.1": clear(
-    [["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"]],
+    [["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"]],
     "HS256 with 256 random bits; of Clerk RS256 or ES256; no key pair is made here",
   ),
 };

@@ -24,7 +24,7 @@ export const V13: Chapter = {
   ),
   "V13.2.4": clear(
     [
-      ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+      ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
       ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",
@@ -49,7 +49,7 @@ export const V13: Chapter = {
   ),
   "V13.4.2": clear([
     ["tests/http/redirects.spec.ts", "preview=1 bypasses no guard"],
-    ["middleware.test.ts", "has the preview in development and drops it from production"],
+    ["middleware.test.ts", "the build has the preview in development and drops it from production"],
   ]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": clear([

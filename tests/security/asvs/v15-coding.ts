@@ -20,13 +20,13 @@ export const V15: Chapter = {
   ),
   "V15.2.2": clear([
     ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
-    ["supabase/local/request-queue.test.ts", "refuses at its limit, and takes tasks again once one is done"],
+    ["supabase/local/request-queue.test.ts", "the queue refuses tasks at its limit and takes them again once one is done"],
     ["tests/integration/backend-process.test.ts", "is stopped by the query timeout if a query does not finish"],
   ]),
   "V15.2.3": clear(
     [
       ["tests/http/handler-matrix.spec.ts", "the handler table contains exactly the existing handlers and methods"],
-      ["lib/access/demo.test.ts", "accepts nothing without a proper token"],
+      ["lib/access/demo.test.ts", "an internal call is refused without a proper token"],
     ],
     "sample accounts, outbox, test checkout and /design are of a demonstration alone",
   ),
@@ -34,9 +34,11 @@ export const V15: Chapter = {
     ["tests/http/api.spec.ts", "positions, countries and the account need a member"],
     ["tests/integration/disclosure.test.ts", "no response contains points, a sample size or an exact range"],
   ]),
-  "V15.3.2": clear([["lib/sharing/webhooks/send.test.ts", "a response with status %i"]]),
+  "V15.3.2": clear([
+    ["lib/sharing/webhooks/send.test.ts", "a webhook's response with status %i is a success or a failure"],
+  ]),
   "V15.3.3": clear([
-    ["lib/accounts/identity/credentials.test.ts", "refuses a form with %s in it"],
+    ["lib/accounts/identity/credentials.test.ts", "sign-up refuses a form with %s in it"],
     ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
     ["tests/integration/data-api-accounts.test.ts", "adds the caller's row once, and grants nothing"],
   ]),
@@ -58,7 +60,7 @@ export const V15: Chapter = {
     "oxlint.config.mjs",
   ),
   "V15.3.7": clear([
-    ["lib/accounts/sign-in/search-params.test.ts", "the first of several values is used"],
+    ["lib/accounts/sign-in/search-params.test.ts", "the account page uses the first of several values"],
     ["tests/integration/api.test.ts", "names the invalid parameter"],
   ]),
 };
