@@ -54,9 +54,7 @@ interface Length {
 export const PAGE_LENGTHS: Readonly<Record<string, Length>> = {
   "/": { html: 180, data: 92 },
   "/rankings/sweden": { html: 110, data: 50 },
-  "/account": { html: 80, data: 32, as: "enterprise" },
-  "/rankings/full": { html: 168, data: 99, as: "enterprise" },
-  "/insights": { html: 103, data: 55, as: "enterprise" },
-  "/brand-insights/age-groups": { html: 238, data: 87, as: "enterprise" },
-  "/predictive-insights/momentum": { html: 222, data: 118, as: "enterprise" },
+  "/rankings/full?country=sweden": { html: 168, data: 99, as: "enterprise" },
+  "/brand-insights/age-groups?market=sweden&industry=food-grocery": { html: 238, data: 87, as: "enterprise" },
+  "/predictive-insights/momentum?market=sweden": { html: 222, data: 118, as: "enterprise" },
 };
