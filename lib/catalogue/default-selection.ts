@@ -1,6 +1,6 @@
 import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 
-// What is shown until somebody chooses: the one place that says so for markets and industries.
+// The default market and industry, in one place.
 
 /** The market that is shown until a visitor chooses one: the first listed. */
 export const DEFAULT_MARKET: MarketSlug = (MARKETS[0] as (typeof MARKETS)[number]).slug;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawGaussian } from "@/lib/statistics/gaussian-draws";
 import { createRandom } from "@/lib/statistics/random";
 
-/** Covariance of columns a and b over all draws, about nought. */
+/** Covariance of columns a and b over all draws, about zero. */
 function moment(values: Float64Array, size: number, a: number, b: number): number {
   const draws = values.length / size;
   let sum = 0;

@@ -56,7 +56,7 @@ export function rankRangesOfIntervals(intervals: readonly Interval[]): RankRange
   const count = intervals.length;
   const sortedLower = Float64Array.from(intervals, ({ lower }) => lower).sort();
   const sortedUpper = Float64Array.from(intervals, ({ upper }) => upper).sort();
-  // Intervals without width touch themselves and their equals; that sets nobody apart.
+  // Intervals without width touch themselves and their equals, so they separate no items.
   const exact = new Map<number, number>();
   for (const { lower, upper } of intervals) if (lower === upper) exact.set(lower, (exact.get(lower) ?? 0) + 1);
   return intervals.map(({ lower, upper }) => {

@@ -26,7 +26,7 @@ export interface BillingOutcome {
   /** ISO time. */
   periodEnd: string | null;
   email: string | null;
-  /** Invoices that were paid just now. */
+  /** Invoices that this event paid. */
   paid: readonly PaidInvoice[];
 }
 

@@ -14,7 +14,7 @@ export type PlanWay =
   /** Admins need none. */
   | { kind: "none" };
 
-/** What a plan is to this reader: nobody is offered what they have. */
+/** What a plan is to this reader: no one is offered what they have. */
 export function planWay(account: AccountView, tier: Tier): PlanWay {
   if (account.level === "anonymous") return { kind: "choose", canTry: tier === TRIAL.tier, isTried: false };
   if (account.role === "admin") return { kind: "none" };

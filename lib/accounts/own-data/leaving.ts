@@ -3,7 +3,7 @@ import { TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 
 export const leavingSchema = z.strictObject({
-  /** No one else could give roles any more. */
+  /** No other admin would be left to give roles. */
   isOnlyAdmin: z.boolean(),
   /** Tier of their own subscription, if it is active. */
   plan: z.enum(TIERS).nullable(),

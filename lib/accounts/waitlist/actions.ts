@@ -39,7 +39,7 @@ export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise
   const checked = checkWaitlistForm(values);
   if (!checked.ok) return checked.state;
   const { website, from, ...asked } = checked.data;
-  // What fills in the hidden field is told what it wants to hear.
+  // A bot that fills in the hidden field gets a normal response.
   if (website !== "") return { status: "joined", email: asked.email };
   const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) };
   try {

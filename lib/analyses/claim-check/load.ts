@@ -32,7 +32,7 @@ export interface ClaimPage {
 }
 
 /**
- * Reads a claim and what it is held against.
+ * Reads a claim and the results it is checked against.
  * @throws {DataError} when the database does not respond
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {

@@ -6,7 +6,7 @@ import { normalQuantile } from "@/lib/statistics/normal";
 
 export type Status = "supported" | "tied" | "not-supported";
 
-/** A claim held against the figures. */
+/** A claim compared with the results. */
 export interface Verdict {
   status: Status;
   own: Contender;

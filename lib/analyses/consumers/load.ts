@@ -15,7 +15,7 @@ import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
-// An answer without a row may be one to a right that ended just now: it is not kept.
+// A response without rows may come from a right that has just ended, so it is not cached.
 const sections = new RightsCache<SectionDataset>(600, ({ readings }) => readings.length > 0);
 const wholeWaves = new RightsCache<WaveDataset>(200, ({ readings }) => readings.length > 0);
 const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);

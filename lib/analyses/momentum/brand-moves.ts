@@ -72,7 +72,7 @@ function inWave(at: BrandYear | null) {
     : { year: at.year, score: at.score, error: at.error };
 }
 
-/** Null stays null; the others are held against each other. */
+/** Null stays null; the others are tested together. */
 function beyondOf(estimates: readonly ({ value: number; standardError: number } | null)[]): (BeyondMarket | null)[] {
   const found = toBeyondMarket(estimates.filter((each) => each !== null));
   let next = 0;

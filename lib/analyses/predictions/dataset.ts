@@ -80,7 +80,7 @@ export interface PassingOdds {
   record: { predicted: number; observed: number; pairs: number }[];
 }
 
-/** What is foreseen for an industry of a market. */
+/** The forecasts for an industry of a market. */
 export interface ForecastDataset {
   market: string;
   industry: string;

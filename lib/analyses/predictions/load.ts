@@ -19,7 +19,7 @@ import { RightsCache } from "@/lib/rankings/rights-cache";
 
 type MarketPart = Pick<ForecastDataset, "tracks" | "records" | "odds" | "tenthScore">;
 
-// An answer without a row may be one to a right that ended just now: it is not kept.
+// A response without rows may come from a right that has just ended, so it is not cached.
 const industries = new RightsCache<ForecastDataset>(300, ({ brands }) => brands.length > 0);
 const wholeMarkets = new RightsCache<MarketPart>(20, ({ tracks }) => tracks.length > 0);
 const warnings = new RightsCache<Alert[]>(4, (list) => list.length > 0);

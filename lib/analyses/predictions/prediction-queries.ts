@@ -3,7 +3,7 @@ import { readDataset } from "@/lib/rankings/histories/insight-queries";
 import { RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
 import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 
-/** What is foreseen for an industry of a market, and how such forecasts did. */
+/** The forecasts for an industry of a market, with their track record. */
 export const forecastDatasetQuery = (market: string, industry: string) =>
   queryOptions({
     queryKey: ["forecast-book", market, industry],

@@ -13,7 +13,7 @@ import {
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
-/** Scores foreseen for an industry's brands from the market's latest wave. */
+/** Forecast scores of an industry's brands from the market's latest wave. */
 export async function listForecasts(caller: Caller, market: string, industry: string) {
   return callFunction(
     createDataClient(caller),

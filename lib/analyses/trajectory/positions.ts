@@ -1,7 +1,7 @@
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { Strand } from "@/lib/analyses/trajectory/strand";
 
-/** Where a brand is in the market in one year, measured or foreseen. */
+/** A brand’s position in the market for one year, actual or forecast. */
 export interface PositionRow {
   year: number;
   isForeseen: boolean;

@@ -35,7 +35,7 @@ const KINDS: readonly { format: string; isIt: (bytes: Buffer) => boolean }[] = [
   },
 ];
 
-/** Why a picture was not taken, as anyone who sent it is told. */
+/** Why a picture was refused, as shown to its sender. */
 export interface NoPicture {
   status: "refused";
   words: string;

@@ -111,7 +111,7 @@ function isToCome(when: Date): boolean {
   return ahead > 0 && ahead < TWO_YEARS;
 }
 
-/** Readers get the new state at once, and so does the desk. */
+/** Readers and the editor get the new state at once. */
 function showAnew(): void {
   updateTag(POSTS_TAG);
   refresh();
@@ -159,7 +159,7 @@ async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   }
 }
 
-/** Back to a page of the desk, saying what happened to it. */
+/** Back to a page of the editor, with the result of the action. */
 function tell(change: PostChange | null, back: string, done: PostOutcome, of?: string): never {
   updateTag(POSTS_TAG);
   if (change?.status === "saved") redirect(outcomeHref(back, done, of));

@@ -99,7 +99,7 @@ export function parsePostDone(params: Params): PostDone | null {
   return outcome ? { outcome, id: isPostId(id) ? id : null } : null;
 }
 
-/** An address of the desk that says what was done there. */
+/** An address in the editor that says what was done. */
 export function outcomeHref(path: string, outcome: PostOutcome, id?: string): string {
   return `${path}?${new URLSearchParams({ said: outcome, ...(id !== undefined && { of: id }) }).toString()}`;
 }

@@ -29,7 +29,7 @@ export interface InstanceParts {
   freeBytes: number | null;
 }
 
-/** Bytes below which a sign-in may not be written any more. */
+/** Bytes below which a sign-in can no longer be stored. */
 const LEAST_FREE = 16 * 1024 ** 2;
 
 /** Draining goes first: it does not pass. */

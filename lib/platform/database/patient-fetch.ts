@@ -29,7 +29,7 @@ interface Patience {
   timeLeft?: () => number | null;
 }
 
-/** Nobody waits for the answer any more. */
+/** The caller no longer waits for the response. */
 class TooLate extends DOMException {
   constructor() {
     super("The request has no time left for this call.", "TimeoutError");
@@ -76,7 +76,7 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
       silentAt = Number.NEGATIVE_INFINITY;
     };
     late.addEventListener("abort", () => {
-      // A call that had little time left has not found out that nobody answers.
+      // A call with little time left does not show that the database is down.
       if (!isAnswered && deadline >= Math.min(own, SILENCE)) silentAt = Date.now();
     });
     const signal = AbortSignal.any([late, ...(init?.signal ? [init.signal] : [])]);

@@ -2,7 +2,7 @@
 import { logFailure } from "./log-failure.ts";
 
 const PATIENCE = 2_000;
-/** Milliseconds after which a front that could not be told is told again. */
+/** Milliseconds after which a failed purge of a proxy is retried. */
 const RETRIES = [500, 2_000, 8_000, 30_000] as const;
 /**
  * Milliseconds after which everyone is told once more: an answer that was on its way at the first time may have been

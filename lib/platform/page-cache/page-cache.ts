@@ -135,7 +135,7 @@ export default class PageCache implements CacheHandler {
     const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
-    // What was made of the shared pages meanwhile is of before as well.
+    // Pages rendered from the shared ones since then are outdated too.
     if (shared) clearResponseCache();
     await tellFronts(
       tags.filter((tag) => toCacheTag([tag])),

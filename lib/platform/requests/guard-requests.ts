@@ -42,7 +42,7 @@ function refuse(response: ServerResponse, { status, headers, text, reason }: Ref
   response.writeHead(status, headers).end(text);
 }
 
-/** Says once that a proxy asks which nobody has named: its visitors are then counted as one. */
+/** Warns once about a proxy that is not configured: all its visitors then count as one. */
 function makeProxyWarning(): (forwardedFor: unknown, client: unknown) => void {
   let isDone = setting("TRUSTED_PROXIES") !== null;
   return (forwardedFor, client) => {

@@ -4,5 +4,5 @@ import type { HeaderReader } from "@/lib/platform/requests/own-origin";
 export const REACHED = "x-granskog-reached";
 export const REACHED_DIRECTLY = "directly";
 
-/** Was it sent from this machine, with no proxy in between that says so? Never, where nobody looked. */
+/** Was it sent from this machine without a proxy? Always false if the request was not checked. */
 export const wasReachedDirectly = (headers: HeaderReader): boolean => headers.get(REACHED) === REACHED_DIRECTLY;

@@ -9,7 +9,7 @@ const packBrotli = promisify(brotliCompress);
 
 /** Milliseconds for which an answer is given without asking Next again: other instances' publications are seen within it. */
 const FRESH = 1_000;
-/** Milliseconds more for which it is given while one request asks Next anew. */
+/** Milliseconds for which a stale copy is served while one request renders it again. */
 const WHILE_ASKING = 2_000;
 /** Bytes of all answers in all packings. */
 const MOST_BYTES = 64 * 1024 * 1024;

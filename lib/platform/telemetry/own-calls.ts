@@ -7,7 +7,7 @@ export const OWN_CALL = "x-granskog-own-call";
 const KEY = Symbol.for("granskog.own-calls");
 type Holder = typeof globalThis & { [KEY]?: string };
 
-/** What the mark says: known to this process alone, so that nobody outside can set it. */
+/** The mark's value: only this process knows it, so no one outside can set it. */
 export function ownMark(): string {
   const holder: Holder = globalThis;
   holder[KEY] ??= randomUUID();

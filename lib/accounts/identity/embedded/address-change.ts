@@ -63,7 +63,7 @@ export async function confirmAddress(
   return { is: "changed", email: step.email };
 }
 
-/** Null where somebody else has proved the address meanwhile, or may still take it back. */
+/** Null if someone else has verified the address since, or can still restore it. */
 async function moveAddress(userId: string, was: string, newAddress: string, now: number): Promise<string | null> {
   const { connection } = await identity();
   const { token, digest } = newLinkToken(PURPOSE);

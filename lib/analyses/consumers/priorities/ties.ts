@@ -44,7 +44,7 @@ export function toTieRuns(apart: readonly (readonly boolean[])[]): TieRun[] {
   return runs;
 }
 
-/** No one between `first` and `next` is told apart from `next`. */
+/** No item between `first` and `next` differs clearly from `next`. */
 function isTied(apart: readonly (readonly boolean[])[], first: number, next: number): boolean {
   return apart.slice(first, next).every((row) => !row[next]);
 }

@@ -46,7 +46,7 @@ async function evaluateAll(now: Date): Promise<number> {
     const waiting = people.filter(({ userId }) => !failed.has(userId));
     if (waiting.length === 0) return failed.size;
     latest ??= await listLatestAlerts();
-    // Something was published meanwhile: the next run begins with that.
+    // A publication arrived during the run: the next run begins with it.
     if (latest.stamp !== stamp) return failed.size;
     for (const person of waiting) {
       try {
