@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it("a page is packed only for browsers that can unpack it", async () => {
+it("a page is compressed for browsers that support it, and sent unchanged to others", async () => {
   const ask = await serve("text/html");
   const packed = await ask("/account", "gzip");
   expect(packed.encoding).toBe("gzip");
@@ -49,7 +49,7 @@ it("files, which browsers keep, are packed better than pages", async () => {
   expect(file.body.length).toBeLessThan(page.body.length);
 });
 
-it("pictures are not packed again", async () => {
+it("pictures are not compressed", async () => {
   const ask = await serve("image/png");
   expect((await ask("/icon.png", "gzip")).encoding).toBeUndefined();
 });

@@ -108,15 +108,12 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               isOwn={mark !== null}
             />
           </span>
-          <b>
-            <SignedFigure value={points} />
-          </b>
-          <ClearMark
-            of="difference"
-            isClear={clear}
-            {...(words ? { words } : {})}
-            className="max-md:order-4 max-md:col-span-2"
-          />
+          <span>
+            <b>
+              <SignedFigure value={points} />
+            </b>
+            <ClearMark of="difference" isClear={clear} isBrief {...(words ? { words } : {})} />
+          </span>
         </li>
       ))}
     </ol>

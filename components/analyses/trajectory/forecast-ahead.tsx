@@ -44,14 +44,21 @@ function Fan({
 /** Least height of a part of the fan that its name fits into. */
 const NAMED = 17;
 
-/** How much of the outcomes each band holds, inside it at the last year, where there is room. */
-export function BandNames({ strand: { ahead }, layout: { x, y } }: ForecastAheadProps) {
+/** How much of the outcomes each band holds, inside it at the last year, where there is room beside the others' lines. */
+export function BandNames({
+  strand: { ahead },
+  others,
+  layout: { x, y },
+}: ForecastAheadProps & { others: readonly DrawnStrand[] }) {
   const last = ahead.at(-1);
   if (!last) return null;
+  const taken = [last.value, ...others.flatMap((other) => other.ahead.at(-1)?.value ?? [])].map(y);
   const ends = [last.value, last.p50?.low, last.p80?.low, last.p95.low];
   return (["p50", "p80", "p95"] as const).map((key, at) => {
     const [above, below] = [ends[at] ?? last.value, ends[at + 1]];
     if (below === undefined || y(below) - y(above) < NAMED) return null;
+    const middle = y(below) - 8;
+    if (taken.some((line) => Math.abs(line - middle) < NAMED / 2 + 3)) return null;
     return (
       <text key={key} className={styles.tick} x={px(x(last.year) - 8)} y={px(y(below) - 4)} textAnchor="end">
         {key.slice(1)}%

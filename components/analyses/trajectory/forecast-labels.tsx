@@ -62,7 +62,7 @@ export function ForecastLabels({ picture, axis, height }: ForecastLabelsProps) {
       {last === undefined ? null : (
         <p className={styles.labelHead}>
           <span>{last}, central forecast</span>
-          <span>{sayRange(picture)} range</span>
+          <span className={styles.range}>{sayRange(picture)} range</span>
         </p>
       )}
       <svg width="26" height={height} aria-hidden="true" className="absolute top-0 left-0">
@@ -83,7 +83,7 @@ export function ForecastLabels({ picture, axis, height }: ForecastLabelsProps) {
           <b className="font-figure">
             <Figure value={value} digits={DECIMALS.score} />
           </b>
-          <span className="text-right text-s-2 whitespace-nowrap text-ink-2">{range ?? measured}</span>
+          <span className={styles.range}>{range ?? measured}</span>
           {strand.note ? <span className={styles.note}>{strand.note}</span> : null}
         </div>
       ))}

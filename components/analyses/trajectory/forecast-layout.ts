@@ -99,3 +99,8 @@ export function toNamedYears(
     if (year !== undefined && shown.every((other) => Math.abs(x(other) - x(year)) >= gap)) shown.push(year);
   return shown.toSorted((a, b) => a - b);
 }
+
+type Known = MeasuredYear & { value: number };
+
+/** The years in which a brand had a score. */
+export const knownOf = ({ measured }: DrawnStrand): Known[] => measured.filter((at): at is Known => at.value !== null);

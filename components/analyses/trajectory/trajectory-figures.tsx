@@ -1,7 +1,10 @@
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { KeyTerms } from "@/components/charts/key-terms";
+import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { Fold } from "@/components/charts/fold";
 import { ChancesFigure } from "./chances-figure";
 import { FanFigure } from "./fan-figure";
+import { MethodNote } from "./method-note";
 import { PositionFigure } from "./position-figure";
 import { RecordFigure } from "./record-figure";
 import { YearsFigure } from "./years-figure";
@@ -22,14 +25,21 @@ export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: Trajector
       <FanFigure view={view} csv={csv} />
       <ChancesFigure view={view} onCompare={onCompare} />
       <RecordFigure view={view} csv={recordCsv} />
-      {view.yearsAhead.length > 0 ? (
-        <div className="mt-10 border-t border-rule">
+      <div className="mt-4 border-t border-rule">
+        {view.yearsAhead.length > 0 ? (
           <Fold title="Forecast as a table, with positions">
             <YearsFigure view={view} />
             <PositionFigure view={view} />
           </Fold>
-        </div>
-      ) : null}
+        ) : null}
+        <Fold title="How it is made, and what it cannot know">
+          <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
+            <MethodNote />
+            <p>{ROUNDED_HERE}</p>
+          </div>
+          <KeyTerms />
+        </Fold>
+      </div>
     </>
   );
 }

@@ -55,7 +55,7 @@ describe("cachedForAll", () => {
     expect(await load()).toEqual([]);
   });
 
-  it("a shared result is read from its text once, and no reader can change it", async () => {
+  it("a cached text is parsed again only if it changed, and its object is frozen", async () => {
     let names = ["a"];
     const load = cachedForAll("names", async () => Promise.resolve({ names }));
     const first = await load();
@@ -65,7 +65,7 @@ describe("cachedForAll", () => {
     expect(await load()).toEqual({ names: ["a", "c"] });
   });
 
-  it("a shared result is kept as text of less than half its length", async () => {
+  it("a cached response is stored as a shorter text", async () => {
     const names = Array.from({ length: 200 }, (_, at) => ({ slug: `brand-${at}`, name: `Brand ${at}` }));
     const load = cachedForAll("long", async () => Promise.resolve(names));
     expect(await load()).toEqual(names);
