@@ -137,6 +137,8 @@ const config = {
   // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
   ...(!given("VERCEL") && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
   poweredByHeader: false,
+  // The web server packs, each kind of answer as well as it pays (supabase/local/packing.ts).
+  compress: given("VERCEL") !== null,
   reactStrictMode: true,
   typedRoutes: false,
   // The start command builds what the checks have passed already.
@@ -156,13 +158,7 @@ const config = {
   // Every picture has the sizes it is shown in: nothing is fetched and scaled for whoever asks.
   images: { unoptimized: true },
   // Loaded by Node as they are: bundling them makes each action that sends a letter slow to compile and to load.
-  serverExternalPackages: [
-    "@react-email/components",
-    "@react-email/render",
-    "@react-pdf/renderer",
-    "@resvg/resvg-js",
-    "nodemailer",
-  ],
+  serverExternalPackages: ["@react-email/components", "@react-email/render", "pdfkit", "@resvg/resvg-js", "nodemailer"],
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(

@@ -49,9 +49,10 @@ export function toAnalysisPage<Loaded>({ analysis, description, load, show, unan
       const [loaded, unmet] = await Promise.all([
         answerInTime(
           // A portfolio and risk alerts begin with the reader's own brands by themselves; a claim begins with a text.
-          (OPENS_ITSELF.has(analysis) ? Promise.resolve(params) : loadWithHome(params)).then(async (asked) =>
-            load({ viewer, caller: asMember }, asked),
-          ),
+          (OPENS_ITSELF.has(analysis)
+            ? Promise.resolve(params)
+            : loadWithHome(params, analysis === "single-country")
+          ).then(async (asked) => load({ viewer, caller: asMember }, asked)),
         ),
         loadUnmet(viewer, params),
       ]);

@@ -5,14 +5,22 @@ import { usePathname } from "next/navigation";
 import { useMemo, useState } from "react";
 import type { BrandPanelProps } from "@/components/charts/brand-panel-props";
 import { BrandsFilter } from "@/components/charts/brands-filter";
+import type { Named } from "@/lib/catalogue/names/named";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { followsQuery } from "@/lib/rankings/follows/follow-queries";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 
-type AnalysisBrandsProps = Omit<BrandPanelProps, "followed" | "hrefOf"> & { label?: string };
+interface AnalysisBrandsProps extends Omit<BrandPanelProps, "brands" | "followed" | "hrefOf"> {
+  /** The first is in focus. */
+  brands: readonly Named[];
+  /** Their places among the colours and shapes; left out: in order. */
+  slots?: BrandSlots | undefined;
+  label?: string;
+}
 
 /** The brands of an analysis: those followed come first, and a brand of another industry leads to the same analysis of it. */
-export function AnalysisBrands(props: AnalysisBrandsProps) {
+export function AnalysisBrands({ brands, slots, ...props }: AnalysisBrandsProps) {
   const path = usePathname();
   const [isNear, setIsNear] = useState(false);
   const follows = useQuery({ ...followsQuery, enabled: isNear }, queryClient);
@@ -21,6 +29,7 @@ export function AnalysisBrands(props: AnalysisBrandsProps) {
   return (
     <BrandsFilter
       {...props}
+      brands={brands.map(({ slug, name }, order) => ({ slug, name, slot: slots?.get(slug) ?? order }))}
       followed={followed}
       onNear={() => setIsNear(true)}
       hrefOf={(industry, brand) => `${path}${toAnalysisSearch({ market, industry, brands: [brand] })}`}

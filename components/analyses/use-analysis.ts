@@ -7,16 +7,26 @@ import {
   parseAnalysisQuery,
   toAnalysisSearch,
 } from "@/lib/rankings/histories/analysis-query";
+import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import { useAddress } from "@/components/charts/use-address";
+
+/** Other brands keep the colours of those that stay, unless the change says their places itself. */
+const settle = (next: AnalysisQuery, before: AnalysisQuery): AnalysisQuery =>
+  next.brands === before.brands || next.slots !== before.slots ? next : { ...next, ...withSlots(before, next.brands) };
 
 /** What an analysis page of brands shows, kept in its address: see `useAddress`. */
 export function useAnalysis(initial: AnalysisQuery, { most = MOST_BRANDS }: { most?: number } = {}) {
   const read = useCallback(
     (search: string, first: AnalysisQuery): AnalysisQuery => {
       const parsed = parseAnalysisQuery(new URLSearchParams(search), most);
-      return { ...parsed, market: parsed.market ?? first.market, industry: parsed.industry ?? first.industry };
+      return {
+        ...parsed,
+        market: parsed.market ?? first.market,
+        industry: parsed.industry ?? first.industry,
+        near: first.near,
+      };
     },
     [most],
   );
-  return useAddress(initial, { toSearch: toAnalysisSearch, read });
+  return useAddress(initial, { toSearch: toAnalysisSearch, read, settle });
 }

@@ -1,23 +1,37 @@
 import type { Named } from "@/lib/catalogue/names/named";
+import { keepSlots } from "@/lib/charts/drawing/slots";
+import type { ChosenBrand } from "./brand-panel-props";
 
 /** Brands being chosen, before they are shown. */
 export interface BrandChoice {
-  /** In order, which decides their marks. The first is in focus. */
-  chosen: readonly Named[];
+  /** The first is in focus. */
+  chosen: readonly ChosenBrand[];
   /** Chosen for the reader, not by them: the first pick replaces all. */
   isSuggested: boolean;
   /** The brand that the next pick replaces when the chart is full; null: the last added. */
   marked: string | null;
   /** What was there before it was cleared or replaced by a set. */
-  before: readonly Named[] | null;
+  before: readonly ChosenBrand[] | null;
 }
 
-export const startChoice = (chosen: readonly Named[], isSuggested: boolean): BrandChoice => ({
+export const startChoice = (chosen: readonly ChosenBrand[], isSuggested: boolean): BrandChoice => ({
   chosen,
   isSuggested,
   marked: null,
   before: null,
 });
+
+/** Brands in a chart that has these: whoever stays keeps its place, the others take the first that are free. */
+function place(brands: readonly Named[], before: readonly ChosenBrand[]): ChosenBrand[] {
+  const slots = keepSlots(
+    new Map(before.map(({ slug, slot }) => [slug, slot])),
+    brands.map(({ slug }) => slug),
+  );
+  return brands.map(({ slug, name }, at) => ({ slug, name, slot: slots[at] ?? at }));
+}
+
+/** Only this one, in the first place. */
+export const only = (brand: Named): BrandChoice => startChoice(place([brand], []), false);
 
 const has = (chosen: readonly Named[], slug: string) => chosen.some((each) => each.slug === slug);
 
@@ -29,13 +43,14 @@ export function replacedNext({ chosen, isSuggested, marked }: BrandChoice, most:
 
 /** Adds a brand, or removes it if it is there. In a full chart it takes the place of the marked one, and its mark. */
 export function pick(choice: BrandChoice, brand: Named, most: number): BrandChoice {
-  if (choice.isSuggested) return startChoice([brand], false);
+  if (choice.isSuggested) return only(brand);
   if (has(choice.chosen, brand.slug)) return remove(choice, brand.slug);
   const replaced = replacedNext(choice, most);
-  const chosen =
+  const brands =
     replaced === null
       ? [...choice.chosen, brand]
       : choice.chosen.map((each) => (each.slug === replaced ? brand : each));
+  const chosen = place(brands, choice.chosen);
   return { ...startChoice(chosen, false), marked: replaced === null ? null : brand.slug };
 }
 
@@ -61,7 +76,7 @@ export const putFirst = (choice: BrandChoice, slug: string): BrandChoice => ({
 
 /** Other brands in place of all: a set, or none. */
 export const replaceAll = ({ chosen }: BrandChoice, brands: readonly Named[], most: number): BrandChoice => ({
-  ...startChoice(brands.slice(0, most), false),
+  ...startChoice(place(brands.slice(0, most), chosen), false),
   before: chosen,
 });
 

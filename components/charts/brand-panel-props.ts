@@ -1,5 +1,10 @@
 import type { Named } from "@/lib/catalogue/names/named";
 
+/** A brand with its place among the colours and shapes, from 0, which it keeps while it is chosen. */
+export interface ChosenBrand extends Named {
+  slot: number;
+}
+
 /** A ready selection. */
 export interface BrandSet {
   name: string;
@@ -8,8 +13,8 @@ export interface BrandSet {
 
 /** What a chart's brands are chosen from. */
 export interface BrandPanelProps {
-  /** In order, which decides their marks. The first is in focus. */
-  brands: readonly Named[];
+  /** The first is in focus. */
+  brands: readonly ChosenBrand[];
   most: number;
   /** Chosen for the reader: the first pick replaces them. */
   isSuggested?: boolean | undefined;
@@ -28,5 +33,11 @@ export interface BrandPanelProps {
   hrefOf?: ((industry: string, brand: string) => string) | undefined;
   /** A brand is highlighted, so its data can be preloaded. */
   onAhead?: ((slug: string) => void) | undefined;
-  onChoose: (brands: Named[]) => void;
+  /** No chart is drawn of them: no colours, and no order. */
+  isPlain?: boolean | undefined;
+  /** Said of what is chosen and on the button: "In the chart" and "Show". */
+  words?: { title: string; action: string } | undefined;
+  /** None is a choice as well. */
+  allowsNone?: boolean | undefined;
+  onChoose: (brands: ChosenBrand[]) => void;
 }

@@ -16,13 +16,15 @@ interface AddressForm<Query> {
   toSearch: (query: Query) => string;
   /** Query of an address; missing values mean the page's initial choice. */
   read: (search: string, initial: Query) => Query;
+  /** What a change brings along: parts that depend on the query before. */
+  settle?: (next: Query, before: Query) => Query;
 }
 
 /**
  * Keeps a page's query in its address without a server request: links can be shared, Back and Forward work. A page
  * rendered for another query starts over with it.
  */
-export function useAddress<Query>(initial: Query, { toSearch, read }: AddressForm<Query>): Addressed<Query> {
+export function useAddress<Query>(initial: Query, { toSearch, read, settle }: AddressForm<Query>): Addressed<Query> {
   const [query, setQuery] = useState(initial);
   const [drawnFor, setDrawnFor] = useState(initial);
   const currentRef = useRef(query);
@@ -50,7 +52,8 @@ export function useAddress<Query>(initial: Query, { toSearch, read }: AddressFor
 
   const change = useCallback(
     (patch: Partial<Query>, isStep: boolean) => {
-      const next = { ...currentRef.current, ...patch };
+      const asked = { ...currentRef.current, ...patch };
+      const next = settle ? settle(asked, currentRef.current) : asked;
       const address = window.location.pathname + toSearch(next);
       if (isStep && address !== window.location.pathname + window.location.search)
         window.history.pushState(null, "", address);
@@ -58,7 +61,7 @@ export function useAddress<Query>(initial: Query, { toSearch, read }: AddressFor
       currentRef.current = next;
       setQuery(next);
     },
-    [toSearch],
+    [toSearch, settle],
   );
   const set = useCallback((patch: Partial<Query>) => change(patch, false), [change]);
   const push = useCallback((patch: Partial<Query>) => change(patch, true), [change]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { BrandsFilter } from "@/components/charts/brands-filter";
 import { Choice } from "@/components/charts/choice";
 import { FilterBar } from "@/components/charts/filter-bar";
@@ -21,20 +22,16 @@ const VIEWS = [
 export function AnalysisFilters() {
   const [market, setMarket] = useState("sweden");
   const [view, setView] = useState<"own" | "market">("own");
-  const [slugs, setSlugs] = useState(SAMPLE_NAMES.slice(0, 3).map(({ slug }) => slug));
+  const [chosen, setChosen] = useState<readonly ChosenBrand[]>(
+    SAMPLE_NAMES.slice(0, 3).map((brand, slot) => ({ ...brand, slot })),
+  );
   const [[from, to], setYears] = useState<readonly [number, number]>([2019, 2025]);
-  const chosen = slugs.flatMap((slug) => SAMPLE_NAMES.filter((brand) => brand.slug === slug));
   return (
     // Stays below the header elsewhere; here it stays where it is.
     <div className="[&>section]:static [&>section>div]:px-0">
       <FilterBar summary="Sweden, Food" detail={`${chosen.length} brands, ${from}–${to}`}>
         <MarketSelect markets={MARKETS} value={market} onChange={setMarket} />
-        <BrandsFilter
-          brands={chosen}
-          most={5}
-          among={SAMPLE_NAMES}
-          onChoose={(next) => setSlugs(next.map(({ slug }) => slug))}
-        />
+        <BrandsFilter brands={chosen} most={5} among={SAMPLE_NAMES} onChoose={setChosen} />
         <Choice label="Colour shows" options={VIEWS} value={view} onChange={setView} />
         <YearRange years={SAMPLE_YEARS} from={from} to={to} onChange={(first, last) => setYears([first, last])} />
       </FilterBar>

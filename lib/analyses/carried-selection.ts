@@ -18,7 +18,10 @@ export function withSelection(
   const params = new URLSearchParams(search);
   for (const part of parts) {
     const value = before.get(part);
-    if (value && !params.has(part)) params.set(part, value);
+    if (!value || params.has(part)) continue;
+    params.set(part, value);
+    const marks = part === "brands" ? before.get("marks") : null;
+    if (marks) params.set("marks", marks);
   }
   // A portfolio writes each brand with its market.
   const [brands, market] = splitBrands(params.get("brands") ?? "");

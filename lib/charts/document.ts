@@ -35,6 +35,8 @@ export interface LinesPicture extends PictureWords {
     isOwn: boolean;
     /** An average or other reference: dashed, in ink. */
     isReference: boolean;
+    /** Place among the colours and shapes, from 0; left out: in order, the selected series first. */
+    slot?: number;
     /** Forecast instead of measured, from this year on. */
     foreseenFrom?: number;
     /** Since the wave before the last one. */

@@ -37,7 +37,7 @@ function csvFile(text: string): string {
   return file;
 }
 
-test("a member's 1001st request in five minutes is refused by handlers and pages; others are unaffected", async ({
+test("a member's 1001st request in five minutes is refused, and others are unaffected", async ({
   page,
   browser,
   complaints,

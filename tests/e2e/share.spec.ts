@@ -42,7 +42,7 @@ test("a shared link shows anyone the chart as it was, until it is turned off", a
   await expect(visitor.getByText("“Read the line about what is tested.”")).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Selection" })).toBeVisible();
   await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
-  await expect(visitor.getByRole("table", { name: /^Differences from / }).getByRole("row")).toHaveCount(5);
+  await expect(visitor.getByRole("table", { name: /^Differences from / }).getByRole("row")).toHaveCount(3);
   await expect(visitor.getByRole("combobox")).toHaveCount(0);
   await expect(visitor.getByRole("link", { name: "CSV" })).toHaveCount(0);
   expect(await faultsOf(visitor)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export async function openBrands(page: Page) {
   await page
     .getByRole("region", { name: "Filters" })
-    .getByRole("button", { name: /^(?:Brands|Brand and rivals|Selected brands): / })
+    .getByRole("button", { name: /^(?:Brands?|Brand and rivals|Selected brands): / })
     .click();
   return page.getByRole("dialog", { name: "Choose brands" });
 }

@@ -7,6 +7,8 @@ import type { AgeView, Against } from "@/lib/analyses/age-groups/view";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
+import { toIndustrySets } from "@/lib/analyses/single-country/brand-sets";
+import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { askAhead } from "./use-age-source";
 
 interface AgeFiltersProps {
@@ -17,7 +19,8 @@ interface AgeFiltersProps {
   markets: readonly Named[];
   industries: readonly IndustryName[];
   /** All brands of the industry. */
-  among: readonly Named[];
+  dataset: IndustryDataset;
+  isSuggested: boolean;
   onAgainst: (against: Against) => void;
   push: (patch: Partial<AnalysisQuery>) => void;
 }
@@ -28,7 +31,17 @@ const AGAINST: readonly { value: Against; name: string }[] = [
 ];
 
 /** What the page of age groups can be asked for. */
-export function AgeFilters({ asked, view, years, markets, industries, among, onAgainst, push }: AgeFiltersProps) {
+export function AgeFilters({
+  asked,
+  view,
+  years,
+  markets,
+  industries,
+  dataset,
+  isSuggested,
+  onAgainst,
+  push,
+}: AgeFiltersProps) {
   const { against, brands } = view;
   const offered = industries.filter((each) => each.markets.includes(asked.market));
   return (
@@ -60,9 +73,13 @@ export function AgeFilters({ asked, view, years, markets, industries, among, onA
       />
       <AnalysisBrands
         brands={brands}
+        slots={view.slots}
+        isSuggested={isSuggested}
+        place={{ market: view.market, industry: view.industry }}
+        sets={toIndustrySets(dataset, brands[0]?.slug)}
         most={MOST_BRANDS}
-        among={among}
-        onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
+        among={dataset.brands}
+        onChoose={(next) => push({ brands: next.map(({ slug }) => slug), slots: next.map(({ slot }) => slot) })}
       />
       <CellSelect
         label="Colour shows"

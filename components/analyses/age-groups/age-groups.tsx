@@ -14,6 +14,7 @@ import { countNotShown } from "@/lib/analyses/age-groups/series";
 import { type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
 import { formatMonths, formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -90,13 +91,13 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
     year: query.year ?? view.year,
   };
   const years = source.waves.filter(({ market }) => market === asked.market).map(({ year }) => year);
-  const among = source.dataset.brands.map(({ slug, name }) => ({ slug, name }));
   const slugs = view.brands.map(({ slug }) => slug);
+  const marked = withSlots({ brands: [...view.slots.keys()], slots: [...view.slots.values()] }, slugs);
   const search = toAnalysisSearch({
     ...query,
     market: view.market.slug,
     industry: view.industry.slug,
-    brands: slugs,
+    ...marked,
     year: view.year,
   });
   const csv = hasCsv ? { href: `/api/insights/csv/age-groups${search}` } : ("locked" as const);
@@ -105,14 +106,14 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
   const hasAges = table.ages.length > 0;
   const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({
     view: toViewName({ against, ...patch }),
-    brands: slugs,
+    ...marked,
   });
 
   return (
     <AnalysisShell
       analysis="age-groups"
       tier={tier}
-      search={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
+      search={toAnalysisSearch({ market: asked.market, industry: asked.industry, ...marked })}
       subject={`${view.industry.name} in ${view.market.name}, ${view.year}`}
       claim={claim.claim}
       lead={hasAges && !retry ? "gaps" : undefined}
@@ -135,7 +136,8 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
           years={years}
           markets={markets}
           industries={industries}
-          among={among}
+          dataset={source.dataset}
+          isSuggested={query.brands.length === 0}
           push={push}
           onAgainst={(next) => set({ view: toViewName({ against: next, showsAll }) })}
         />

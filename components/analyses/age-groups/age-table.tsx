@@ -41,22 +41,16 @@ const askedOf = (score: ShownScore) =>
 
 /** Brands by age groups: score, difference, and one tested gap a brand. */
 export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
-  const { table, against, brands } = view;
+  const { table, against, brands, slots } = view;
   const { ages, rows, average } = table;
-  const order = new Map(brands.map(({ slug }, index) => [slug, index]));
+  const marked = new Set(brands.map(({ slug }) => slug));
   const toRow = (row: AgeRow): HeatRow => {
-    const seriesIndex = order.get(row.slug);
+    const slot = marked.has(row.slug) ? slots.get(row.slug) : undefined;
     return {
       key: row.slug,
       name: row.name,
-      head: (
-        <BrandMark
-          name={row.name}
-          mark={seriesIndex === undefined ? null : toSeriesMark(seriesIndex)}
-          note={askedOf(row.all)}
-        />
-      ),
-      isOwn: seriesIndex === 0,
+      head: <BrandMark name={row.name} mark={slot === undefined ? null : toSeriesMark(slot)} note={askedOf(row.all)} />,
+      isOwn: row.slug === brands[0]?.slug,
       lead: <AllAges score={row.all} />,
       cells: row.cells.map(({ score, fromOwn, fromMarket }) => ({
         value: score.status === "known" ? score.score : null,

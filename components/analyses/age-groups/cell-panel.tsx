@@ -20,10 +20,10 @@ const NONE = <span className="font-normal text-ink-2">Not known</span>;
 
 /** The cell in focus: score, interval, what it is compared with, and the brand across all ages. */
 export function CellPanel({ view, row, cell }: CellPanelProps) {
-  const { table, market, brands } = view;
+  const { table, market, brands, slots } = view;
   const { score, fromOwn, fromMarket } = cell;
   const age = toAgeWords(cell.age);
-  const seriesIndex = brands.findIndex(({ slug }) => slug === row.slug);
+  const slot = brands.some(({ slug }) => slug === row.slug) ? slots.get(row.slug) : undefined;
   const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
   return (
     <aside aria-label="Selected cell" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
@@ -73,7 +73,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
       <ProfileChart
         row={row}
         average={table.average}
-        mark={seriesIndex < 0 ? undefined : toSeriesMark(seriesIndex)}
+        mark={slot === undefined ? undefined : toSeriesMark(slot)}
         selected={cell.age}
       />
       <p className="mt-2 text-s-2 leading-4.5 text-ink-2">

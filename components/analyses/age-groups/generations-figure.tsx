@@ -23,18 +23,13 @@ const letterOf = (age: string) => /^\d+/.exec(age)?.[0] ?? age.slice(0, 2);
 
 /** What each age group gives each brand, as the group's first year on one axis. */
 export function GenerationsFigure({ view, frame, source, table }: GenerationsFigureProps) {
-  const { table: shown, year, brands } = view;
+  const { table: shown, year, slots } = view;
   const { ages, rows, average } = shown;
   const [young, old] = [ages[0] ?? "", ages.at(-1) ?? ""];
   const all = rows.flatMap(({ cells }) =>
     cells.flatMap(({ score }) => (score.status === "known" ? [score.score] : [])),
   );
   const axis = toAxisOf([...all, average.all], { most: 6 });
-  const orderOf = (slug: string) =>
-    Math.max(
-      0,
-      brands.findIndex((brand) => brand.slug === slug),
-    );
   const wide = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   const label = `Score by age group, ${year}`;
   return (
@@ -63,7 +58,7 @@ export function GenerationsFigure({ view, frame, source, table }: GenerationsFig
           return {
             key: slug,
             name,
-            mark: toSeriesMark(orderOf(slug)),
+            mark: toSeriesMark(slots.get(slug) ?? 0),
             note: known.length < cells.length ? "some groups not shown" : null,
             letters: known.map(({ age, value }) => ({
               letter: letterOf(age),

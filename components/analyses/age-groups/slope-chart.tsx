@@ -1,6 +1,6 @@
 import { toRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
-import { Marker } from "@/components/charts/marker";
+import { Markers } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
@@ -44,13 +44,13 @@ export function toSlopeScale({ table }: AgeView): Axis {
   return values.length === 0 ? toWholeAxis(0, 200, 5) : toWholeAxis(Math.min(...values), Math.max(...values), 6);
 }
 
-function toLines({ table, brands }: AgeView): Line[] {
-  const order = new Map(brands.map(({ slug }, index) => [slug, index]));
+function toLines({ table, brands, slots }: AgeView): Line[] {
+  const marked = new Set(brands.map(({ slug }) => slug));
   return table.rows.map((row) => {
-    const seriesIndex = order.get(row.slug);
+    const slot = marked.has(row.slug) ? slots.get(row.slug) : undefined;
     return {
       row,
-      mark: seriesIndex === undefined ? null : toSeriesMark(seriesIndex),
+      mark: slot === undefined ? null : toSeriesMark(slot),
       isClear: row.gap?.status === "known" && row.gap.clear,
       points: row.cells.flatMap(({ score }, at) =>
         score.status === "known" ? [{ index: at, value: score.score }] : [],
@@ -126,18 +126,15 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
                 strokeLinejoin="round"
               />
             ))}
-            {mark === null
-              ? null
-              : points.map(({ index, value }) => (
-                  <Marker
-                    key={index}
-                    mark={mark}
-                    radius={isClear ? 5 : 4}
-                    at={[toX(index), toY(value)]}
-                    isHollow={!isClear}
-                    strokeWidth={1.5}
-                  />
-                ))}
+            {mark === null ? null : (
+              <Markers
+                mark={mark}
+                radius={isClear ? 5 : 4}
+                at={points.map(({ index, value }) => [toX(index), toY(value)])}
+                isHollow={!isClear}
+                strokeWidth={1.5}
+              />
+            )}
           </g>
         ))}
       {mean.length > 1 ? <path className="mean-line" d={path(mean)} /> : null}

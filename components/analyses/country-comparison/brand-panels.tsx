@@ -9,6 +9,7 @@ import type { MarketPanel } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatSigned, formatNumber } from "@/lib/platform/words/format";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import type { Named } from "@/lib/catalogue/names/named";
 import { cn } from "@/components/ui/class-names";
 import styles from "./panels.module.css";
@@ -17,8 +18,8 @@ import { TrendPanel } from "./trend-panel";
 
 interface BrandPanelsProps {
   panels: readonly MarketPanel[];
-  /** In their order, which gives their marks; the first is in focus. */
-  brands: readonly Named[];
+  /** The first is in focus. */
+  brands: readonly ChosenBrand[];
   years: readonly number[];
   measure: Measure;
 }
@@ -50,6 +51,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
   const { digits, isSigned } = MEASURES[measure];
   const show = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
   const scale = toSharedScale(panels, brands[0]?.slug);
+  const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
 
   return (
     <div className={cn(styles.panels, styles.tall)} data-count={panels.length}>
@@ -82,11 +84,10 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
             </h3>
             <TrendPanel
               lines={lines.map(({ brand, series }) => {
-                const order = brands.findIndex(({ slug }) => slug === brand.slug);
                 return {
                   slug: brand.slug,
-                  mark: toSeriesMark(Math.max(0, order)),
-                  isOwn: order === 0,
+                  mark: markOf(brand.slug),
+                  isOwn: brand.slug === brands[0]?.slug,
                   points: series.points,
                 };
               })}
@@ -105,7 +106,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
                   key={brand.slug}
                   className="grid min-h-7 grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-rule first:border-0"
                 >
-                  <SeriesMarker mark={toSeriesMark(Math.max(0, order))} className="size-3.5" />
+                  <SeriesMarker mark={markOf(brand.slug)} className="size-3.5" />
                   <span className={cn("truncate", order === 0 && "font-semibold")}>{brand.name}</span>
                   {value === null ? (
                     <span className="text-s-2 text-ink-2">{n ? `not ranked, n = ${n}` : "not in the study"}</span>

@@ -5,7 +5,7 @@ import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
-import { MEASURES } from "@/lib/analyses/country-comparison/measure";
+import { MEASURES, toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords, countOf, joinNames, numberOf } from "@/lib/platform/words/sentences";
@@ -18,7 +18,7 @@ import { ComparisonHeat } from "./comparison-heat";
 
 interface ComparisonFiguresProps {
   comparison: Comparison;
-  brands: readonly ComparedBrand[];
+  brands: readonly (ComparedBrand & { slot: number })[];
   waves: readonly MarketWave[];
   query: AnalysisQuery;
   csv: { href: string } | "locked";
@@ -37,13 +37,10 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const known = rows.flatMap((row) => row.known);
   const isSample = waves.some((wave) => wave.isSample);
   const source = toSource(known, String(year));
-  const measure = query.scale === "score" ? "difference" : query.scale;
+  const measure = toShownMeasure(query.scale);
   const words = MEASURES[measure];
-  const orderOf = (slug: string) =>
-    Math.max(
-      0,
-      brands.findIndex((brand) => brand.slug === slug),
-    );
+  const markOf = (slug: string) => toSeriesMark(brands.find((brand) => brand.slug === slug)?.slot ?? 0);
+  const own = brands[0]?.slug;
   const focus = findFocus(comparison, chosen);
   const missing =
     without.length > 0
@@ -54,7 +51,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
     <>
       <SpreadFigure
         comparison={comparison}
-        orderOf={orderOf}
+        markOf={markOf}
         scale={query.scale}
         isSample={isSample}
         source={`${source} Clear difference: the brand does not do equally well in all its markets (tested at 5% across ${numberOf(tests.length, "brand")}).`}
@@ -73,7 +70,8 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         >
           <ComparisonHeat
             comparison={comparison}
-            orderOf={orderOf}
+            markOf={markOf}
+            own={own}
             waves={waves}
             scale={query.scale}
             selected={focus && focus.cell ? { row: focus.brand.slug, column: focus.cell.market.slug } : null}
@@ -132,8 +130,8 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
             series={orders.map((order) => ({
               ...order,
               name: sayEnd(order),
-              mark: toSeriesMark(orderOf(order.slug)),
-              isOwn: orderOf(order.slug) === 0,
+              mark: markOf(order.slug),
+              isOwn: order.slug === own,
             }))}
             columns={markets.map(({ name }) => name)}
             height={Math.max(220, 56 * rows.length + 60)}

@@ -3,7 +3,7 @@
 import { BrandMark } from "@/components/charts/brand-mark";
 import type { HeatValue } from "@/components/charts/heat-cell";
 import { HeatTable } from "@/components/charts/heat-table";
-import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
 import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
@@ -16,8 +16,9 @@ import { ClearMark } from "@/components/charts/clear-mark";
 
 interface ComparisonHeatProps {
   comparison: Comparison;
-  /** Position of a brand among those chosen, which gives its mark. */
-  orderOf: (slug: string) => number;
+  markOf: (slug: string) => SeriesMark;
+  /** The brand in focus. */
+  own: string | undefined;
   waves: readonly MarketWave[];
   scale: ScaleName;
   selected: { row: string; column: string } | null;
@@ -54,7 +55,8 @@ const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
 /** Brands by market: score, and how far that is from the market's average. */
 export function ComparisonHeat({
   comparison: { rows, markets, year },
-  orderOf,
+  markOf,
+  own,
   waves,
   scale,
   selected,
@@ -77,10 +79,8 @@ export function ComparisonHeat({
         ...rows.map((row) => ({
           key: row.brand.slug,
           name: row.brand.name,
-          head: (
-            <BrandMark className="max-md:pr-8" name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />
-          ),
-          isOwn: orderOf(row.brand.slug) === 0,
+          head: <BrandMark className="max-md:pr-8" name={row.brand.name} mark={markOf(row.brand.slug)} />,
+          isOwn: row.brand.slug === own,
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,
         })),

@@ -10,9 +10,11 @@ import { useAnalysis } from "@/components/analyses/use-analysis";
 import { YearRange } from "@/components/charts/year-range";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
+import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { slotsOf, withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { Named } from "@/lib/catalogue/names/named";
 import { numberOf, asSentence, countOf } from "@/lib/platform/words/sentences";
 import { ComparisonFigures } from "./comparison-figures";
@@ -34,13 +36,14 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const slugs = query.brands.length > 0 ? query.brands : initial.brands;
   const { histories, answered, isWaiting, hasFailed, retry } = useHistories(slugs, first);
   const nameOf = (slug: string) => learned.find((each) => each.slug === slug)?.name;
+  const slots = slotsOf(query.brands.length > 0 ? query : initial);
   const brands = slugs.map((slug, index) => {
     const history = histories[index] ?? null;
     const name = history?.name ?? nameOf(slug) ?? slug;
-    return { slug, name, history, shortName: shorten(name, SHORT_NAME_LETTERS) };
+    return { slug, name, slot: slots.get(slug) ?? index, history, shortName: shorten(name, SHORT_NAME_LETTERS) };
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
-  const measure = query.scale === "score" ? "difference" : query.scale;
+  const measure = toShownMeasure(query.scale);
   const comparison = toComparison({
     brands: brands.filter(({ slug }) => answered.has(slug)),
     markets,
@@ -51,14 +54,14 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   });
   const { year, years, tests, claim } = comparison;
   const span = toSpan(years[0] ?? year, year);
-  const asked = { ...query, brands: slugs, from, to };
-  const choose = (chosen: readonly string[]) => push({ ...asked, brands: chosen });
+  const marked = withSlots({ brands: slugs, slots: brands.map(({ slot }) => slot) }, slugs);
+  const asked = { ...query, ...marked, from, to };
 
   return (
     <AnalysisShell
       analysis="country-comparison"
       tier={tier}
-      search={toAnalysisSearch({ market: query.market, industry: query.industry, brands: slugs })}
+      search={toAnalysisSearch({ market: query.market, industry: query.industry, ...marked })}
       subject={`${asSentence(countOf(brands.length, "brand"))} in ${countOf(comparison.markets.length, "market")}, ${span}`}
       lead={comparison.markets.length > 0 ? "spread" : undefined}
       csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
@@ -78,11 +81,12 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
         >
           <AnalysisBrands
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
+            slots={slots}
             most={MOST_BRANDS}
             onAhead={readAhead}
             onChoose={(next) => {
               setLearned([...learned, ...next]);
-              choose(next.map(({ slug }) => slug));
+              push({ ...asked, brands: next.map(({ slug }) => slug), slots: next.map(({ slot }) => slot) });
             }}
           />
           <CellSelect

@@ -7,7 +7,7 @@ import { toWholeAxis } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
 import type { MarketSeries } from "@/lib/analyses/country-comparison/series";
-import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
+import { formatSigned } from "@/lib/platform/words/format";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import styles from "./panels.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -18,6 +18,8 @@ interface MarketPanelsProps {
   years: readonly number[];
   measure: Measure;
   markOf: (market: string) => SeriesMark;
+  /** The position beside its market's number of brands; null where it is not published. */
+  placeOf: (market: string, year: number) => string | null;
 }
 
 /** Ends that all panels share. */
@@ -29,8 +31,8 @@ function toSharedScale(series: readonly MarketSeries[]) {
   return toWholeAxis(Math.min(...all), Math.max(...all), 5);
 }
 
-/** One brand's years in each of its markets, side by side on one scale. The year pointed at is read in all of them. */
-export function MarketPanels({ series, years, measure, markOf }: MarketPanelsProps) {
+/** One brand's years in each of its markets, side by side on one scale, the other markets in grey. The year pointed at is read in all of them. */
+export function MarketPanels({ series, years, measure, markOf, placeOf }: MarketPanelsProps) {
   const [read, setRead] = useState<number | null>(null);
   const active = read !== null && years.includes(read) ? read : (years.at(-1) ?? 0);
   const { digits, isSigned } = MEASURES[measure];
@@ -53,20 +55,12 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
           : `${active}: ${reason}`;
         return (
           <div key={market.slug} className="min-w-0">
-            <div className="flex min-h-15 items-start justify-between gap-x-3 max-md:flex-col">
-              <div className="min-w-0">
-                <BrandMark
-                  className="text-s-1 leading-5 font-semibold md:text-s0"
-                  name={market.name}
-                  mark={markOf(market.slug)}
-                />
-                <span className="block text-s-2 leading-4 text-ink-2">
-                  {mean === null
-                    ? null
-                    : `average ${formatNumber(mean, measure === "score" ? digits : DECIMALS.count)}`}
-                </span>
+            <div className="flex items-start justify-between gap-x-3 border-t border-ink pt-1.5 md:min-h-15">
+              <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+                <BrandMark className="text-s-1 leading-5 font-semibold" name={market.name} mark={markOf(market.slug)} />
+                <span className="block text-s-2 leading-4 text-ink-2">{placeOf(market.slug, active)}</span>
               </div>
-              <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">
+              <div className="shrink-0 text-right max-md:flex max-md:items-baseline max-md:gap-x-2">
                 {isKnown ? (
                   <>
                     <b className="block text-s2 leading-7 font-semibold tracking-figure">
@@ -77,7 +71,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
                       )}
                     </b>
                     <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">
-                      {isSigned ? active : formatRange(point.low ?? 0, point.high ?? 0, digits)}
+                      {read === null ? "95%" : active} {formatRange(point.low ?? 0, point.high ?? 0, digits)}
                     </span>
                   </>
                 ) : (
@@ -86,6 +80,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
               </div>
             </div>
             <TrendPanel
+              context={series.filter((each) => each.market.slug !== market.slug).map((each) => each.points)}
               lines={[{ slug: market.slug, mark: markOf(market.slug), isOwn: true, points }]}
               average={average}
               years={years}
@@ -95,6 +90,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
               onRead={setRead}
               label={`Year read, ${market.name}`}
               valueText={valueText}
+              sayTick={isSigned ? (tick) => formatSigned(tick, scale.digits) : undefined}
             />
           </div>
         );

@@ -1,19 +1,22 @@
 "use client";
 
+import { Fold } from "@/components/charts/fold";
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
-import { MEASURES } from "@/lib/analyses/country-comparison/measure";
+import { toMarketPlaces } from "@/lib/analyses/country-comparison/places";
+import { findWave, toMarketPosition } from "@/lib/analyses/country-comparison/market-cell";
+import { MEASURES, toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import { MarketPanels } from "./market-panels";
 import { PairTable } from "./pair-table";
-import { PercentileFigure } from "./percentile-figure";
+import { PlacesFigure } from "./places-figure";
 import { ShareTable } from "./share-table";
 import { StandingTable } from "./standing-table";
-import { DECIMALS } from "@/lib/platform/words/format";
-import { numberOf } from "@/lib/platform/words/sentences";
+import { DECIMALS, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { agree, asSentence, countInWords, numberOf } from "@/lib/platform/words/sentences";
 
 interface MultiCountryFiguresProps {
   brand: BrandHistory;
@@ -28,17 +31,25 @@ interface MultiCountryFiguresProps {
 /** The figures of one brand across markets: how it came where it stands, where that is, what differs, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
   const { year, years, markets, cells, known, pairs, shares, series } = view;
+  const unclear = pairs.filter(({ clear }) => !clear);
   const isSample = waves.some((wave) => wave.isSample);
   const source = toSource(known, String(year));
   const longSource = toSource(known, toSpan(years[0] ?? year, year));
-  const words = MEASURES[query.scale];
+  const measure = toShownMeasure(query.scale);
+  const words = MEASURES[measure];
+  const placeOf = (market: string, at: number) => {
+    const result = brand.years.find((each) => each.market === market && each.year === at);
+    const wave = findWave(waves, market, at);
+    const place = result && wave ? toMarketPosition(result, wave) : null;
+    return place && `${formatOrdinal(place.position)} of ${formatNumber(place.of)}`;
+  };
   return (
     <>
       {series.length > 0 ? (
         <FigureBlock
           id="years"
-          title={`${query.scale === "score" ? "Score" : words.name} in each market, ${toSpan(years[0] ?? year, year)}`}
-          unit={`${words.meaning} One scale for all markets. Bands: 95% intervals; dashes: market average.`}
+          title={`${words.name} in each market, ${toSpan(years[0] ?? year, year)}`}
+          unit={`${words.meaning} Dashes: the average. Band: 95% interval. Grey: the other markets, on the same scale.`}
           isSample={isSample}
           source={`${longSource} Hover over a year or use the arrow keys to read it.`}
           table={{
@@ -66,7 +77,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             ]),
           }}
         >
-          <MarketPanels series={series} years={years} measure={query.scale} markOf={markOf} />
+          <MarketPanels series={series} years={years} measure={measure} markOf={markOf} placeOf={placeOf} />
         </FigureBlock>
       ) : null}
       <FigureBlock
@@ -97,7 +108,26 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             source={`${source} Clear differences are tested across ${numberOf(pairs.length, "pair")} at 5%.`}
             table={null}
           >
-            <PairTable pairs={pairs} caption={`Differences between the markets of ${brand.name}, ${year}`} />
+            {unclear.length === pairs.length ? (
+              <p className="border-y border-rule py-4 text-s-1">No two of its markets differ clearly.</p>
+            ) : (
+              <PairTable
+                pairs={pairs.filter(({ clear }) => clear)}
+                all={pairs}
+                caption={`Clear differences between the markets of ${brand.name}, ${year}`}
+              />
+            )}
+            {unclear.length > 0 ? (
+              <Fold
+                title={`${asSentence(countInWords(unclear.length))} that ${agree(unclear.length, "is", "are")} not clear`}
+              >
+                <PairTable
+                  pairs={unclear}
+                  all={pairs}
+                  caption={`Other differences between the markets of ${brand.name}, ${year}`}
+                />
+              </Fold>
+            ) : null}
           </FigureBlock>
           <FigureBlock
             id="shares"
@@ -139,9 +169,15 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           </FigureBlock>
         </div>
       ) : null}
-      <PercentileFigure
+      <PlacesFigure
         brand={brand}
         markets={markets}
+        places={toMarketPlaces(
+          brand,
+          series.map(({ market }) => market),
+          waves,
+          years,
+        )}
         waves={waves}
         years={years}
         view={query.view}

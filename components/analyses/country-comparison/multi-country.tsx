@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
-import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
-import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect } from "@/components/charts/named-select";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
@@ -12,6 +11,7 @@ import { YearRange } from "@/components/charts/year-range";
 import { shorten } from "@/lib/platform/words/shorten";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Tier } from "@/lib/access/claims";
+import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
@@ -36,7 +36,7 @@ export interface CountryPageProps {
 
 const HEADLINE_LETTERS = 60;
 const SCALES: readonly { value: ScaleName; name: string }[] = [
-  { value: "score", name: "Score" },
+  { value: "score", name: "Points" },
   { value: "z", name: "z" },
   { value: "index", name: "Index" },
 ];
@@ -58,7 +58,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
     waves,
     from,
     to,
-    measure: query.scale,
+    measure: toShownMeasure(query.scale),
   });
   const { year, years, known, pairs, claim } = view;
   const real = pairs.filter(({ clear }) => clear).length;
@@ -84,20 +84,19 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       }
       filters={
         <FilterBar summary={name} detail={`${known.length} markets, ${span}`}>
-          <FilterCell label="Brand" grows>
-            <span className="min-w-0 truncate">{name}</span>
-            <BrandPicker
-              label="Change brand"
-              chosen={[slug]}
-              onAhead={readAhead}
-              onChoose={(chosen) => {
-                setLearned([...learned, chosen]);
-                push({ ...asked, brands: [chosen.slug] });
-              }}
-            />
-          </FilterCell>
+          <AnalysisBrands
+            label="Brand"
+            brands={slug === "" ? [] : [{ slug, name }]}
+            most={1}
+            onAhead={readAhead}
+            onChoose={([chosen]) => {
+              if (!chosen) return;
+              setLearned([...learned, chosen]);
+              push({ ...asked, brands: [chosen.slug] });
+            }}
+          />
           <CellSelect
-            label="Measure"
+            label="Against the market"
             options={SCALES}
             value={query.scale}
             onChange={(scale) =>

@@ -9,14 +9,22 @@ import styles from "./country.module.css";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 
-/** Every two markets of a brand, the widest difference first, each with its interval from nothing. */
-export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; caption: string }) {
-  const rows = pairs
-    .map((pair) => ({ ...pair, ...normalInterval(pair.points, pair.error) }))
-    .toSorted((a, b) => b.points - a.points);
+interface PairTableProps {
+  pairs: readonly PairTest[];
+  /** Those whose intervals the axis holds, so that several tables share it. */
+  all: readonly PairTest[];
+  caption: string;
+}
+
+const withInterval = (pair: PairTest) => ({ ...pair, ...normalInterval(pair.points, pair.error) });
+
+/** Two markets of a brand in each row, the widest difference first, each with its interval from nothing. */
+export function PairTable({ pairs, all, caption }: PairTableProps) {
+  const rows = pairs.map(withInterval).toSorted((a, b) => b.points - a.points);
+  const ends = all.map(withInterval);
   const scale = toWholeAxis(
-    Math.min(0, ...rows.map(({ low }) => low)),
-    Math.max(0, ...rows.map(({ high }) => high)),
+    Math.min(0, ...ends.map(({ low }) => low)),
+    Math.max(0, ...ends.map(({ high }) => high)),
     4,
   );
   return (

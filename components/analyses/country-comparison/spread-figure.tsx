@@ -3,7 +3,7 @@ import { FigureBlock } from "@/components/charts/figure-block";
 import { LetterRows } from "@/components/charts/letter-rows";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAxisOf } from "@/lib/charts/drawing/axis";
-import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
@@ -14,7 +14,7 @@ import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 
 interface SpreadFigureProps {
   comparison: Comparison;
-  orderOf: (slug: string) => number;
+  markOf: (slug: string) => SeriesMark;
   scale: ScaleName;
   isSample: boolean;
   source: string;
@@ -30,7 +30,7 @@ const UNITS = {
 const letterOf = (slug: string) => (findMarketBySlug(slug)?.code ?? slug.slice(0, 2)).toUpperCase();
 
 /** Where each brand stands in each market, as the market's letters on one axis. */
-export function SpreadFigure({ comparison, orderOf, scale, isSample, source, csv }: SpreadFigureProps) {
+export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv }: SpreadFigureProps) {
   const { rows, markets, year } = comparison;
   const { words, digits } = UNITS[scale];
   const toDistances = ({ known }: ComparisonRow) =>
@@ -74,7 +74,7 @@ export function SpreadFigure({ comparison, orderOf, scale, isSample, source, csv
           return {
             key: brand.slug,
             name: brand.name,
-            mark: toSeriesMark(orderOf(brand.slug)),
+            mark: markOf(brand.slug),
             note: without.length > 0 ? `no score: ${without.join(", ")}` : null,
             letters: distances.map((each) => ({
               letter: letterOf(each.market.slug),

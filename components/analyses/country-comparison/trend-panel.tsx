@@ -20,6 +20,8 @@ export interface PanelLine {
 
 interface TrendPanelProps {
   lines: readonly PanelLine[];
+  /** The same of others, in grey: where they run. */
+  context?: readonly (readonly SeriesPoint[])[];
   average: readonly AveragePoint[];
   years: readonly number[];
   /** The same in all panels of a figure. */
@@ -32,7 +34,12 @@ interface TrendPanelProps {
   /** Name of the panel, and what it says of the year that is read. */
   label: string;
   valueText: string;
+  /** What stands at a line of the scale. */
+  sayTick?: ((tick: number) => string) | undefined;
 }
+
+const NO_CONTEXT: readonly (readonly SeriesPoint[])[] = [];
+const sayNumber = (tick: number) => formatNumber(tick).replace("-", "−");
 
 const SIZE = 100;
 
@@ -45,6 +52,7 @@ const isKnown = (point: SeriesPoint): point is Known => point.value !== null;
  */
 export function TrendPanel({
   lines,
+  context = NO_CONTEXT,
   average,
   years,
   scale,
@@ -53,6 +61,7 @@ export function TrendPanel({
   onRead,
   label,
   valueText,
+  sayTick = sayNumber,
 }: TrendPanelProps) {
   const last = years.length - 1;
   const at = Math.max(0, years.indexOf(active));
@@ -101,6 +110,15 @@ export function TrendPanel({
             <path key={tick} className="stroke-rule" d={`M0 ${px(y(tick))}H${SIZE}`} />
           ))}
           {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
+          {context.map((points, order) =>
+            toYearRuns(points.filter(isKnown), years).map((run) => (
+              <path
+                key={`${order} ${run[0]?.year ?? ""}`}
+                className={styles.context}
+                d={toPath(run.map((point): Point => [x(point.year), y(point.value)]))}
+              />
+            )),
+          )}
           {lines
             .filter(({ isOwn }) => isOwn)
             .map(({ slug, mark, points }) =>
@@ -139,7 +157,7 @@ export function TrendPanel({
         </svg>
         {scale.ticks.map((tick) => (
           <span key={tick} aria-hidden="true" className={styles.tick} style={{ top: `${px(y(tick))}%` }}>
-            {formatNumber(tick).replace("-", "−")}
+            {sayTick(tick)}
           </span>
         ))}
         {spots.toReversed().map(({ slug, mark, isOwn, value }) => (

@@ -26,7 +26,7 @@ const MOST_NAMES = 4;
 
 /** Where brands stand, and which way they are going. */
 export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
-  const { ranked, chosen, waves, market, industry } = view;
+  const { ranked, chosen, slots, waves, market, industry } = view;
   const looked = [...ranked, ...chosen.filter((each) => each.momentum && !ranked.includes(each))].filter(
     ({ level }) => level !== null,
   );
@@ -34,7 +34,12 @@ export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
   // What lies furthest out comes last: it is drawn on top, and named before others.
   const outwards = looked.toSorted((a, b) => Math.abs(a.momentum?.points ?? 0) - Math.abs(b.momentum?.points ?? 0));
   const points = outwards.flatMap(
-    (each) => toPoint(each, chosen.indexOf(each), looked.length <= MOST_WITH_INTERVALS) ?? [],
+    (each) =>
+      toPoint(
+        each,
+        { slot: slots.get(each.brand.slug) ?? null, isOwn: each === chosen[0] },
+        looked.length <= MOST_WITH_INTERVALS,
+      ) ?? [],
   );
   return (
     <FigureBlock
@@ -106,18 +111,24 @@ function wordNames(moves: readonly BrandMove[]): string {
   return names.join(", ") + (more > 0 ? ` and ${formatNumber(more)} more` : "");
 }
 
-function toPoint(move: BrandMove, order: number, hasIntervals: boolean): ScatterPoint | null {
+function toPoint(
+  move: BrandMove,
+  { slot, isOwn }: { slot: number | null; isOwn: boolean },
+  hasIntervals: boolean,
+): ScatterPoint | null {
   const { brand, momentum, level } = move;
   if (!momentum || !level) return null;
   const corner = cornerOf(move);
   const mark =
-    order >= 0
-      ? toSeriesMark(order)
+    slot !== null
+      ? toSeriesMark(slot)
       : corner
         ? ({ colour: "ink-2", shape: corner.endsWith("gaining") ? "triangle" : "fallen-triangle" } as const)
         : null;
   const intervals =
-    hasIntervals || order >= 0 ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high } : {};
+    hasIntervals || slot !== null
+      ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high }
+      : {};
   return {
     slug: brand.slug,
     name: brand.name,
@@ -125,6 +136,6 @@ function toPoint(move: BrandMove, order: number, hasIntervals: boolean): Scatter
     x: momentum.points,
     y: level.points,
     ...intervals,
-    isOwn: order === 0,
+    isOwn,
   };
 }

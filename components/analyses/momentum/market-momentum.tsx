@@ -101,7 +101,7 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
     <AnalysisShell
       analysis="momentum"
       tier={tier}
-      search={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
+      search={toAnalysisSearch({ market, industry: query.industry, brands: query.brands, slots: query.slots })}
       subject={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
       lead={!view ? undefined : hasMomentum ? "movers" : "labels"}
       csv={frame.csv}

@@ -56,9 +56,10 @@ export function MomentumFilters({ market, markets, view, push, ahead }: Momentum
       {view ? (
         <AnalysisBrands
           brands={chosen}
+          slots={view.slots}
           most={MOST_BRANDS}
           among={view.moves.map(({ brand }) => brand)}
-          onChoose={(next) => push({ brands: next.map(({ slug }) => slug) })}
+          onChoose={(next) => push({ brands: next.map(({ slug }) => slug), slots: next.map(({ slot }) => slot) })}
         />
       ) : null}
     </FilterBar>

@@ -12,15 +12,15 @@ import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands that gain most on the market, and those that lose most to it. */
 export function MoversFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
-  const { ranked, chosen, industry, market, waves } = view;
+  const { ranked, chosen, slots, industry, market, waves } = view;
   const { best, worst, between } = toExtremes(ranked);
   const shownBest = worst.length > 0 ? best : ranked;
   const own = chosen.filter(({ momentum }) => momentum !== null);
   const all = [...shownBest, ...worst, ...own];
   const scale = toRoundEnds([0, ...all.flatMap(({ momentum }) => (momentum ? [momentum.low, momentum.high] : []))]);
   const markOf = (slug: string) => {
-    const order = chosen.findIndex(({ brand }) => brand.slug === slug);
-    return order < 0 ? null : toSeriesMark(order);
+    const slot = slots.get(slug);
+    return slot === undefined ? null : toSeriesMark(slot);
   };
   const toEffects = (moves: readonly BrandMove[]) =>
     moves.flatMap(({ brand, industry: trade, momentum, beyond }) =>

@@ -11,7 +11,7 @@ import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
 
 /** Brands whose pace changed: three waves, each counted with its error. */
 export function TurnsFigure({ view, frame }: { view: MomentumView; frame: FigureFrame }) {
-  const { turning, chosen, waves, market, moves } = view;
+  const { turning, chosen, slots, waves, market, moves } = view;
   const { best, worst, between } = toExtremes(turning);
   const own = chosen.filter(({ turn }) => turn !== null);
   const scale = toRoundEnds([
@@ -19,8 +19,8 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
     ...[...best, ...worst, ...own].flatMap(({ turn }) => (turn ? [turn.low, turn.high] : [])),
   ]);
   const markOf = (slug: string) => {
-    const order = chosen.findIndex(({ brand }) => brand.slug === slug);
-    return order < 0 ? null : toSeriesMark(order);
+    const slot = slots.get(slug);
+    return slot === undefined ? null : toSeriesMark(slot);
   };
   const toEffects = (list: readonly BrandMove[]) =>
     list.flatMap(({ brand, industry, turn }) =>
@@ -36,7 +36,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       unit={
         turning.length === 0
           ? "How much faster or slower each brand is changing than in the previous year."
-          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market.`
+          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
       }
       source={wordSource(view)}
       table={

@@ -20,7 +20,7 @@ const PLAIN: SeriesMark = { colour: "ink-2", shape: "circle" };
 const ROW =
   "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
 
-const markOf = ({ order }: Standing) => (order === null ? PLAIN : toSeriesMark(order));
+const markOf = ({ slot }: Standing) => (slot === null ? PLAIN : toSeriesMark(slot));
 
 /** In which part of the score the gap is: a dumbbell each, in shares of people asked. */
 export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {

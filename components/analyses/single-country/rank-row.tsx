@@ -67,8 +67,8 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
 
 /** One brand of the industry: position in the list shown, score with its interval, standardised score and change. */
 export function RankRow({ row, wave, scale, axis, isIndex, list }: RankRowProps) {
-  const { brand, at, order } = row;
-  const mark = order === null ? null : toSeriesMark(order);
+  const { brand, at, order, slot } = row;
+  const mark = slot === null ? null : toSeriesMark(slot);
   const figure = measureOf(at, wave, { scale: "score", part: "score" });
   const place = toRankPlace(at, list);
   const standard = isIndex ? at.index : at.z;

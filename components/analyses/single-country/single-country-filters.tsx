@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
@@ -24,7 +25,7 @@ interface SingleCountryFiltersProps {
   span: string;
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
-  choose: (brands: string[]) => void;
+  choose: (brands: readonly ChosenBrand[]) => void;
 }
 
 /** The score, its halves, and the score on other scales, which the halves do not have. */
@@ -89,13 +90,14 @@ export function SingleCountryFilters({
       />
       <AnalysisBrands
         brands={chosen}
+        slots={view?.subject.slots}
         most={MOST_BRANDS}
         among={dataset.brands}
         isSuggested={query.brands.length === 0}
         place={place}
         detailOf={detailOf}
         sets={view ? toBrandSets(view) : undefined}
-        onChoose={(next) => choose(next.map(({ slug }) => slug))}
+        onChoose={choose}
       />
       <CellSelect
         label="Measure"

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import type { Tier } from "@/lib/access/claims";
@@ -11,6 +12,7 @@ import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -76,25 +78,33 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
   const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
   const chosen = view?.subject.chosen ?? [];
   const years = view?.subject.years ?? [];
+  const slots = view?.subject.slots ?? new Map<string, number>();
+  const marked = withSlots(
+    { brands: [...slots.keys()], slots: [...slots.values()] },
+    chosen.map(({ slug }) => slug),
+  );
   const search = toAnalysisSearch({
     ...query,
     market,
     industry,
-    brands: chosen.map(({ slug }) => slug),
+    ...marked,
     from: years[0] ?? query.from,
     to: years.at(-1) ?? query.to,
   });
   const csv = hasCsv ? { href: `/api/insights/csv/single-country${search}` } : "locked";
-  const choose = (brands: string[]) => push({ market, industry, brands });
+  const choose = (brands: readonly ChosenBrand[]) =>
+    push({ market, industry, brands: brands.map(({ slug }) => slug), slots: brands.map(({ slot }) => slot) });
   const onAdd =
-    chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
+    chosen.length < MOST_BRANDS
+      ? (slug: string) => push({ market, industry, brands: [...chosen.map((each) => each.slug), slug] })
+      : null;
   const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
 
   return (
     <AnalysisShell
       analysis="single-country"
       tier={tier}
-      search={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
+      search={toAnalysisSearch({ market, industry, ...marked })}
       subject={chosen[0] ? `Score of ${shortName(chosen[0].name)}, ${span}` : `${trade.name} in ${named.name}, ${span}`}
       lead={view ? "trend" : undefined}
       csv={csv}

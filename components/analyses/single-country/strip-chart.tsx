@@ -102,9 +102,9 @@ function Drawing({ brands, average, averageLabel, digits, unit, label, width }: 
           </circle>
         );
       })}
-      {chosen.map(({ slug, name, value, low, high, order }, index) => {
+      {chosen.map(({ slug, name, value, low, high, order, slot }, index) => {
         const dot = dotOf.get(slug);
-        const mark = toSeriesMark(order ?? 0);
+        const mark = toSeriesMark(slot ?? 0);
         const y = floor + 42 + index * ROW;
         const text = shorten(name, width < 400 ? 16 : 26);
         const label = positionLabel(toX(low), toX(high), Array.from(text).length * LETTER + 44, width);

@@ -19,7 +19,7 @@ interface TiesFigureProps {
 const SHOWN = 8;
 
 function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] }) {
-  const { brand, order } = pair.other;
+  const { brand, order, slot } = pair.other;
   const label = <span className="line-clamp-2 wrap-anywhere">{brand.name}</span>;
   return (
     <li className="grid min-h-8 grid-cols-fill-end items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
@@ -34,7 +34,7 @@ function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] 
         </button>
       ) : (
         <span className="flex min-w-0 items-center gap-2 font-value">
-          {order === null ? null : <SeriesMarker mark={toSeriesMark(order)} className="size-3.5" />}
+          {slot === null ? null : <SeriesMarker mark={toSeriesMark(slot)} className="size-3.5" />}
           {label}
         </span>
       )}

@@ -66,7 +66,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
         <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
       ) : (
         <LineChart
-          series={trend.series.map((each, order) => ({ ...each, mark: toSeriesMark(order), isOwn: order === 0 }))}
+          series={trend.series.map((each, order) => ({ ...each, mark: toSeriesMark(each.slot), isOwn: order === 0 }))}
           average={trend.average}
           averageLabel={trend.averageLabel}
           years={trend.years}

@@ -1,11 +1,13 @@
 "use client";
 
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect, IndustrySelect, MarketSelect } from "@/components/charts/named-select";
 import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
+import { toIndustrySets } from "@/lib/analyses/single-country/brand-sets";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
@@ -24,7 +26,7 @@ interface TrajectoryFiltersProps {
   view: TrajectoryView | null;
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
-  choose: (brands: string[]) => void;
+  choose: (brands: readonly ChosenBrand[]) => void;
 }
 
 /** Market, industry, brands and years ahead; and by which method, which is not chosen here. */
@@ -74,9 +76,16 @@ export function TrajectoryFilters({
       <AnalysisBrands
         label="Brand and rivals"
         brands={shown}
+        slots={new Map(shown.map(({ slug, slot }) => [slug, slot]))}
+        isSuggested={query.brands.length === 0}
+        place={{
+          market: { slug: market, name: nameOf(markets, market) },
+          industry: { slug: industry, name: nameOf(industries, industry) },
+        }}
+        sets={toIndustrySets(dataset, shown[0]?.slug)}
         most={MOST_SHOWN}
         among={dataset.brands}
-        onChoose={(next) => choose(next.map(({ slug }) => slug))}
+        onChoose={choose}
       />
       <CellSelect
         label="Years ahead"

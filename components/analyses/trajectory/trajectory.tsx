@@ -4,19 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
+import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { useAnalysis } from "@/components/analyses/use-analysis";
 import type { Tier } from "@/lib/access/claims";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
-import { MethodNote } from "./method-note";
 import { TopTenMargin } from "./top-ten-margin";
 import { TrajectoryFigures } from "./trajectory-figures";
 import { TrajectoryFilters } from "./trajectory-filters";
@@ -74,17 +75,21 @@ export function Trajectory({
   const isFailed = !isHere && (datasetAnswer.isError || forecastAnswer.isError);
   const view = isFailed ? null : toTrajectory({ ...shown, waves, market: named, industry: trade, industries });
   const strands = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
-  const brands = strands.map(({ slug }) => slug);
-  const search = toAnalysisSearch({ ...query, market, industry, brands });
+  const marked = withSlots(
+    { brands: strands.map(({ slug }) => slug), slots: strands.map(({ slot }) => slot) },
+    strands.map(({ slug }) => slug),
+  );
+  const search = toAnalysisSearch({ ...query, market, industry, ...marked });
   const csvOf = (figure: string) => (hasCsv ? { href: `/api/insights/csv/${figure}${search}` } : "locked");
-  const choose = (next: string[]) => push({ market, industry, brands: next });
+  const choose = (next: readonly ChosenBrand[]) =>
+    push({ market, industry, brands: next.map(({ slug }) => slug), slots: next.map(({ slot }) => slot) });
   const until = view?.yearsAhead.at(-1);
 
   return (
     <AnalysisShell
       analysis="trajectory"
       tier={tier}
-      search={toAnalysisSearch({ market, industry, brands })}
+      search={toAnalysisSearch({ market, industry, ...marked })}
       subject={
         view
           ? `${view.focus.name} in ${named.name}${until === undefined ? "" : `, forecast to ${until}`}`
@@ -104,7 +109,6 @@ export function Trajectory({
       }
       brands={strands.map(({ name }) => name)}
       chart={view ? search : undefined}
-      method={<MethodNote />}
     >
       <AnalysisFigures
         isLoading={!isHere}
@@ -126,7 +130,7 @@ export function Trajectory({
               view={view}
               csv={csvOf("trajectory")}
               recordCsv={csvOf("forecast-record")}
-              onCompare={(rivals) => choose([view.focus.slug, ...rivals])}
+              onCompare={(rivals) => push({ market, industry, brands: [view.focus.slug, ...rivals] })}
             />
           </>
         ) : null}

@@ -25,7 +25,7 @@ export function findDifferences({ pictures }: ChartDocument): IntervalsPicture |
 function toMarks({ pictures }: ChartDocument): ReadonlyMap<string, SeriesMark> {
   const lines = pictures.find((picture) => picture.kind === "lines");
   const brands = lines?.series.filter(({ isReference }) => !isReference) ?? [];
-  return new Map(brands.map(({ name }, order) => [name, toSeriesMark(order)]));
+  return new Map(brands.map(({ name, slot }, order) => [name, toSeriesMark(slot ?? order)]));
 }
 
 /** Differences between the brands of a shared chart, with intervals and what the tests say. */

@@ -2,7 +2,10 @@ import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { keepFigures } from "@/lib/rankings/histories/kept-figures";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** What colours a cell. */
@@ -24,8 +27,10 @@ export interface AgeView {
   wave: MarketWave | null;
   against: Against;
   showsAll: boolean;
-  /** The brands with marks, in that order; the first is in focus. */
+  /** The brands with marks; the first is in focus. */
   brands: Named[];
+  /** Their places among the colours and shapes. */
+  slots: BrandSlots;
   /** Brands of the industry in that wave, whose gaps are tested together. */
   of: number;
   table: AgeTable;
@@ -46,6 +51,11 @@ export function parseViewName(view: string | null): { against: Against; showsAll
 export function toViewName({ against, showsAll }: { against: Against; showsAll: boolean }): string | null {
   const parts = VIEWS.filter((each) => (each === "market" ? against === "market" : showsAll));
   return parts.length === 0 ? null : parts.join("-");
+}
+
+/** What the page draws from: of each study the score and how many people were asked. */
+export function toDrawn({ brands, ...dataset }: IndustryDataset): IndustryDataset {
+  return { ...dataset, brands: keepFigures(brands, () => ["score", "error", "n"]) };
 }
 
 /** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */
@@ -96,6 +106,7 @@ export function toAgeView({ query, market, industry, dataset, ages, waves }: Age
     against,
     showsAll,
     brands,
+    slots: slotsOf(query.brands.some((slug) => slugs.has(slug)) ? query : { brands: [...slugs] }),
     of: whole.rows.length,
     table: toAgeTable({ dataset: ages, brands: shown, gaps, wave }),
     claim: toAgeClaim(found),

@@ -1,3 +1,4 @@
+import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 
 /** A brand as it may be chosen here. */
@@ -25,5 +26,5 @@ export function completeQuery(
   const [first = null, last = null] = [years[0], years.at(-1)];
   const within = (year: number | null, other: number | null) => (year !== null && years.includes(year) ? year : other);
   const brands = query.brands.length > 0 ? query.brands.slice(0, most) : chooseBrands(names, most);
-  return { ...query, brands, from: within(query.from, first), to: within(query.to, last) };
+  return { ...query, ...withSlots(query, brands), from: within(query.from, first), to: within(query.to, last) };
 }

@@ -4,6 +4,7 @@ import { completeQuery } from "@/lib/analyses/country-comparison/choice";
 import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { toCountryComparisonDocument } from "@/lib/analyses/country-comparison/document";
+import { toShownMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
 import { toMultiCountryDocument } from "@/lib/analyses/country-comparison/multi-country-document";
 import { toYears } from "@/lib/analyses/country-comparison/series";
@@ -54,15 +55,16 @@ function toOneBrand(
   { initial: { from, to, scale }, markets, waves }: CountryPage,
 ): ChartDocument | null {
   if (!brand) return null;
-  const view = toMultiCountry({ brand, name: shortName(brand.name), markets, waves, from, to, measure: scale });
-  return toMultiCountryDocument({ view, brand, markets, waves, measure: scale });
+  const measure = toShownMeasure(scale);
+  const view = toMultiCountry({ brand, name: shortName(brand.name), markets, waves, from, to, measure });
+  return toMultiCountryDocument({ view, brand, markets, waves, measure });
 }
 
 function toSeveral(
   brands: readonly BrandHistory[],
   { initial: { from, to, scale }, markets, waves }: CountryPage,
 ): ChartDocument {
-  const measure = scale === "score" ? "difference" : scale;
+  const measure = toShownMeasure(scale);
   const compared = brands.map((history) => ({
     slug: history.slug,
     name: history.name,

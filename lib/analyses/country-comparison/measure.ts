@@ -61,6 +61,9 @@ export const MEASURES: Record<Measure, MeasureWords> = {
   },
 };
 
+/** What pages and files show of a scale across markets: not bare scores, which some countries give more freely. */
+export const toShownMeasure = (scale: ScaleName): Measure => (scale === "score" ? "difference" : scale);
+
 /**
  * A brand in a market on one measure. The market's mean and deviation are taken as known: they rest on all of its brands,
  * so that their own error is small beside one brand's. Null where the market's scores have no spread to measure by.

@@ -23,6 +23,7 @@ export interface MultiCountry {
   known: KnownCell[];
   pairs: PairTest[];
   shares: ShareRow[];
+  /** Where it stands highest first. */
   series: MarketSeries[];
   claim: Claim;
 }
@@ -56,7 +57,13 @@ export function toMultiCountry({ brand, name, markets, waves, from, to, measure 
     known,
     pairs,
     shares: known.flatMap((cell) => toShares(cell) ?? []),
-    series: brand ? ranking.map((market) => toMarketSeries(brand, market, waves, years, measure)) : [],
+    series: brand
+      ? ranking
+          .map((market) => toMarketSeries(brand, market, waves, years, measure))
+          .toSorted((a, b) => latestOf(b) - latestOf(a))
+      : [],
     claim: toBrandClaim(name, cells, pairs, year),
   };
 }
+
+const latestOf = ({ points }: MarketSeries) => points.at(-1)?.value ?? -Infinity;

@@ -1,14 +1,7 @@
-import {
-  findWave,
-  keepKnown,
-  toMarketCells,
-  toMarketPosition,
-  type MarketCell,
-} from "@/lib/analyses/country-comparison/market-cell";
+import { findWave, keepKnown, toMarketCells, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { toPercentile } from "@/lib/rankings/standing";
 
 /** One year of a line; the figures are null where there is none to show. */
 export interface SeriesPoint {
@@ -74,30 +67,6 @@ function toAverage(
   return years.flatMap((year) => {
     const mean = findWave(waves, market.slug, year)?.mean ?? null;
     return mean === null ? [] : [{ year, value: fixed ?? mean }];
-  });
-}
-
-/**
- * Share of the market's brands that the brand is at or above, in whole percent, year by year, with the joint range of
- * its position.
- */
-export function toPercentiles(
-  brand: BrandHistory,
-  market: Named,
-  waves: readonly MarketWave[],
-  years: readonly number[],
-): SeriesPoint[] {
-  return years.map((year) => {
-    const result = brand.years.find((each) => each.market === market.slug && each.year === year);
-    const wave = findWave(waves, market.slug, year);
-    const marketPosition = result && wave ? toMarketPosition(result, wave) : null;
-    if (!marketPosition) return toPoint(year, null, result?.n ?? null);
-    const [value, low, high] = [
-      marketPosition.position,
-      marketPosition.range?.high ?? marketPosition.position,
-      marketPosition.range?.low ?? marketPosition.position,
-    ].map((position) => Math.floor(toPercentile(position, marketPosition.of)));
-    return toPoint(year, { value: value ?? 0, low: low ?? 0, high: high ?? 0 }, result?.n ?? null);
   });
 }
 

@@ -1,9 +1,12 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/momentum/brand-moves";
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { type MovementLabels, toMovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { Named } from "@/lib/catalogue/names/named";
+import { keepFigures } from "@/lib/rankings/histories/kept-figures";
 import { isUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 
 /** An industry of the market, the fastest first. */
@@ -37,6 +40,8 @@ export interface MomentumView {
   gaining: number;
   losing: number;
   chosen: BrandMove[];
+  /** Their places among the colours and shapes. */
+  slots: BrandSlots;
   /** Brands of the year that are not ranked, of the industry where one is chosen; by name. */
   unranked: UnrankedBrand[];
   /** Names asked for that the market does not rank in the year. */
@@ -62,6 +67,15 @@ function yearsOf(waves: readonly MarketWave[], market: string): number[] {
 /** Years of a market that have a wave before them among the reader's; latest first. */
 function comparableYears(waves: readonly MarketWave[], market: string): number[] {
   return yearsOf(waves, market).slice(0, -1);
+}
+
+/** What the page draws from: of the waves before the latest, nothing but position and score. */
+export function toDrawn({ market, brands }: MarketDataset, latest: number): MarketDataset {
+  const figuresOf = (year: number) =>
+    year === latest
+      ? (["overall", "score", "error", "n", "change"] as const)
+      : (["overall", "score", "error"] as const);
+  return { market, brands: keepFigures(brands, figuresOf) };
 }
 
 /** The three waves as a book is asked for. */
@@ -112,6 +126,7 @@ export function toMomentumView({ dataset, waves, query, market }: Source): Momen
     gaining: moves.filter(({ beyond }) => beyond?.clear && beyond.points > 0).length,
     losing: moves.filter(({ beyond }) => beyond?.clear && beyond.points < 0).length,
     chosen,
+    slots: slotsOf(query),
     unranked: toUnrankedBrands(dataset, three.year, industry),
     absent: query.brands.length - chosen.length,
     isSample: wave?.isSample ?? false,

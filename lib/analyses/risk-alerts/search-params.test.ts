@@ -22,7 +22,7 @@ const query: fc.Arbitrary<RisksQuery> = fc
   .map((each) => (each.of === null ? each : { ...each, brands: [] }));
 
 describe("the address of the page", () => {
-  test("round-trips its query", () => {
+  test("the address of the alerts page is read and written unchanged", () => {
     fc.assert(
       fc.property(query, (each) => {
         expect(parseRisksQuery(new URLSearchParams(toRisksSearch(each)))).toEqual(each);
@@ -30,11 +30,11 @@ describe("the address of the page", () => {
     );
   });
 
-  test("links to lists that the page used to have lead to settled alerts", () => {
+  test("links to former lists of alerts lead to settled alerts", () => {
     for (const show of ["lasted", "passed", "all"]) expect(parseRisksQuery({ show }).show).toBe("settled");
   });
 
-  test("ignores invalid values", () => {
+  test("the alerts page ignores invalid values in the address", () => {
     fc.assert(
       fc.property(
         fc.dictionary(

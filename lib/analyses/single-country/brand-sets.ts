@@ -1,5 +1,7 @@
+import { toSubject } from "@/lib/analyses/single-country/subject";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 import type { Named } from "@/lib/catalogue/names/named";
+import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { shortName } from "@/lib/platform/words/shorten";
 
 const TOP = 5;
@@ -21,4 +23,10 @@ export function toBrandSets({
     ...(own && near.length > 1 ? [{ name: `${shortName(own.name)} and its nearest`, brands: near }] : []),
     ...(changed.length > 0 ? [{ name: `Clear changes ${changed.length}`, brands: changed }] : []),
   ];
+}
+
+/** The same for another analysis of an industry, in its latest year, with this brand in focus. */
+export function toIndustrySets(dataset: IndustryDataset, focus: string | undefined): ReturnType<typeof toBrandSets> {
+  const subject = toSubject(dataset, [], { brands: [], from: null, to: null });
+  return toBrandSets({ subject, focus: subject.standings.find(({ brand }) => brand.slug === focus) ?? null });
 }

@@ -60,8 +60,9 @@ function toTrendPart({ trend, measure, industry, market }: SingleCountryView): D
     digits,
     years: trend.years,
     series: [
-      ...trend.series.map(({ name, points, change }, order) => ({
+      ...trend.series.map(({ name, slot, points, change }, order) => ({
         name,
+        slot,
         isOwn: order === 0,
         isReference: false,
         change: change && { ...change, value: roundTo(change.value, DECIMALS.points) },
@@ -99,8 +100,8 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
     digits,
     rows: brands
       .toSorted((a, b) => b.value - a.value)
-      .flatMap(({ name, order, ...figure }) =>
-        toMeasured(figure, digits).map((shown) => ({ label: name, isOwn: order === 0, ...shown })),
+      .flatMap(({ name, order, value, low, high }) =>
+        toMeasured({ value, low, high }, digits).map((shown) => ({ label: name, isOwn: order === 0, ...shown })),
       ),
     line: average === null ? null : { value: roundTo(average, digits), label: trend.averageLabel },
   };

@@ -9,6 +9,8 @@ export interface StripBrand {
   low: number;
   high: number;
   order: number | null;
+  /** Its place among the colours and shapes. */
+  slot: number | null;
 }
 
 interface Strip {
@@ -20,9 +22,9 @@ interface Strip {
 
 /** Every brand of the industry in the year, in one measure. */
 export function toStrip({ standings, wave }: Subject, measure: Measure): Strip {
-  const brands = standings.flatMap(({ brand, at, order }) => {
+  const brands = standings.flatMap(({ brand, at, order, slot }) => {
     const figure = measureOf(at, wave, measure);
-    return figure ? [{ ...brand, ...figure, order }] : [];
+    return figure ? [{ ...brand, ...figure, order, slot }] : [];
   });
   const average =
     measure.part === "score"

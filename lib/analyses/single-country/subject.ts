@@ -1,14 +1,18 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import { isUnranked } from "@/lib/rankings/unranked";
 
 /** A brand of the industry in the selected year. */
 export interface Standing {
   brand: Named;
   at: BrandYear;
-  /** Order among the selected brands, which sets colour and shape; null if it was not selected. */
+  /** Order among the selected brands; null if it was not selected. */
   order: number | null;
+  /** Its place among the colours and shapes; null if it was not selected. */
+  slot: number | null;
 }
 
 /** The page's selection, with defaults for everything that was not requested. */
@@ -21,6 +25,8 @@ export interface Subject {
   year: number;
   /** Selected brands that the industry has, the first in focus. */
   chosen: BrandHistory[];
+  /** Their places among the colours and shapes. */
+  slots: BrandSlots;
   /** Requested slugs that this industry of this market does not rank. */
   absent: string[];
   /** Every brand of the industry in the year, in order of position; those that are not ranked last. */
@@ -32,16 +38,14 @@ export interface Subject {
   waves: MarketWave[];
 }
 
-/** Positions of the default brands besides the focus and its neighbour: shares of the way down. */
-const SPREAD = [1 / 4, 1 / 2, 5 / 6] as const;
-/** The focus if no brand changed clearly: the third. */
-const THIRD = 2;
+/** Brands suggested: one, and the next above and below it. */
+const SUGGESTED = 3;
 
 /** Sets years and brands if the query leaves them open; requested ones that do not exist are listed as absent. */
 export function toSubject(
   dataset: IndustryDataset,
   allWaves: readonly MarketWave[],
-  query: Pick<AnalysisQuery, "brands" | "from" | "to">,
+  query: Pick<AnalysisQuery, "brands" | "from" | "to"> & Partial<Pick<AnalysisQuery, "slots" | "near">>,
 ): Subject {
   const waves = allWaves.filter(({ market }) => market === dataset.market).toSorted((a, b) => a.year - b.year);
   const allYears = [...new Set(dataset.brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted(
@@ -58,18 +62,21 @@ export function toSubject(
   const placed = ranked.filter(({ at }) => !isUnranked(at));
   const bySlug = new Map(dataset.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
-  const chosen = asked.length > 0 ? asked : toDefaults(placed.length > 0 ? placed : ranked);
+  const chosen = asked.length > 0 ? asked : suggest(placed.length > 0 ? placed : ranked, query.near ?? null);
   const orders = new Map(chosen.map(({ slug }, order) => [slug, order]));
+  const slots = asked.length > 0 ? slotsOf(query) : new Map(orders);
   return {
     years,
     allYears,
     year,
     chosen,
+    slots,
     absent: query.brands.filter((slug) => !bySlug.has(slug)),
     standings: ranked.map(({ brand, at }) => ({
       brand: { slug: brand.slug, name: brand.name },
       at,
       order: orders.get(brand.slug) ?? null,
+      slot: orders.has(brand.slug) ? (slots.get(brand.slug) ?? null) : null,
     })),
     rankedCount: placed.length,
     wave: waves.find((wave) => wave.year === year) ?? null,
@@ -84,15 +91,14 @@ export function findYear(brand: BrandHistory, year: number): BrandYear | null {
 
 const positionOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
 
-/**
- * Defaults: the first brand with a clear change, the one above it (or below the first), and a spread over the industry.
- */
-function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
-  const moved = ranked.findIndex(({ at }) => at.change?.clear);
-  const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);
-  const beside = focus === 0 ? 1 : focus - 1;
-  const indices = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((index) =>
-    Math.min(index, ranked.length - 1),
+/** Suggestions: the brand asked to start from, or the industry's first, then its neighbours: above, below, or the next. */
+function suggest(ranked: readonly { brand: BrandHistory; at: BrandYear }[], near: string | null): BrandHistory[] {
+  const focus = Math.max(
+    0,
+    ranked.findIndex(({ brand }) => brand.slug === near),
   );
-  return [...new Set(indices)].flatMap((index) => ranked[index]?.brand ?? []);
+  const last = Math.max(0, ranked.length - SUGGESTED);
+  const from = Math.min(Math.max(0, focus - 1), last);
+  const brands = ranked.slice(from, from + SUGGESTED).map(({ brand }) => brand);
+  return [...brands.filter((_, at) => from + at === focus), ...brands.filter((_, at) => from + at !== focus)];
 }

@@ -8,6 +8,8 @@ import { findYear, type Subject } from "@/lib/analyses/single-country/subject";
 interface TrendSeries {
   slug: string;
   name: string;
+  /** Its place among the colours and shapes. */
+  slot: number;
   points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
   /** Since the wave before the last one shown; null where none was compared, or in another measure. */
   change: { value: number; isClear: boolean } | null;
@@ -40,6 +42,7 @@ export function toTrend(dataset: IndustryDataset, subject: Subject, measure: Mea
   const all = subject.chosen.map(({ slug, name, years }): TrendSeries => ({
     slug,
     name,
+    slot: subject.slots.get(slug) ?? 0,
     change: toShown(changeOf(years)),
     points: subject.years.map((year) => {
       const at = years.find((each) => each.year === year) ?? null;

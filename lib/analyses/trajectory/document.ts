@@ -68,6 +68,7 @@ const toSeries = (
   name: strand.name,
   isOwn,
   isReference: false,
+  slot: strand.slot,
   ...(strand.foreseen.status === "ready" ? { foreseenFrom: origin + 1 } : {}),
   points: toAll(strand, years),
 });

@@ -32,14 +32,21 @@ export type Foreseen =
 export interface Strand {
   slug: string;
   name: string;
-  /** Order among the selected brands, which sets colour and shape. */
+  /** Order among the selected brands; the first is in focus. */
   order: number;
+  /** Its place among the colours and shapes. */
+  slot: number;
   measured: MeasuredYear[];
   foreseen: Foreseen;
 }
 
 /** A brand's measurements, and its forecast for this many years. */
-export function toStrand(history: BrandHistory, forecast: BrandForecast | null, ahead: Ahead, order: number): Strand {
+export function toStrand(
+  history: BrandHistory,
+  forecast: BrandForecast | null,
+  ahead: Ahead,
+  { order, slot }: Pick<Strand, "order" | "slot">,
+): Strand {
   const measured = history.years.map((at): MeasuredYear => {
     const figure = measureOf(at, null, { scale: "score", part: "score" });
     return {
@@ -51,7 +58,7 @@ export function toStrand(history: BrandHistory, forecast: BrandForecast | null, 
       position: at.overall,
     };
   });
-  return { slug: history.slug, name: history.name, order, measured, foreseen: toForeseen(forecast, ahead) };
+  return { slug: history.slug, name: history.name, order, slot, measured, foreseen: toForeseen(forecast, ahead) };
 }
 
 function toForeseen(forecast: BrandForecast | null, ahead: Ahead): Foreseen {

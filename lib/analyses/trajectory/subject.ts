@@ -1,4 +1,5 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import { type Standing, type Subject, toSubject } from "@/lib/analyses/single-country/subject";
@@ -16,14 +17,19 @@ export function chooseBrands(
   dataset: IndustryDataset,
   waves: readonly MarketWave[],
   forecasts: ForecastDataset,
-  { brands }: Pick<AnalysisQuery, "brands">,
+  { brands, slots = [] }: Pick<AnalysisQuery, "brands"> & Partial<Pick<AnalysisQuery, "slots">>,
 ): Subject {
-  const subject = toSubject(dataset, waves, { brands: brands.slice(0, MOST_SHOWN), from: null, to: null });
+  const subject = toSubject(dataset, waves, {
+    brands: brands.slice(0, MOST_SHOWN),
+    slots: slots.slice(0, MOST_SHOWN),
+    from: null,
+    to: null,
+  });
   const [focus] = subject.chosen;
   const isAsked = brands.length > subject.absent.length;
-  return isAsked || !focus
-    ? subject
-    : { ...subject, chosen: [focus, ...nearestTo(focus, subject.standings, dataset.brands, forecasts)] };
+  if (isAsked || !focus) return subject;
+  const chosen = [focus, ...nearestTo(focus, subject.standings, dataset.brands, forecasts)];
+  return { ...subject, chosen, slots: slotsOf({ brands: chosen.map(({ slug }) => slug) }) };
 }
 
 /** The brands nearest to one by score in the latest wave, among those with a forecast. */

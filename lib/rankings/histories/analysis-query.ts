@@ -19,6 +19,8 @@ export interface AnalysisQuery {
   industry: string | null;
   /** The first is in focus. */
   brands: readonly string[];
+  /** The brands' places among the colours and shapes, from 0, as many as brands; empty: in order. See `brand-slots`. */
+  slots: readonly number[];
   markets: readonly string[];
   /** First and last year shown. */
   from: number | null;
@@ -27,6 +29,8 @@ export interface AnalysisQuery {
   year: number | null;
   scale: ScaleName;
   part: ScorePart;
+  /** A brand to suggest others around where none is asked for; read from an address, never written. */
+  near: string | null;
   /** A page's display option, such as `heat`. */
   view: string | null;
 }
@@ -35,12 +39,14 @@ export const NOTHING_ASKED: AnalysisQuery = {
   market: null,
   industry: null,
   brands: [],
+  slots: [],
   markets: [],
   from: null,
   to: null,
   year: null,
   scale: "score",
   part: "score",
+  near: null,
   view: null,
 };
 
@@ -54,11 +60,14 @@ export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): An
   };
   const slug = (name: string) => (isBrandSlug(read(name)) ? read(name) : null);
   const [from, to] = [yearOf(read("from")), yearOf(read("to"))];
+  const brands = listOf(read("brands")).filter(isBrandSlug).slice(0, mostBrands);
   const isTurned = from !== null && to !== null && from > to;
   return {
     market: findMarketBySlug(read("market"))?.slug ?? null,
     industry: slug("industry"),
-    brands: listOf(read("brands")).filter(isBrandSlug).slice(0, mostBrands),
+    brands,
+    slots: parseSlots(read("marks"), brands.length),
+    near: slug("near"),
     markets: listOf(read("markets")).filter((each) => MARKETS.some((market) => market.slug === each)),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
@@ -71,11 +80,12 @@ export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): An
 
 /** Query → query string, "" for the default; defaults are omitted. */
 export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
-  const { brands = [], markets = [], scale = "score", part = "score" } = query;
+  const { brands = [], slots = [], markets = [], scale = "score", part = "score" } = query;
   const params = new URLSearchParams();
   if (query.market) params.set("market", query.market);
   if (query.industry) params.set("industry", query.industry);
   if (brands.length > 0) params.set("brands", brands.join(","));
+  if (slots.length === brands.length && !isInOrder(slots)) params.set("marks", slots.map((slot) => slot + 1).join(","));
   if (markets.length > 0) params.set("markets", markets.join(","));
   for (const name of ["from", "to", "year"] as const) {
     const year = query[name];
@@ -88,6 +98,15 @@ export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
   const text = params.toString().replaceAll("%2C", ",");
   return text && `?${text}`;
 }
+
+/** `1,3` → places from 0; empty unless there is one for each brand, all different. */
+function parseSlots(text: string, count: number): number[] {
+  const slots = text.split(",").map((each) => (/^[1-9]$/.test(each) ? Number(each) - 1 : MOST_BRANDS));
+  const isWhole = slots.length === count && new Set(slots).size === count && Math.max(...slots) < MOST_BRANDS;
+  return isWhole && !isInOrder(slots) ? slots : [];
+}
+
+const isInOrder = (slots: readonly number[]) => slots.every((slot, order) => slot === order);
 
 function listOf(text: string): string[] {
   return [...new Set(text.split(","))].filter((each) => each !== "");

@@ -34,7 +34,7 @@ export function toDefaultIndustry(
   return (named ?? defaultIndustryOf(industries))?.slug ?? null;
 }
 
-function findAsked({ brands }: AnalysisQuery, names: readonly BrandName[]): BrandName | null {
-  const slug = brands[0];
+function findAsked({ brands, near }: AnalysisQuery, names: readonly BrandName[]): BrandName | null {
+  const slug = brands[0] ?? near;
   return names.find((each) => each.slug === slug) ?? null;
 }

@@ -26,18 +26,20 @@ export const homeForm = z.object({
 
 /** Does an address leave open what a person's own choice then says? */
 export const asksNothing = (params: Params): boolean =>
-  ["market", "markets", "industry", "brands", "brand", "of", "view", "with"].every((name) => !params[name]);
+  ["market", "markets", "industry", "brands", "brand", "near", "of", "view", "with"].every((name) => !params[name]);
 
 /**
  * An address that asks for nothing, with what the reader chose: their market, their industry, and the brands they follow
  * there. Any other stays as it is.
  * @param followed slugs
+ * @param suggests the analysis suggests neighbours of a single brand, `near`, rather than show it alone
  */
 export function withHome(
   params: Params,
   home: ReaderHome | null,
   followed: readonly string[],
   { brands, industries }: StudyNames,
+  suggests = false,
 ): Params {
   if (!home || !asksNothing(params)) return params;
   const industry = industries.find(({ slug }) => slug === home.industry);
@@ -51,7 +53,8 @@ export function withHome(
     ...params,
     ...(home.market ? { market: home.market } : {}),
     ...(industry ? { industry: industry.slug } : {}),
-    ...(own.length > 0
+    ...(suggests && own.length === 1 ? { near: own[0]?.slug } : {}),
+    ...(own.length > (suggests ? 1 : 0)
       ? {
           brands: own
             .slice(0, MOST_BRANDS)

@@ -14,9 +14,11 @@ export const loadReaderHome = cache(async (): Promise<ReaderHome | null> => find
 
 /**
  * An analysis's address with the reader's own choice where it asks for nothing. Throws as `loadReaderHome`.
+ * @param suggests see `withHome`
  */
 export async function loadWithHome<Params extends Record<string, string | string[] | undefined>>(
   params: Params,
+  suggests: boolean,
 ): Promise<Record<string, string | string[] | undefined>> {
   if (!asksNothing(params)) return params;
   const home = await loadReaderHome();
@@ -27,5 +29,6 @@ export async function loadWithHome<Params extends Record<string, string | string
     home,
     follows.map(({ slug }) => slug),
     names,
+    suggests,
   );
 }

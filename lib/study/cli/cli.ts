@@ -13,6 +13,8 @@ const HELP = `From interviews to published results.
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
 
+  npm run study -- convert FILES                  convert delivered files (SPSS) into the files of a study
+
   npm run study -- import FILE --year 2025        publish finished results, without interviews
   npm run study -- generate                       write the interviews of an invented study
   npm run study -- sample                         publish the invented sample study
@@ -40,6 +42,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       return (await import("@/lib/study/cli/backtest")).backtest(args);
     case "publish":
       return (await import("@/lib/study/cli/publish")).publishComputation(args);
+    case "convert":
+      return (await import("@/lib/study/cli/convert")).convert(args);
     case "import":
       return (await import("@/lib/study/cli/import")).importFile(args);
     case "generate":

@@ -11,7 +11,14 @@ type Columns = { required: Readonly<Record<string, Reading>>; optional: Readonly
 export const KIND_COLUMNS = {
   respondents: {
     required: { respondent: "id", Country: "text", Year: "whole", age_group: "text", sex: "text", region: "text" },
-    optional: { base_weight: "decimal", interviewed_on: "day" },
+    // The last three are for the checks of quality: seconds, a device or person, and combinations that cannot be.
+    optional: {
+      base_weight: "decimal",
+      interviewed_on: "day",
+      duration: "decimal",
+      fingerprint: "text",
+      impossible: "text",
+    },
   },
   assessments: {
     required: { respondent: "id", Brand: "text", environment: "mark", social: "mark" },

@@ -45,7 +45,7 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
   const asked = await searchParams;
   const { viewer } = await loadGuarded(ANALYSES[section].path, toSearch(asked));
   const reader = { viewer, caller: asMember };
-  const query = parseConsumerQuery((await answerInTime(loadWithHome(asked))) ?? asked);
+  const query = parseConsumerQuery((await answerInTime(loadWithHome(asked, false))) ?? asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
   const selection = waves && toConsumerSelection(section, query, waves);
   const datasets = selection && (await answerInTime(loadDatasets(reader, section, selection, query.with)));

@@ -1,0 +1,14 @@
+import { type BrandSlots, keepSlots } from "@/lib/charts/drawing/slots";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+
+type Asked = Pick<AnalysisQuery, "brands"> & Partial<Pick<AnalysisQuery, "slots">>;
+
+/** The places of the brands asked for: the address's, else in order. */
+export const slotsOf = ({ brands, slots = [] }: Asked): BrandSlots =>
+  new Map(brands.map((slug, order) => [slug, slots[order] ?? order]));
+
+/** Some of the brands asked for, or others, with the places they then have: for an address. */
+export const withSlots = (asked: Asked, brands: readonly string[]): Required<Asked> => ({
+  brands,
+  slots: keepSlots(slotsOf(asked), brands),
+});
