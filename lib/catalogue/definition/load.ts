@@ -1,8 +1,7 @@
 import "server-only";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
-import { marketsOf } from "@/lib/catalogue/definition/markets";
+import { type Market, marketsOf } from "@/lib/catalogue/definition/markets";
 import { findPublishedDefinition } from "@/lib/catalogue/definition/queries";
-import type { Market } from "@/lib/catalogue/markets/market";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 /** The markets of the published study in their order, and the one that is shown first. A few hundred bytes, cached. */

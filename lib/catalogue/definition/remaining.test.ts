@@ -11,7 +11,8 @@ const READS = [
   /\b(?:findMarketBySlug|findMarketBySpelling|findIndustryBySlug)\b/,
   /\bSITE\.(?:rankingYear|claims)\b|\bfive markets\b/,
 ];
-const LEFT_OUT = /^lib\/(?:study\/(?:generate|sample)|catalogue\/(?:definition|markets|industries))\/|\.(?:test|fixture)\./;
+const LEFT_OUT =
+  /^lib\/(?:study\/(?:generate|sample)|catalogue\/(?:definition|markets|industries))\/|\.(?:test|fixture)\./;
 
 test("no more files read the study from the code than before", () => {
   const files = ["app", "components", "lib"]
