@@ -28,19 +28,19 @@ const open = routes
   .filter((path) => !isDynamicPage(path));
 
 describe("where the middleware runs", () => {
-  it.each([...guarded, ...Object.keys(MOVED)])("on %s and below it", (path) => {
+  it.each([...guarded, ...Object.keys(MOVED)])("the middleware runs on %s and below it", (path) => {
     for (const url of [path, `${path}/`, `${path}/below/it`, `${path}?preview=1`, `${path}?_rsc=1abc`])
       expect(runs(url)).toBe(true);
   });
 
   it.each([...open, "/healthz", "/api/brands/search", "/_next/static/chunks/a.js", "/insights-of-ours"])(
-    "not on %s",
+    "the middleware does not run on %s",
     (path) => {
       expect(runs(path)).toBe(false);
     },
   );
 
-  it("on the home page only of those who may be signed in", () => {
+  it("the middleware runs on the home page only for people who may be signed in", () => {
     expect(runs("/")).toBe(false);
     expect(runs("/", signedIn)).toBe(true);
     expect(runs("/", { other: "1" })).toBe(false);
@@ -48,7 +48,7 @@ describe("where the middleware runs", () => {
     expect(runs("/rankings/sweden", signedIn)).toBe(false);
   });
 
-  it("and nowhere else: each matcher is an entry of the table", () => {
+  it("the middleware runs nowhere else: each matcher is an entry of the table", () => {
     const entries = new Set([
       ...guarded,
       ...Object.keys(MOVED),
@@ -69,7 +69,7 @@ describe("what it answers", () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     middleware(new NextRequest(new URL(path, "http://localhost:3000"), { headers }));
 
-  it("redirects a visitor for now, a moved page for good", async () => {
+  it("a visitor is redirected temporarily, and a moved page permanently", async () => {
     const guard = await ask("/insights");
     expect([guard.status, guard.headers.get("location")]).toEqual([
       307,
@@ -80,7 +80,7 @@ describe("what it answers", () => {
   });
 
   it.each(["GET", "POST"])(
-    "leads a %s from the link of an older email to where it is now, with its token",
+    "a %s is redirected from the link in an older email to its new address, with the token",
     async (method) => {
       for (const cookie of ["", `${SIGNED_IN_COOKIE}=1; ${SESSION_COOKIE}=stale`]) {
         const url = new URL("/letters/unsubscribe?token=aB_9.xY-0", "http://localhost:3000");
@@ -101,13 +101,13 @@ describe("what it answers", () => {
     "x-middleware-prefetch",
     "purpose",
     "rsc",
-  ])("is not moved by a request's %s", async (header) => {
+  ])("a request's %s does not change the middleware's decision", async (header) => {
     const answer = await ask("/insights", { [header]: "1", "x-forwarded-host": "evil.example" });
     expect(answer.headers.get("location")).toBe("http://localhost:3000/waitlist?from=%2Finsights");
     expect(answer.headers.get("x-middleware-next")).toBeNull();
   });
 
-  it("has no preview outside development", async () => {
+  it("there is no preview outside development", async () => {
     expect((await ask("/insights?preview=1")).status).toBe(307);
   });
 });
@@ -123,7 +123,7 @@ describe("the policy of a page that is rendered for each request", () => {
   };
   const nonceOf = (policy: string | null) => /script-src [^;]*'nonce-([A-Za-z0-9+/=]{24})'/.exec(policy ?? "")?.[1];
 
-  it("names one nonce to the browser and to the page, another at each request", async () => {
+  it("each request's policy names a new nonce to the browser and the page", async () => {
     const [one, two] = [await ask("/auth"), await ask("/auth")];
     expect(nonceOf(one.policy)).toBeDefined();
     expect(one.rendered).toBe(one.policy);
@@ -131,7 +131,7 @@ describe("the policy of a page that is rendered for each request", () => {
     expect(one.policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it("is ours, whatever policy the request brings, and leaves the request's other headers as they were", async () => {
+  it("the policy is ours whatever the request brings, and other headers are unchanged", async () => {
     const { policy, rendered, overridden } = await ask("/auth", {
       headers: {
         "content-security-policy": "script-src 'nonce-mine'",
@@ -144,12 +144,12 @@ describe("the policy of a page that is rendered for each request", () => {
     expect(overridden).not.toContain("content-security-policy-report-only");
   });
 
-  it("is not added to cached pages, which have their own, or to redirects", async () => {
+  it("no policy is added to redirects or to cached pages, which have their own", async () => {
     for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"])
       expect((await ask(path)).policy ?? "").not.toContain("nonce-");
   });
 
-  it("is added to the response to a form sent without scripts, even if the page is cached", async () => {
+  it("a form sent without JavaScript gets a policy, even if the page is cached", async () => {
     const form = await ask("/contact-us", {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -212,41 +212,38 @@ describe("whoever claims a session", () => {
     ["/rankings/full", "/rankings/full?renewed=1"],
   ];
 
-  it.each(MARKED)("has it read again at %s when nothing is known about it", async (path, marked) => {
+  it.each(MARKED)("unknown claims are renewed at %s", async (path, marked) => {
     expect(await ask(path, session)).toMatchObject({ status: 307, to: renewal(marked) });
     expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: renewal(marked) });
   });
 
-  it.each(MARKED)(
-    "is not redirected again from %s when they return with nothing: the page decides",
-    async (_, marked) => {
-      expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
-    },
-  );
+  it.each(MARKED)("a renewal from %s that brought nothing is not repeated, and the page decides", async (_, marked) => {
+    expect(await ask(marked, session)).toMatchObject({ passes: true, to: null });
+  });
 
   it.each(MARKED.filter(([path]) => !path.startsWith("/auth")))(
-    "comes back to %s as it was asked for, with what was read or without a session",
+    "a renewal returns to %s as it was requested, with or without a session",
     async (path, marked) => {
       expect(await ask(marked, await member())).toMatchObject({ status: 307, to: HERE + path });
       expect(await ask(marked, {})).toMatchObject({ status: 307, to: HERE + path });
     },
   );
 
-  it("is not sent from the sign-in page to where they were sent from, should the session be over", async () => {
+  it("a renewal after the session ended returns to the sign-in page, not to the page before", async () => {
     const marked = "/auth?mode=signin&from=%2Fmy-charts&renewed=1";
     expect(await ask(marked, await member())).toMatchObject({ passes: true, to: null });
     expect(await ask(marked, {})).toMatchObject({ to: `${HERE}/auth?mode=signin&from=%2Fmy-charts` });
   });
 
   it.each(["/?renewed=1", "/auth?mode=signin&renewed=1"])(
-    "has no mark left at %s without any cookie",
+    "the renewal mark is removed at %s without any cookie",
     async (marked) => {
       const answer = await middleware(new NextRequest(new URL(marked, HERE)));
       expect(answer.headers.get("location")).toBe(HERE + marked.replace(/.renewed=1$/, ""));
     },
   );
 
-  it("is refused nothing by claims of more than a minute, which may let them through", async () => {
+  it("claims of more than a minute refuse nothing, but can admit", async () => {
     const [known, free] = [await member({ tier: RIGHT_TIERS.analytics }), await member()];
     await minutesLater(5, async () => {
       expect(await ask("/insights", known)).toMatchObject({ passes: true, to: null });
@@ -261,7 +258,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("is let in or sent away by what the server found within a minute", async () => {
+  it("claims that the server found within a minute decide", async () => {
     expect(await ask("/insights", await member({ tier: RIGHT_TIERS.analytics }))).toMatchObject({ passes: true });
     expect(await ask("/insights", await member())).toMatchObject({
       status: 307,
@@ -276,7 +273,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("is shown their own home: subscribers below the same address, others at the rankings", async () => {
+  it("the home page is the reader's own: subscribers stay, others go to the rankings", async () => {
     expect(await ask("/", await member({ tier: "essential" }))).toMatchObject({
       status: 200,
       to: null,
@@ -290,7 +287,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("counts as free in waitlist mode", async () => {
+  it("everyone counts as free in waitlist mode", async () => {
     vi.stubEnv("WAITLIST_MODE", "1");
     expect(await ask("/", await member({ tier: "enterprise" }))).toMatchObject({
       to: "http://localhost:3000/rankings/full",
@@ -300,7 +297,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("is believed nothing that is forged or without a session", async () => {
+  it("forged claims, or claims without a session, count for nothing", async () => {
     const tier = { tier: "enterprise" } as const;
     const real = await tokenOf(tier);
     const [head = "", body = "", signature = ""] = real.split(".");
@@ -323,7 +320,7 @@ describe("whoever claims a session", () => {
     });
   });
 
-  it("has a form's post judged by the page it goes to when nothing is known of it", async () => {
+  it("a form of a reader without claims is judged by the page it goes to", async () => {
     expect(await ask("/settings", session, { method: "POST" })).toMatchObject({ passes: true, to: null });
     expect(await ask("/insights", await member(), { method: "POST" })).toMatchObject({
       to: "http://localhost:3000/waitlist?from=%2Finsights",
@@ -338,7 +335,7 @@ describe("whoever claims a session", () => {
     "x-forwarded-host",
     "x-forwarded-proto",
     "x-invoke-path",
-  ])("is not moved by a request's %s", async (header) => {
+  ])("a request's %s does not change the decision for a signed-in reader", async (header) => {
     const headers = { [header]: "middleware:middleware:middleware:middleware:middleware" };
     expect(await ask("/insights", await member(), { headers })).toMatchObject({
       status: 307,
@@ -366,7 +363,7 @@ describe("the build", () => {
     return outputFiles[0]?.text ?? "";
   }
 
-  it("has the preview in development and drops it from production", async () => {
+  it("the build has the preview in development and drops it from production", async () => {
     expect(await bundle("development")).toContain('"preview"');
     const production = await bundle("production");
     expect(production).toContain("/waitlist?");

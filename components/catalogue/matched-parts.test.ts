@@ -8,7 +8,7 @@ const bold = (name: string, query: string) =>
     .join("");
 
 describe("toMatchedParts", () => {
-  it("marks the first match, ignoring case and accents", () => {
+  it("a search marks the first match, ignoring case and accents", () => {
     expect(bold("Ängsala", "ang")).toBe("[Äng]sala");
     expect(bold("Fjällmyr", "R")).toBe("Fjällmy[r]");
     expect(bold("Kvarnö", "nö")).toBe("Kvar[nö]");
@@ -16,12 +16,12 @@ describe("toMatchedParts", () => {
     expect(bold("A\u030Angsala", "ang")).toBe("[A\u030Ang]sala");
   });
 
-  it("marks nothing without a match", () => {
+  it("a name without a match has nothing marked", () => {
     expect(bold("Tjärnlo", "tjrn")).toBe("Tjärnlo");
     expect(bold("Tjärnlo", "  ")).toBe("Tjärnlo");
   });
 
-  it("never loses or adds a letter", () => {
+  it("marking a match neither loses nor adds a letter", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (name, query) => {
         expect(

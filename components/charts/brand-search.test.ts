@@ -7,15 +7,16 @@ const BRANDS = toSearchableBrands(NAMES.map((name, index) => ({ slug: `b${index}
 const find = (text: string) => findBrands(BRANDS, text).map(({ name }) => name);
 
 describe("findBrands", () => {
-  it("ignores accents", () => expect(find("akerf")).toEqual(["Åkerfrid"]));
-  it("lists prefix matches first", () => expect(find("ang")).toEqual(["Ängsmor", "Storängen"]));
-  it("finds words, ignoring punctuation", () => expect(find("kare soner")).toEqual(["Kåre & Söner"]));
-  it("tolerates a typo if nothing matches", () => expect(find("norlinda")).toEqual(["Norrlinda"]));
-  it("handles any script", () => expect(find("тай")).toEqual(["Тайга"]));
-  it("returns all without a text", () => expect(find("  ")).toHaveLength(NAMES.length));
-  it("returns none if nothing is similar", () => expect(find("zzzzzz")).toEqual([]));
+  it("finding brands ignores accents", () => expect(find("akerf")).toEqual(["Åkerfrid"]));
+  it("finding brands lists prefix matches first", () => expect(find("ang")).toEqual(["Ängsmor", "Storängen"]));
+  it("finding brands matches words and ignores punctuation", () =>
+    expect(find("kare soner")).toEqual(["Kåre & Söner"]));
+  it("a typo is tolerated if no brand matches exactly", () => expect(find("norlinda")).toEqual(["Norrlinda"]));
+  it("brands are found in any script", () => expect(find("тай")).toEqual(["Тайга"]));
+  it("an empty search returns all brands", () => expect(find("  ")).toHaveLength(NAMES.length));
+  it("a search similar to no brand returns none", () => expect(find("zzzzzz")).toEqual([]));
 
-  it("always finds a name by itself", () => {
+  it("every brand is found by its own name", () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), (name) => {
         expect(find(name)[0]).toBe(name);

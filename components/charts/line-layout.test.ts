@@ -2,18 +2,19 @@ import { describe, expect, it } from "vitest";
 import { MARGIN, toLineAxis, toX, toY } from "./line-layout";
 
 describe("positions", () => {
-  it("are spaced like the years", () => {
+  it("positions along the axis are spaced like the years", () => {
     const at = toX([2020, 2021, 2024], MARGIN.left + MARGIN.right + 400);
     expect([2020, 2021, 2024].map(at)).toEqual([MARGIN.left, MARGIN.left + 100, MARGIN.left + 400]);
   });
-  it("centre a single year", () => expect(toX([2024], MARGIN.left + MARGIN.right + 400)(2024)).toBe(MARGIN.left + 200));
-  it("put the axis ends at the field's ends", () => {
+  it("a single year is centred", () =>
+    expect(toX([2024], MARGIN.left + MARGIN.right + 400)(2024)).toBe(MARGIN.left + 200));
+  it("the ends of the axis are at the ends of the field", () => {
     const rise = toY({ min: 40, max: 120, ticks: [], digits: 0 }, 440);
     expect([rise(120), rise(40)]).toEqual([MARGIN.top, 440 - MARGIN.bottom]);
   });
 });
 
-it("the axis covers bands and the average", () => {
+it("the axis covers the intervals and the average", () => {
   const line = {
     slug: "a",
     name: "A",

@@ -7,25 +7,25 @@ const here = ["Smedsta", "Kråkdal Livs", "Lingonsta", "Lingonudde", "Ling"].map
 const others = ["Ullmark", "Vindkraft Nord", "Lingonkraft"].map(brand);
 
 describe("a pasted list", () => {
-  it("is separated by lines and commas, without repetitions", () =>
+  it("a pasted list is split at lines and commas, without duplicates", () =>
     expect(splitList("a, b\n\n b \r\nc;;d")).toEqual(["a", "b", "c", "d"]));
-  it("finds names without case and accents, and by an unmistakable beginning", () =>
+  it("a pasted name is found without case or accents, or by an unambiguous beginning", () =>
     expect(readPasted("smedsta\nkrakdal", here, others).found.map(({ name }) => name)).toEqual([
       "Smedsta",
       "Kråkdal Livs",
     ]));
-  it("asks which brand a name means if several fit", () => {
+  it("a pasted name that fits several brands asks which one is meant", () => {
     const { which, found } = readPasted("Lingon", here, others);
     expect(found).toEqual([]);
     expect(which.map(({ text, brands }) => [text, brands.length])).toEqual([["Lingon", 2]]);
   });
-  it("takes a whole name before longer ones", () =>
+  it("a pasted whole name is preferred to longer names that begin with it", () =>
     expect(readPasted("ling", here, others).found.map(({ name }) => name)).toEqual(["Ling"]));
-  it("names brands of another industry, also before a longer name here", () =>
+  it("a pasted list names brands of another industry, even before a longer name here", () =>
     expect(
       readPasted("Ullmark", [...here, brand("Ullmarks Bageri")], others).elsewhere.map(({ name }) => name),
     ).toEqual(["Ullmark"]));
-  it("says what is not found, and guesses nothing", () => {
+  it("a pasted list reports what is not found and guesses nothing", () => {
     const { found, which, elsewhere, missing } = readPasted("Smedsto, Xyz", here, others);
     expect([found, which, elsewhere]).toEqual([[], [], []]);
     expect(missing).toEqual(["Smedsto", "Xyz"]);

@@ -5,7 +5,6 @@ import { AccountSide } from "@/components/shell/account-side";
 import { Dock } from "@/components/shell/dock";
 import { dockFor } from "@/components/shell/dock-entries";
 import { HeaderFrame } from "@/components/shell/header-frame";
-import { HeaderLogo } from "@/components/shell/header-logo";
 import header from "@/components/shell/header.module.css";
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { SubscriptionBadge } from "@/components/shell/subscription-badge";
@@ -130,7 +129,7 @@ export function HeaderSection() {
         {HEADERS.map(([label, account]) => (
           <Specimen key={label} label={label}>
             <div inert className={styles.header}>
-              <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={dockFor(account)} />}>
+              <HeaderFrame dock={<Dock entries={dockFor(account)} />}>
                 <div className={header.right}>
                   {account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />}
                 </div>

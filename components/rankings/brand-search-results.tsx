@@ -85,7 +85,7 @@ export function BrandSearchResults({ market, query, brands, near, markets, indus
           <h2 id="browse" className="mb-3 text-s2 tracking-tight md:text-s3">
             Or browse an industry
           </h2>
-          <IndustryLinks market={market} industries={industries} />
+          <IndustryLinks market={market.slug} industries={industries} />
         </section>
       )}
     </main>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toAxisPercent, toMarketAxis, toRankAxis } from "./rank-axis";
 
 describe("toRankAxis", () => {
-  it("ends at the first round rank that covers all", () => {
+  it("the rank axis ends at the first round rank that covers every range", () => {
     expect(toRankAxis([1, 5, 28])).toEqual({ max: 30, ticks: [1, 10, 20, 30] });
     expect(toRankAxis([1, 3])).toEqual({ max: 5, ticks: [1, 2, 3, 4, 5] });
     expect(toRankAxis([100])).toEqual({ max: 100, ticks: [1, 25, 50, 75, 100] });
@@ -11,11 +11,11 @@ describe("toRankAxis", () => {
     expect(toRankAxis([901])).toEqual({ max: 1000, ticks: [1, 250, 500, 750, 1000] });
   });
 
-  it("includes the first position even if empty", () => {
+  it("the rank axis includes the first position even if it is empty", () => {
     expect(toRankAxis([]).ticks[0]).toBe(1);
   });
 
-  it("covers every rank with at most ten labels", () => {
+  it("the rank axis covers every rank with at most ten labels", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 100_000 })), (ranks) => {
         const axis = toRankAxis(ranks);
@@ -28,14 +28,14 @@ describe("toRankAxis", () => {
 });
 
 describe("toMarketAxis", () => {
-  it("runs from the first position to the last brand", () => {
+  it("the market axis runs from the first position to the last brand", () => {
     expect(toMarketAxis(412)).toEqual({ max: 412, ticks: [1, 100, 200, 300, 412] });
     expect(toMarketAxis(338)).toEqual({ max: 338, ticks: [1, 100, 200, 338] });
     expect(toMarketAxis(1000)).toEqual({ max: 1000, ticks: [1, 250, 500, 750, 1000] });
     expect(toMarketAxis(1)).toEqual({ max: 1, ticks: [1] });
   });
 
-  it("never puts a label past the end or within half a step of it", () => {
+  it("the market axis puts no label past its end or within half a step of it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20_000 }), (count) => {
         const { ticks } = toMarketAxis(count);
@@ -47,7 +47,7 @@ describe("toMarketAxis", () => {
 });
 
 describe("toAxisPercent", () => {
-  it("puts the first position at 0 and the last at 100", () => {
+  it("the first position is at 0% of an axis and the last at 100%", () => {
     const axis = toRankAxis([30]);
     expect(toAxisPercent(axis, 1)).toBe(0);
     expect(toAxisPercent(axis, 30)).toBe(100);

@@ -5,6 +5,7 @@ import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import { cn } from "@/components/ui/class-names";
 import { RangeBracket } from "./range-bracket";
 import styles from "./ranking-list.module.css";
+import { toBeginning } from "./to-beginning";
 import { RowBeginning } from "./row-beginning";
 import { ScoreFigure } from "./score-figure";
 import { WinnerConfetti } from "./winner-confetti";
@@ -26,7 +27,7 @@ export function RankingRow({ row, run, total, isLeadOpen, isFirst, celebrates, h
   const { score } = row;
   return (
     <tr role="row" className={cn(isFirst && styles.first)}>
-      <RowBeginning row={row} total={total} isFirst={isFirst} link={{ href: brandHref(row.brand.slug) }}>
+      <RowBeginning {...toBeginning(row, total)} isFirst={isFirst} link={{ href: brandHref(row.brand.slug) }}>
         {celebrates ? <WinnerConfetti brand={row.brand.slug} /> : null}
       </RowBeginning>
       {hasScores ? (

@@ -4,17 +4,17 @@ import { currentDockHref, dockFor, VISITOR_DOCK } from "@/components/shell/dock-
 const current = (path: string) => currentDockHref(path, VISITOR_DOCK);
 
 describe("the dock's current entry", () => {
-  it("is the entry of the path itself", () => {
+  it("the dock highlights the entry of the page itself", () => {
     expect(VISITOR_DOCK.map(({ href }) => current(href))).toEqual(VISITOR_DOCK.map(({ href }) => href));
   });
 
-  it("is the entry of a parent path, the nearest if there are two", () => {
+  it("the dock highlights the nearest entry above a subpage", () => {
     expect(current("/rankings/sweden/energy")).toBe("/rankings");
     expect(current("/sustainability-branding-hub/communication-guide")).toBe("/sustainability-branding-hub");
     expect(current("/sustainability-branding-hub/insights/a-post")).toBe("/sustainability-branding-hub/insights");
   });
 
-  it("is none on pages outside the dock", () => {
+  it("the dock highlights nothing on pages outside it", () => {
     expect(current("/privacy-policy")).toBeNull();
     expect(current("/rankings-of-old")).toBeNull();
   });
@@ -24,7 +24,7 @@ describe("the dock", () => {
   const listed = (level: "anonymous" | "free" | "paid") =>
     dockFor({ level }).map(({ title, href, highlighted }) => [title, href, highlighted === true]);
 
-  it("of a visitor", () => {
+  it("the dock has the right entries for a visitor", () => {
     expect(listed("anonymous")).toEqual([
       ["Home", "/", false],
       ["Rankings", "/rankings", false],
@@ -36,7 +36,7 @@ describe("the dock", () => {
     ]);
   });
 
-  it("of a member without an active subscription", () => {
+  it("the dock has the right entries for a member without an active subscription", () => {
     expect(listed("free")).toEqual([
       ["Home", "/", false],
       ["Rankings", "/rankings/full", false],
@@ -48,7 +48,7 @@ describe("the dock", () => {
     ]);
   });
 
-  it("of a subscriber", () => {
+  it("the dock has the right entries for a subscriber", () => {
     expect(listed("paid")).toEqual([
       ["Home", "/", false],
       ["Rankings", "/rankings/full", false],
@@ -59,7 +59,7 @@ describe("the dock", () => {
     ]);
   });
 
-  it("treats the subscriber's home page as home, and their rankings as rankings", () => {
+  it("the dock treats a subscriber's home page as home, and the full rankings as rankings", () => {
     expect(currentDockHref("/welcome", dockFor({ level: "paid" }))).toBe("/");
     expect(currentDockHref("/rankings/full", dockFor({ level: "free" }))).toBe("/rankings/full");
     expect(currentDockHref("/rankings/sweden", dockFor({ level: "free" }))).toBe("/rankings/full");

@@ -30,16 +30,16 @@ function openPage(cookie: string) {
 }
 
 describe("the reader of a cached page, before the first paint", () => {
-  it("is a visitor without the hint of a session", () => {
+  it("before the first paint, a reader without the session hint is a visitor", () => {
     expect(openPage("").root.reader).toBe("visitor");
     expect(openPage("not_signed_in=1; a=signed_in=2").root.reader).toBe("visitor");
   });
 
-  it("is a member with it", () => {
+  it("before the first paint, a reader with the session hint is a member", () => {
     expect(openPage("a=b; signed_in=1").root.reader).toBe("member");
   });
 
-  it("is led from every public ranking to the full one as a member", () => {
+  it("before the first paint, links of a member lead from public rankings to the full one", () => {
     const { touch } = openPage("signed_in=1");
     const addresses = MARKETS.flatMap(({ slug: market }) => [
       rankingHref({ market }),
@@ -53,7 +53,7 @@ describe("the reader of a cached page, before the first paint", () => {
       }
   });
 
-  it("keeps every other link, and all links of visitors", () => {
+  it("before the first paint, all other links stay as they are", () => {
     for (const other of ["/rankings/full", "/rankings/search?q=a", "/pricing"])
       expect(openPage("signed_in=1").touch(other).href).toBe(other);
     expect(openPage("").touch("/rankings/sweden").href).toBe("/rankings/sweden");

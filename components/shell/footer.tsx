@@ -1,5 +1,8 @@
+"use client";
+
 import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
+import styles from "@/components/shell/footer.module.css";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
@@ -51,25 +54,16 @@ interface FooterEntry {
   isFile?: boolean;
 }
 
-const LINK =
-  "inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8";
-
 function FooterLink({ href, title, isFile = false }: FooterEntry) {
-  if (isFile) {
-    return (
-      <a href={href} className={LINK}>
-        {title}
-      </a>
-    );
-  }
+  if (isFile) return <a href={href}>{title}</a>;
   return (
-    <Link href={href} prefetch={false} className={LINK}>
+    <Link href={href} prefetch={false}>
       {title}
     </Link>
   );
 }
 
-/** `sample`: the published study is invented. */
+/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented. */
 export function Footer({ sample }: { sample: boolean }) {
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
@@ -86,8 +80,8 @@ export function Footer({ sample }: { sample: boolean }) {
         <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
           {GROUPS.map(({ title, links }) => (
             <div key={title}>
-              <p className="text-s-1 leading-8 font-semibold">{title}</p>
-              <ul aria-label={title}>
+              <p className={styles.title}>{title}</p>
+              <ul aria-label={title} className={styles.links}>
                 {links.map((link) => (
                   <li key={link.href}>
                     <FooterLink {...link} />

@@ -2,7 +2,6 @@ import { AccountSide } from "@/components/shell/account-side";
 import { Dock } from "@/components/shell/dock";
 import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
 import { HeaderFrame } from "@/components/shell/header-frame";
-import { HeaderLogo } from "@/components/shell/header-logo";
 import styles from "@/components/shell/header.module.css";
 import { PublicationWatch } from "@/components/shell/publication-watch";
 import { RouteSpinner } from "@/components/shell/route-spinner";
@@ -22,7 +21,7 @@ interface PortalShellProps {
 /** Around a page that is drawn for people who are signed in. */
 export function PortalShell({ account, sample, children }: PortalShellProps) {
   const header = (
-    <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={account ? dockFor(account) : VISITOR_DOCK} />}>
+    <HeaderFrame dock={<Dock entries={account ? dockFor(account) : VISITOR_DOCK} />}>
       <div className={styles.right}>
         {account && (account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />)}
       </div>

@@ -5,21 +5,16 @@ import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
 import { EARLY_HEADER } from "@/components/shell/early-header";
 import { HeaderFrame } from "@/components/shell/header-frame";
 import styles from "@/components/shell/header.module.css";
+import { SignInLink } from "@/components/shell/sign-in-link";
 import { provideMemberSide, useWhoIsThere } from "@/components/layout/use-member";
 
 provideMemberSide(async () => import("@/components/shell/member-part"));
 
-interface PublicHeaderProps {
-  logo: React.ReactNode;
-  /** For visitors. */
-  signIn: React.ReactNode;
-}
-
 /** Header of cached pages: the visitor's, replaced by the member's for signed-in users. */
-export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
+export function PublicHeader() {
   const who = useWhoIsThere();
   return (
-    <HeaderFrame logo={logo} dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
+    <HeaderFrame dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
       <div className={styles.right} data-waiting={who.status === "waiting" ? "" : undefined} suppressHydrationWarning>
         <script
           // Only the parser runs it; React would warn about a script it inserts.
@@ -27,7 +22,7 @@ export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: EARLY_HEADER }}
         />
-        {who.status === "member" ? <who.Side account={who.account} /> : signIn}
+        {who.status === "member" ? <who.Side account={who.account} /> : <SignInLink />}
       </div>
     </HeaderFrame>
   );

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { useSyncExternalStore } from "react";
 import type { Theme } from "@/components/layout/theme";
 import { THEME_KEY } from "@/components/layout/theme-look";
+import styles from "@/components/shell/footer.module.css";
 import { useScripted } from "@/components/ui/use-scripted";
 
 const CHOICES: readonly (readonly [Theme, string])[] = [
@@ -53,21 +54,8 @@ export function ThemeSwitch() {
         Theme
       </span>
       {CHOICES.map(([value, words]) => (
-        <label
-          key={value}
-          className={cx(
-            "relative inline-flex min-h-8 min-w-8 items-center border-b-2 border-transparent text-s-1 hover:border-rule-strong hover:text-ink max-md:min-h-11 max-md:min-w-11 max-md:justify-center",
-            "has-checked:border-spruce has-checked:font-semibold has-checked:text-ink has-focus-visible:rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-          )}
-        >
-          <input
-            type="radio"
-            name="theme"
-            value={value}
-            checked={theme === value}
-            onChange={() => pick(value)}
-            className="absolute inset-0 m-0 cursor-pointer opacity-0"
-          />
+        <label key={value} className={styles.theme}>
+          <input type="radio" name="theme" value={value} checked={theme === value} onChange={() => pick(value)} />
           {words}
         </label>
       ))}

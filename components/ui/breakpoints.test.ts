@@ -14,11 +14,11 @@ const sheets = ["app", "components"].flatMap((folder) =>
 );
 
 describe("breakpoints", () => {
-  it("are the same in scripts and styles", () => {
+  it("breakpoints are the same in scripts and styles", () => {
     for (const [name, px] of Object.entries(BREAKPOINTS)) expect([name, px]).toEqual([name, widths.get(name)]);
   });
 
-  it("are only in app/globals.css: no style sheet sets a screen width by hand", () => {
+  it("no style sheet but app/globals.css sets a screen width by hand", () => {
     expect(sheets.length).toBeGreaterThan(50);
     const byHand = sheets.filter((file) => /@media[^{]*width\s*[:<>=]+\s*[\d.]/.test(readFileSync(file, "utf8")));
     expect(byHand).toEqual([]);

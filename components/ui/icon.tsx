@@ -7,14 +7,9 @@ export function Icon({ className = "size-4.5", children, ...props }: React.Compo
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       {...props}
       // Joined by hand: these are drawn by scripts as well, which need not carry the merging of class names.
-      className={`shrink-0 ${className}`}
+      className={`icon ${className}`}
     >
       {children}
     </svg>
@@ -53,9 +48,9 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
-export function CheckIcon(props: IconProps) {
+export function CheckIcon({ className = "size-4.5" }: IconProps) {
   return (
-    <Icon strokeWidth="2" {...props}>
+    <Icon className={`stroke-2 ${className}`}>
       <path d="m4 10.5 4 4L16 6" />
     </Icon>
   );
@@ -64,7 +59,7 @@ export function CheckIcon(props: IconProps) {
 /** What an account or a plan opens. */
 export function LockIcon({ className = "size-3.5" }: IconProps) {
   return (
-    <Icon strokeWidth="1.8" className={`inline-block ${className}`}>
+    <Icon className={`inline-block stroke-[1.8] ${className}`}>
       <rect x="3.75" y="8.75" width="12.5" height="8.75" rx="1.9" />
       <path d="M6.25 8.75v-2.5a3.75 3.75 0 0 1 7.5 0v2.5" />
     </Icon>

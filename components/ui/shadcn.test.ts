@@ -36,23 +36,23 @@ it("every shadcn class name has a rule here", async () => {
   expect(CLASS_NAMES.filter((name) => !css.includes(`.${escape(name)}`))).toEqual([]);
 });
 
-it("a meaningless class name has none", async () => {
+it("a class name that means nothing gets no rule", async () => {
   expect(await cssOf(["bg-nowhere", "text-huge"])).not.toMatch(/bg-nowhere|text-huge/);
 });
 
-it("variant names are shadcn's, plus ours", () => {
+it("variant names are those of shadcn, plus ours", () => {
   const looks = (["default", "destructive", "outline", "secondary", "ghost", "link", "upgrade"] as const).flatMap(
     (variant) => (["default", "sm", "lg", "icon"] as const).map((size) => buttonVariants({ variant, size })),
   );
   expect(new Set(looks).size).toBe(7 * 4);
 });
 
-it("a window has the parts that components of the registry put together", () => {
+it("a dialog has the parts that registry components put together", () => {
   const parts = ["", "Close", "Content", "Description", "Footer", "Header", "Overlay", "Portal", "Title", "Trigger"];
   expect(Object.keys(dialog)).toEqual(expect.arrayContaining(parts.map((part) => `Dialog${part}`)));
 });
 
-it("sizes and colours are not confused", () => {
+it("classes for sizes and colours are not confused", () => {
   expect(cn("text-sm text-muted-foreground", "text-xs")).toBe("text-muted-foreground text-xs");
   expect(cn("text-s-1 text-ink", "text-s2")).toBe("text-ink text-s2");
   expect(cn("font-ui font-title leading-head", "font-name leading-note")).toBe("font-ui font-name leading-note");

@@ -34,14 +34,14 @@ const TEXT = ["ink", "ink-2", "ink-3", "spruce", "lingon"];
 const GRAPHICS = ["control", "moss", "focus", "cloudberry-line", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"];
 
 describe("design tokens", () => {
-  it("are defined once each, with both values", () => {
+  it("design tokens are defined once each, with both values", () => {
     expect(colours.length).toBeGreaterThan(40);
     expect(new Set(colours.map(({ name }) => name)).size).toBe(colours.length);
     // What is not a plain colour (mixtures, shadows) names its values inside light-dark() too: no second block of tokens.
     expect(css.match(/^\s*--paper:/gm)).toHaveLength(1);
   });
 
-  it("follow a chosen theme on screen by color-scheme alone, and are light in print", () => {
+  it("design tokens follow the chosen theme on screen and are light in print", () => {
     const rules = css.slice(css.indexOf("@media")).split(/[{}\n]/);
     expect(rules.map((line) => line.trim()).filter(Boolean)).toEqual([
       "@media screen",
@@ -55,7 +55,7 @@ describe("design tokens", () => {
     ]);
   });
 
-  it("black on white has contrast 21 to 1", () => {
+  it("black on white has a contrast of 21 to 1", () => {
     expect(contrast("oklch(0% 0 0)", "oklch(100% 0 0)")).toBeCloseTo(21, 1);
   });
 
@@ -71,7 +71,7 @@ describe("design tokens", () => {
       expect(ratio(graphic, "paper")).toBeGreaterThanOrEqual(3);
     });
 
-    it("buttons are readable", () => {
+    it("the text of buttons is readable", () => {
       for (const [front, back] of [
         ["on-spruce", "spruce"],
         ["on-cloudberry", "cloudberry"],

@@ -6,7 +6,7 @@ import { config } from "@/middleware";
 const concrete = (page: string) => page.replaceAll(/:[a-z]+/g, "something");
 
 describe("pages rendered per request", () => {
-  it.each(DYNAMIC_PAGES)("%s passes the edge, which sets its nonce", (page) => {
+  it.each(DYNAMIC_PAGES)("%s is rendered per request and passes the middleware", (page) => {
     expect(isDynamicPage(concrete(page))).toBe(true);
     expect(matches({ config, url: concrete(page) })).toBe(true);
   });
@@ -21,7 +21,7 @@ describe("pages rendered per request", () => {
     "/x/auth",
     "/brands/a",
     "/settings/",
-  ])("%s is one: %s", (path) => {
+  ])("whether %s is rendered per request: %s", (path) => {
     expect(isDynamicPage(path)).toBe(path === "/settings/");
   });
 });
@@ -30,14 +30,14 @@ describe("a form without JavaScript", () => {
   const headers = (type: string, action?: string) =>
     new Headers({ "content-type": type, ...(action && { "next-action": action }) });
 
-  it("is handled by a page made for it, and passes the edge wherever it is sent", () => {
+  it("a form sent without JavaScript gets a page rendered per request and passes the middleware", () => {
     expect(sendsForm("POST", headers("multipart/form-data; boundary=x"))).toBe(true);
     expect(
       matches({ config, url: "/contact-us", headers: { "content-type": "multipart/form-data; boundary=x" } }),
     ).toBe(true);
   });
 
-  it("is neither a script's call nor anything else", () => {
+  it("a script's call is not taken for a form sent without JavaScript", () => {
     expect(sendsForm("POST", headers("multipart/form-data; boundary=x", "abc"))).toBe(false);
     expect(sendsForm("POST", headers("application/json"))).toBe(false);
     expect(sendsForm("GET", headers("multipart/form-data; boundary=x"))).toBe(false);

@@ -27,7 +27,7 @@ async function forge(changes: JWTPayload, { secret = SECRET, alg = "HS256", age 
 }
 
 describe("edge claims", () => {
-  test("are read as they were written, without a tier too", async () => {
+  test("edge claims are read as they were written, with or without a tier", async () => {
     expect(await openClaims(await sealClaims(claims, SECRET), SECRET)).toEqual({ claims, isFresh: true });
     const free = { ...claims, tier: null, role: "admin" as const };
     expect(await openClaims(await sealClaims(free, SECRET), SECRET)).toEqual({ claims: free, isFresh: true });
@@ -38,7 +38,7 @@ describe("edge claims", () => {
     [59, true],
     [62, false],
     [1_790, false],
-  ])("of %i seconds are fresh: %s", async (age, isFresh) => {
+  ])("edge claims of %i seconds are fresh: %s", async (age, isFresh) => {
     expect(await openClaims(await forge({}, { age }), SECRET)).toEqual({ claims, isFresh });
   });
 
@@ -64,11 +64,11 @@ describe("edge claims", () => {
     ["an unknown role", () => forge({ app_role: "superuser" })],
     ["1 MB", () => forge({ padding: "x".repeat(1_000_000) })],
     ["1 MB of nothing", () => "a".repeat(1_000_000)],
-  ])("refuse %s", async (_, token) => {
+  ])("edge claims refuse %s", async (_, token) => {
     expect(await openClaims(await token(), SECRET)).toBeNull();
   });
 
-  test("are invalid if changed anywhere", async () => {
+  test("edge claims are invalid if any part is changed", async () => {
     const token = await sealClaims(claims, SECRET);
     const [head = "", body = "", signature = ""] = token.split(".");
     const better = Buffer.from(JSON.stringify({ ...payload, tier: "enterprise" })).toString("base64url");
@@ -76,7 +76,7 @@ describe("edge claims", () => {
     expect(await openClaims([head, body, ""].join("."), SECRET)).toBeNull();
   });
 
-  test("need a strong secret", async () => {
+  test("edge claims need a strong secret", async () => {
     await expect(sealClaims(claims, "short")).rejects.toThrow("AUTH_SECRET");
   });
 });

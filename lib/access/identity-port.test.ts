@@ -9,13 +9,13 @@ import type { ClientAdapter, EdgeAdapter, ServerAdapter } from "@/lib/access/ide
 
 // Held by the type check: whichever adapter is built in, the other one fits in its place.
 describe("the identity port", () => {
-  it("matches Clerk's adapter", () => {
+  it("Clerk's adapter fits the identity port", () => {
     expectTypeOf<typeof clerkServer>().toExtend<ServerAdapter>();
     expectTypeOf<typeof clerkEdge>().toExtend<EdgeAdapter>();
     expectTypeOf<typeof clerkClient>().toExtend<ClientAdapter>();
   });
 
-  it("matches the embedded adapter", () => {
+  it("the embedded adapter fits the identity port", () => {
     expectTypeOf<typeof embeddedServer>().toExtend<ServerAdapter>();
     expectTypeOf<typeof embeddedEdge>().toExtend<EdgeAdapter>();
     expectTypeOf<typeof embeddedClient>().toExtend<ClientAdapter>();

@@ -24,11 +24,11 @@ function namesOf(right: Right): string[] {
 }
 
 describe("what a plan includes", () => {
-  it("has a name for every right that is sold", () => {
+  it("every right that is sold has a name", () => {
     for (const right of RIGHTS) expect(namesOf(right).length > 0 || ELSEWHERE.includes(right), right).toBe(true);
   });
 
-  it("names everything the plan opens, and nothing else", () => {
+  it("the names of a plan are exactly those of the rights it includes", () => {
     for (const tier of TIERS) {
       const names = new Set(includedNames({ tier }));
       for (const right of RIGHTS)
@@ -36,7 +36,7 @@ describe("what a plan includes", () => {
     }
   });
 
-  it("names beyond another plan what begins after it", () => {
+  it("an upgrade names only what the larger plan adds", () => {
     const more = includedNames({ tier: "professional" }, { tier: "essential" });
     const expected = RIGHTS.filter((right) => RIGHT_TIERS[right] === "professional").flatMap(namesOf);
     expect(new Set(more)).toEqual(new Set(expected));

@@ -10,13 +10,13 @@ test("a person is recognised by their session for an hour after the database ide
   expect(recallClaims("session-1", "ann", HOUR + 1)).toBeNull();
 });
 
-test("another session, or another person with it, is not known", () => {
+test("another session, or another person with it, is not recognised", () => {
   rememberClaims(ADMIN, 0);
   expect(recallClaims("session-2", "ann", 1)).toBeNull();
   expect(recallClaims("session-1", "bo", 1)).toBeNull();
 });
 
-test("what the database says later takes the place of it", () => {
+test("a later answer of the database replaces what was known", () => {
   rememberClaims(ADMIN, 0);
   rememberClaims({ ...ADMIN, role: "user" }, 1);
   expect(recallClaims("session-1", "ann", 2)?.role).toBe("user");

@@ -17,7 +17,7 @@ describe("plans", () => {
   ])("€%i a year is €%i a month", (annualPriceEur, monthly) => {
     expect(monthlyEquivalent(plan({ annualPriceEur }))).toBe(monthly);
   });
-  it("are ordered from cheapest", () => {
+  it("plans are ordered from the cheapest", () => {
     const tiers = (["enterprise", "essential", "professional"] as const).map((tier) => plan({ tier }));
     expect(tiers.sort(byTier).map(({ tier }) => tier)).toEqual(["essential", "professional", "enterprise"]);
   });

@@ -21,14 +21,14 @@ describe("the latest study", () => {
     ["free", member(null), POSITIONS, POSITIONS],
     ["essential", member("essential"), EVERYTHING, EVERYTHING],
     ["enterprise", member("enterprise"), EVERYTHING, EVERYTHING],
-  ])("for %s", (_, viewer, overall, byIndustry) => {
+  ])("the latest study has the right scope for %s", (_, viewer, overall, byIndustry) => {
     expect(ask(viewer, LATEST, false)).toEqual(overall);
     expect(ask(viewer, LATEST, true)).toEqual(byIndustry);
   });
 });
 
 describe("earlier studies", () => {
-  it.each([true, false])("are for no one below paid (by industry: %s)", (byIndustry) => {
+  it.each([true, false])("earlier studies need a plan (by industry: %s)", (byIndustry) => {
     for (const year of [2011, 2024, 2026]) {
       expect(ask(anonymousViewer, year, byIndustry)).toEqual(locked("year-needs-plan"));
       expect(ask(member(null), year, byIndustry)).toEqual(locked("year-needs-plan"));
@@ -39,7 +39,7 @@ describe("earlier studies", () => {
     ["essential", 2023],
     ["professional", 2018],
     ["enterprise", 2011],
-  ] as const)("are included for %s from %i", (tier, first) => {
+  ] as const)("earlier studies are included for %s from %i", (tier, first) => {
     for (let year = 2005; year <= LATEST + 1; year += 1) {
       const isOpen = year >= first && year <= LATEST;
       expect(ask(member(tier), year, false)).toEqual(isOpen ? EVERYTHING : locked("year-outside-window"));
@@ -48,7 +48,7 @@ describe("earlier studies", () => {
 });
 
 describe("a market last surveyed before the others", () => {
-  it("shows only positions if its latest study is outside the plan", () => {
+  it("a market surveyed earlier than others shows only positions if its study is outside the plan", () => {
     const question = { year: 2020, latestYear: 2020, currentYear: LATEST, byIndustry: true };
     expect(rankingScope(member("essential"), question)).toEqual(POSITIONS);
     expect(rankingScope(member("professional"), question)).toEqual(EVERYTHING);
@@ -57,7 +57,7 @@ describe("a market last surveyed before the others", () => {
 });
 
 describe("the table", () => {
-  it("matches the decision exactly", () => {
+  it("the access table matches the decision exactly", () => {
     expect(COLUMN_ACCESS).toEqual({
       overallPosition: { anonymous: "top-10", free: "all", paid: "all" },
       industryPosition: { anonymous: "none", free: "all", paid: "all" },

@@ -12,7 +12,7 @@ describe("safeReturnPath", () => {
     ["/caf%C3%A9", "/caf%C3%A9"],
     ["/", "/"],
     ["/authors", "/authors"],
-  ])("reads %s as %s", (text, expected) => {
+  ])("the return path %s is read as %s", (text, expected) => {
     expect(safeReturnPath(text)).toBe(expected);
   });
 
@@ -47,11 +47,11 @@ describe("safeReturnPath", () => {
     "/api/me",
     "/_next/static/x.js",
     `/${"a".repeat(3_000)}`,
-  ])("refuses %j", (text) => {
+  ])("the return path %j is refused", (text) => {
     expect(safeReturnPath(text)).toBeNull();
   });
 
-  it("refuses a missing value", () => {
+  it("a missing return path is refused", () => {
     expect(safeReturnPath(null)).toBeNull();
     expect(safeReturnPath(undefined)).toBeNull();
   });
@@ -89,7 +89,7 @@ describe("safeReturnPath", () => {
     fc.webUrl(),
   );
 
-  it("leads only to this site, for any text", () => {
+  it("a return path leads only to this site, whatever its text", () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, hasSlash) => {
         const path = safeReturnPath(hasSlash ? `/${text}` : text);

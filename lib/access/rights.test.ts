@@ -12,7 +12,7 @@ const view = (more: Partial<Claims>, waitlistMode = false) => toViewer(claims(mo
 const LADDER: Tier[] = ["essential", "professional", "enterprise"];
 
 describe("rights", () => {
-  it.each(Object.entries(RIGHT_TIERS) as [Right, Tier][])("%s starts with %s", (right, first) => {
+  it.each(Object.entries(RIGHT_TIERS) as [Right, Tier][])("the right %s starts with %s", (right, first) => {
     for (const tier of LADDER) {
       expect(may(view({ tier }), right)).toBe(LADDER.indexOf(tier) >= LADDER.indexOf(first));
     }
@@ -23,7 +23,7 @@ describe("rights", () => {
     expect(may(view({ tier: "enterprise" }, true), right)).toBe(false);
   });
 
-  it("name the plan that is needed, and none if the right is there", () => {
+  it("a missing right names the plan that is needed", () => {
     for (const right of RIGHTS) {
       expect(missingTier(view({}), right)).toBe(RIGHT_TIERS[right]);
       expect(missingTier(view({ tier: RIGHT_TIERS[right] }), right)).toBeNull();
@@ -31,13 +31,13 @@ describe("rights", () => {
     expect(["Essential", "Professional", "Enterprise"]).toContain(planWith("analytics"));
   });
 
-  it("grow from plan to plan, and the highest has all", () => {
+  it("each plan has all rights of the plan below, and the highest has all", () => {
     const counts = LADDER.map((tier) => RIGHTS.filter((right) => may({ tier }, right)).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBe(RIGHTS.length);
   });
 
-  it("include file formats, each named once", () => {
+  it("rights include the file formats, each named once", () => {
     const all = Object.values(EXPORT_FORMATS);
     for (const tier of LADDER) {
       const open = new Set(all.filter(({ right }) => may({ tier }, right)).map(({ soldAs }) => soldAs));
@@ -54,12 +54,12 @@ describe("rights", () => {
     [view({ role: "admin" }), Infinity],
     [view({}), 0],
     [toViewer(null, false), 0],
-  ])("years of results %#", (viewer, years) => {
+  ])("a viewer sees the right number of years of results %#", (viewer, years) => {
     expect(historicalYears(viewer)).toBe(years);
   });
 });
 
-it("names the lowest plan that includes so many years", () => {
+it("a number of years names the lowest plan that includes it", () => {
   expect([1, 3, 4, 8, 15, 99].map(tierForYears)).toEqual([
     "essential",
     "essential",
@@ -79,11 +79,11 @@ describe("viewers", () => {
     ["a subscriber in waitlist mode", view({ tier: "enterprise" }, true), "free", null],
     ["an admin", view({ role: "admin" }), "paid", "enterprise"],
     ["an admin in waitlist mode", view({ role: "admin" }, true), "paid", "enterprise"],
-  ] as const)("%s", (_, viewer, level, tier) => {
+  ] as const)("the level and plan of %s are right", (_, viewer, level, tier) => {
     expect(viewer).toMatchObject({ level, tier });
   });
 
-  it("rank the plans", () => {
+  it("a higher plan counts as every lower plan", () => {
     for (const own of LADDER) {
       for (const required of LADDER) {
         expect(hasTier(view({ tier: own }), required)).toBe(LADDER.indexOf(own) >= LADDER.indexOf(required));
@@ -96,7 +96,7 @@ describe("viewers", () => {
     ["admin", { admin: true, researcher: true, user: true }],
     ["researcher", { admin: false, researcher: true, user: true }],
     ["user", { admin: false, researcher: false, user: true }],
-  ] as const)("have with the role %s what it implies", (role, held) => {
+  ] as const)("a viewer with the role %s has the rights of that role", (role, held) => {
     for (const asked of ["admin", "researcher", "user"] as const) {
       expect(hasRole(view({ role }), asked)).toBe(held[asked]);
       expect(hasRole(toViewer(null, false), asked)).toBe(false);

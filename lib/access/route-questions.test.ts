@@ -11,7 +11,7 @@ describe("addresses the edge decides on", () => {
     "/insights/anything",
     "/%69nsights",
     Object.keys(MOVED)[0] ?? "",
-  ])("%s", (path) => {
+  ])("the middleware decides on %s", (path) => {
     expect(isDecidedByEdge(path)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe("addresses the edge decides on", () => {
     "/authors",
     "/insightsful",
     "/sustainability-branding-hub/insights/insights",
-  ])("not %s", (path) => {
+  ])("the middleware does not decide on %s", (path) => {
     expect(isDecidedByEdge(path)).toBe(false);
   });
 });
@@ -34,6 +34,6 @@ it.each([
   ["/rankings/full", null],
   ["/pricing", null],
   ["/admin", null],
-])("the right for %s: %s", (path, right) => {
+])("the right that %s needs: %s", (path, right) => {
   expect(rightFor(path)).toBe(right);
 });

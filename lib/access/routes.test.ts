@@ -103,12 +103,12 @@ function refusal(access: RouteAccess, who: Who, from: string): string {
 const cases = Object.entries(SPECIFIED).flatMap(([path, access]) => everyone.map((who) => ({ path, access, who })));
 
 describe("every route for everyone", () => {
-  it.each(cases)("$path ($access) for $who", ({ path, access, who }) => {
+  it.each(cases)("$path ($access) is open to $who as the table says", ({ path, access, who }) => {
     const expected = admittedBy(access).includes(who) ? null : { to: refusal(access, who, path), permanent: false };
     expect(ask(path, who)).toEqual(expected);
   });
 
-  it("covers the whole table", () => {
+  it("every row of the route table is tested", () => {
     const stands = (path: string, route: string) => {
       const [segments, pattern] = [path.split("/"), route.split("/")];
       return pattern.every((part, index) => part === segments[index] || (part.startsWith(":") && segments[index]));
@@ -120,7 +120,7 @@ describe("every route for everyone", () => {
   });
 
   it.each(cases.filter(({ access }) => access !== "public"))(
-    "nothing below $path is accessible to more than $who",
+    "nothing below $path is open to more than $who",
     ({ path, access, who }) => {
       expect(ask(`${path}/below/it`, who) === null).toBe(admittedBy(access).includes(who));
     },
@@ -139,15 +139,15 @@ describe("the same address in another spelling", () => {
     "/rankings%5c..%5cinsights",
     "/insights/..%2finsights",
   ];
-  it.each(spellings)("%s is guarded in the same way", (path) => {
+  it.each(spellings)("%s is guarded like its usual spelling", (path) => {
     expect(ask(path, "anonymous")?.to).toMatch(/^\/waitlist\?from=/);
     expect(ask(path, RIGHT_TIERS.analytics)).toBeNull();
   });
-  it("is not confused with a longer one that starts the same", () => {
+  it("a longer address with the same beginning is not confused with a guarded one", () => {
     expect(ask("/insights-of-ours", "anonymous")).toBeNull();
     expect(ask("/rankings/fuller", "anonymous")).toBeNull();
   });
-  it("survives invalid encoding", () => {
+  it("an address with invalid encoding causes no error", () => {
     expect(ask("/insights/%E0%A4%A", "anonymous")?.to).toMatch(/^\/waitlist/);
   });
 });
@@ -171,13 +171,13 @@ describe("moved addresses", () => {
     ["/letters/keep-account", "?token=aB_9", "/emails/keep-account?token=aB_9"],
   ];
   it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))(
-    "%s%s → %s for %4$s",
+    "%s%s redirects to %s for %4$s",
     (path, search, to, who) => {
       expect(ask(path, who, search)).toEqual({ to, permanent: true });
       expect(ask(path, who, search, { isPreview: true })).toEqual({ to, permanent: true });
     },
   );
-  it("are all tested, and none leads to another", () => {
+  it("every moved address is tested, and none leads to another", () => {
     expect(
       new Set(
         moves.map(
@@ -194,7 +194,7 @@ describe("moved addresses", () => {
 });
 
 describe("the home and sign-in pages", () => {
-  it.each(everyone)("send %s to the right page", (who) => {
+  it.each(everyone)("the home and sign-in pages send %s to the right page", (who) => {
     const isFree = who === "free" || who === "expired" || who === "researcher";
     expect(ask("/", who)).toEqual(isFree ? { to: "/rankings/full", permanent: false } : null);
     const atAuth = (search: string) => ask("/auth", who, search)?.to ?? null;
@@ -211,12 +211,12 @@ describe("the home and sign-in pages", () => {
       null,
     ]);
   });
-  it("ignore the type in the address", () =>
+  it("the home and sign-in pages ignore the account type in the address", () =>
     expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/));
 });
 
 describe("the return address of a guard", () => {
-  it("keeps the complete address", () => {
+  it("a guard keeps the complete address to return to", () => {
     const to = ask("/brand-insights/single-country", "anonymous", "?brand=a%26b&market=se")?.to ?? "";
     expect(new URL(to, "https://x.example").searchParams.get("from")).toBe(
       "/brand-insights/single-country?brand=a%26b&market=se",
@@ -225,18 +225,18 @@ describe("the return address of a guard", () => {
 });
 
 describe("settings", () => {
-  it("treats everyone but admins as free in waitlist mode", () => {
+  it("waitlist mode treats everyone but admins as free", () => {
     for (const who of ["essential", "professional", "enterprise", "trial"] as const) {
       expect(ask("/insights", who, "", { waitlistMode: true })?.to).toMatch(/^\/waitlist/);
       expect(ask("/", who, "", { waitlistMode: true })?.to).toBe("/rankings/full");
     }
     expect(ask("/insights", "admin", "", { waitlistMode: true })).toBeNull();
   });
-  it("lets a developer's preview past every guard", () => {
+  it("a developer's preview passes every guard", () => {
     for (const path of Object.keys(SPECIFIED))
       expect(ask(path, "anonymous", "?preview=1", { isPreview: true })).toBeNull();
   });
-  it("does not accept a preview from the address alone", () => {
+  it("a preview in the address alone is not accepted", () => {
     expect(ask("/insights", "anonymous", "?preview=1")?.to).toMatch(/^\/waitlist/);
   });
 });

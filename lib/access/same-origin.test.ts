@@ -18,7 +18,7 @@ describe("a request from a page of this site", () => {
     [{ origin: SITE, host: "app:3000" }],
     // The machine's own name, beside the public one.
     [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
-  ])("is recognised by its headers: %j", (headers) => {
+  ])("a request from a page of this site is recognised by its headers: %j", (headers) => {
     expect(asks(headers)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe("a request from a page of this site", () => {
     [{ origin: SITE, "sec-fetch-site": "same-site" }],
     [{ origin: SITE, "sec-fetch-site": "none" }],
     [{ origin: `${SITE}, https://evil.example`, host: "site.example" }],
-  ])("is not: %j", (headers: Record<string, string>) => {
+  ])("a request from elsewhere is recognised by its headers: %j", (headers: Record<string, string>) => {
     expect(asks(headers)).toBe(false);
   });
 
-  it("must come from exactly this origin", () => {
+  it("a request from this site has exactly this site's origin", () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom("same-origin", null), (address, from) => {
         const { origin } = new URL(address);
@@ -51,7 +51,7 @@ describe("a request from a page of this site", () => {
     );
   });
 
-  it("uses only the host if no public address is configured", () => {
+  it("without a configured public address, only the host is compared", () => {
     expect(isSameOrigin(new Headers({ origin: "http://localhost:3000", host: "localhost:3000" }), null)).toBe(true);
     expect(isSameOrigin(new Headers({ origin: "http://localhost:3001", host: "localhost:3000" }), null)).toBe(false);
   });

@@ -6,6 +6,6 @@ it.each([
   [{ market: undefined }, ""],
   [{ market: "sweden", q: "a&b" }, "?market=sweden&q=a%26b"],
   [{ brand: ["a", "b c"] }, "?brand=a&brand=b+c"],
-])("%j was %j", (params, search) => {
+])("the parameters %j are written as %j", (params, search) => {
   expect(toSearch(params)).toBe(search);
 });

@@ -61,7 +61,7 @@ describe("the subscription badge", () => {
       view(bought({ tier: "professional" }), "admin"),
       { text: "Professional", short: "Professional", tone: "tier" },
     ],
-  ])("%s", (_, { badge }, expected) => {
+  ])("the subscription badge is right for %s", (_, { badge }, expected) => {
     expect(badge).toEqual(expected);
   });
 });
@@ -88,7 +88,7 @@ describe("the account menu", () => {
     ["essential", view(bought()), PAID],
     ["trial", view(trial(2)), PAID],
     ["admin", view(null, "admin"), [...PAID.slice(0, 3), "Administration", "Help", "Account Settings"]],
-  ])("of %s", (_, account, expected) => {
+  ])("the account menu names the subscription of %s", (_, account, expected) => {
     expect(titles(account)).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ describe("the account menu", () => {
     ["expired", view(bought({ status: "expired" })), "Preview Access Tier", "Free Preview"],
     ["professional", view(bought({ tier: "professional" })), "Your plan", "Professional"],
     ["admin", view(null, "admin"), "Your role", "Admin"],
-  ])("shows the status of %s", (_, { standing }, label, value) => {
+  ])("the account menu shows the status of %s", (_, { standing }, label, value) => {
     expect(standing).toEqual({ label, value });
   });
 });
@@ -111,7 +111,7 @@ describe("the upgrade", () => {
     ["expired essential", view(bought({ status: "expired" })), false],
     ["admin with essential", view(bought(), "admin"), false],
     ["nobody", toAccountView(null), false],
-  ])("is offered to %s: %#", (_, account, expected) => {
+  ])("the upgrade is offered or not to %s: %#", (_, account, expected) => {
     expect(offersUpgrade(account)).toBe(expected);
   });
 });
@@ -124,11 +124,11 @@ describe("name and initials", () => {
     ["🌲👩‍👩‍👧", "x", "🌲X"],
     ["Cher", "", "C"],
     ["", "", "E"],
-  ])("of %j %j are %j", (first, last, expected) => {
+  ])("name and initials of %j %j are %j", (first, last, expected) => {
     expect(toInitials(first, last, "elin@sample.test")).toBe(expected);
   });
 
-  it("fall back to the address", () => {
+  it("a user without a name is named by their address", () => {
     const viewer = toViewer({ userId: "u", sessionId: "s", role: "user", tier: null }, false);
     const account = toAccountView({
       viewer,
@@ -139,7 +139,7 @@ describe("name and initials", () => {
     expect(account).toMatchObject({ name: "elin@sample.test", initials: "E" });
   });
 
-  it("are empty for no one", () => {
+  it("a visitor has no name and no initials", () => {
     expect(toAccountView(null)).toEqual({ level: "anonymous", tier: null, role: "user" });
   });
 });
@@ -153,7 +153,7 @@ describe("the header's data about a user", () => {
       canTry: subscription === null,
     });
 
-  it("is complete for a subscriber, and empty for visitors", () => {
+  it("the header's data are complete for a subscriber and empty for visitors", () => {
     expect(member(bought())).toEqual({
       level: "paid",
       tier: "essential",
@@ -177,11 +177,11 @@ describe("the header's data about a user", () => {
     [{ firstName: " Elin ", lastName: "" }, "Elin"],
     [{ firstName: "", lastName: " Lagerås" }, "Lagerås"],
     [{ firstName: " ", lastName: " " }, "elin@sample.test"],
-  ])("names a user by what is known: %j", (names, name) => {
+  ])("the header names a user by what is known: %j", (names, name) => {
     expect(member(null, names)).toMatchObject({ name });
   });
 
-  it("links to the pages and dialogs of the menu", () => {
+  it("the account menu links to its pages and dialogs", () => {
     expect(menuFor(view(bought(), "admin"))).toEqual([
       { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },
       { href: "/my-charts", title: "My Charts", icon: "charts" },

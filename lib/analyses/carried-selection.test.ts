@@ -15,7 +15,7 @@ const chosenBy = (id: AnalysisId, search: string) => toCanonicalSearch(id, param
 
 describe("the selection goes along", () => {
   for (const from of ANALYSIS_IDS)
-    test(`from ${ANALYSES[from].name} to every other analysis`, () => {
+    test(`the selection is kept from ${ANALYSES[from].name} to every other analysis`, () => {
       const address = passedOn(from, CHOSEN);
       const params = paramsOf(address);
       expect([params.get("market"), params.get("industry")]).toEqual(["norway", "energy"]);
@@ -25,12 +25,12 @@ describe("the selection goes along", () => {
       for (const to of ANALYSIS_IDS) expect(chosenBy(to, address), to).toBe(chosenBy(to, kept));
     });
 
-  test("a portfolio's own address names market and brands of the next page", () => {
+  test("a portfolio's own address names the market and brands of the next page", () => {
     const saved = "?brands=alfa.norway,beta.sweden";
     expect(passedOn("portfolio", saved)).toBe("?brands=alfa,beta&market=norway");
   });
 
-  test("but what a page chooses itself is not undone", () => {
+  test("the kept selection does not undo what a page chooses itself", () => {
     const before = paramsOf(CHOSEN);
     expect(withSelection("?market=sweden", before)).toBe("?market=sweden&industry=energy&brands=alfa,beta");
     expect(withSelection("?market=sweden", before, ["industry"])).toBe("?market=sweden&industry=energy");

@@ -52,7 +52,7 @@ const params = fc
   .map((search) => new URLSearchParams(search));
 
 describe("a chart configuration", () => {
-  test("round-trips through its address", () => {
+  test("a chart's configuration is read back from its address", () => {
     fc.assert(
       fc.property(figures, params, (figure, search) => {
         const configuration = toConfiguration(figure, search);
@@ -66,7 +66,7 @@ describe("a chart configuration", () => {
     );
   });
 
-  test("accepts nothing else", () => {
+  test("a chart's configuration accepts nothing unknown", () => {
     const right = toConfiguration("single-country", new URLSearchParams("market=sweden&industry=food-grocery"));
     expect(right.search).toBe("market=sweden&industry=food-grocery");
     for (const wrong of [
@@ -87,7 +87,7 @@ describe("a chart configuration", () => {
     expect(parseShareSearch(new URLSearchParams("figure=__proto__"))).toBeNull();
   });
 
-  test("of an older version goes through each step to the current one", () => {
+  test("an older configuration goes through each step to the current version", () => {
     const steps = {
       1: ({ chart, ...rest }: Record<string, unknown>) => ({ ...rest, figure: chart }),
       2: (document: Record<string, unknown>) => ({ ...document, search: "market=sweden" }),

@@ -3,17 +3,17 @@ import { LONGEST_TITLE, toPageTitle } from "@/lib/analyses/page-title";
 
 const SUBJECT = "Score of Smedsta, 2011–2025";
 
-test("a finding of up to 64 letters is the title, and nothing is left to say", () => {
+test("a finding of up to 64 letters is the page's title", () => {
   const finding = "S".repeat(LONGEST_TITLE);
   expect(toPageTitle(finding, SUBJECT)).toEqual({ title: finding, rest: null });
 });
 
-test("a longer finding is said below the chart, under a title that names the subject", () => {
+test("a longer finding is below the chart, under a title that names the subject", () => {
   const finding = "S".repeat(LONGEST_TITLE + 1);
   expect(toPageTitle(finding, SUBJECT)).toEqual({ title: SUBJECT, rest: finding });
 });
 
-test("without a finding the title names the subject", () => {
+test("without a finding, the title names the subject", () => {
   expect(toPageTitle(null, SUBJECT)).toEqual({ title: SUBJECT, rest: null });
 });
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_MARKET, defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
 
 describe("the market shown first", () => {
-  it("is the default one wherever it is among those there are", () => {
+  it("the default market is shown first wherever it is available", () => {
     expect(defaultMarketOf(["norway", DEFAULT_MARKET])).toBe(DEFAULT_MARKET);
   });
 
-  it("is the first there is where the default one is not published", () => {
+  it("another market is shown first if the default one is not published", () => {
     expect(defaultMarketOf(["norway", "finland"])).toBe("norway");
     expect(defaultMarketOf([])).toBeNull();
   });
 });
 
 describe("the industry shown first", () => {
-  it("has the most brands; the first by name of equals, whatever their order", () => {
+  it("the industry shown first has the most brands, and is the first by name among equals", () => {
     const [energy, food, travel] = [
       { name: "Energy", brandCount: 4 },
       { name: "Food", brandCount: 9 },

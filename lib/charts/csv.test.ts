@@ -11,18 +11,18 @@ const table = (rows: (string | number | null)[][]) => ({
 });
 
 describe("a CSV file", () => {
-  test("follows the reader's locale", () => {
+  test("a CSV file follows the reader's locale", () => {
     expect(dialectFor("sv-SE,sv;q=0.9,en;q=0.8")).toEqual({ delimiter: ";", decimal: ",", isMarked: true });
     for (const language of ["en-GB,en;q=0.9", "en", null, "", "*", "¤¤"])
       expect(dialectFor(language)).toEqual({ delimiter: ",", decimal: ".", isMarked: true });
     expect(toCsv(table([["Alv", -3.25]]), dialectFor("nb"))).toBe("\uFEFFBrand;Score\r\nAlv;-3,25\r\n");
   });
 
-  test("for programs has no mark, commas and decimal points", () => {
+  test("a CSV file for programs has commas, decimal points and no byte order mark", () => {
     expect(toCsv(table([["Alv", -3.25]]), PLAIN_CSV)).toBe("Brand,Score\r\nAlv,-3.25\r\n");
   });
 
-  test("keeps negative numbers, and neutralises formulas", () => {
+  test("a CSV file keeps negative numbers and neutralises formulas", () => {
     const rows = ["=1+1", "+a", "-b", "@c", "\tTab", "＝x"].map((name) => [name, -1.5]);
     const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows), POINT), { bom: true }));
     for (const [name = "", score] of read.slice(1)) {
@@ -31,7 +31,7 @@ describe("a CSV file", () => {
     }
   });
 
-  test("contains each text unchanged", () => {
+  test("a CSV file contains each text unchanged", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))),

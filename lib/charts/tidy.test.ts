@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { numberColumn, textColumn } from "@/lib/charts/column";
 import { toTidy } from "@/lib/charts/tidy";
 
-test("names of columns are made from labels as people would write them", () => {
+test("column names are made from labels as people would write them", () => {
   const labels = ["Environment %", "Environment 95% from", "Other's value", "Low (95%)", "Åker", "n", "%"];
   const { columns } = toTidy({ columns: labels.map(textColumn), rows: [] });
   expect(columns.map(({ name }) => name)).toEqual([
@@ -17,7 +17,7 @@ test("names of columns are made from labels as people would write them", () => {
   ]);
 });
 
-test("names are unique and plain whatever the labels, and no value is lost", () => {
+test("column names are unique and plain, and no value is lost", () => {
   const cell = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.constant(null));
   fc.assert(
     fc.property(

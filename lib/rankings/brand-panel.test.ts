@@ -28,10 +28,10 @@ describe("overlapping intervals", () => {
       "Two of two intervals overlap with its own.",
       "It is tied with each of these.",
     ],
-  ])("%#", (closest, finding, meaning) => {
+  ])("overlapping intervals of close brands are described: %#", (closest, finding, meaning) => {
     expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });
   });
-  it("are not mentioned without intervals", () => {
+  it("overlapping intervals are not mentioned where there are none", () => {
     expect(describeOverlap([{ ...at(7, 1, 2), estimate: null }, at(8, 1, 2)], "b8")).toBeNull();
   });
 });

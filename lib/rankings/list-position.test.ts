@@ -24,7 +24,7 @@ const inIndustry = (movement: MovementCell): ListPosition => ({
 });
 
 describe("a position", () => {
-  it("has its rank range in the market and its percentile in the industry", () => {
+  it("a position has its rank range in the market and its percentile in the industry", () => {
     expect(sayStanding(inMarket())).toBe("Rank range 12 to 40");
     expect(sayStanding(inMarket({ range: { low: 300, high: 500, exact: false } }))).toBe(
       "Rank range 300 to 412, rounded outward",
@@ -33,13 +33,13 @@ describe("a position", () => {
     expect(sayStanding(inMarket({ range: null }))).toBeNull();
     expect(sayStanding(inIndustry(cell(2)))).toBe("96th percentile");
   });
-  it("names the list in which it moved", () => {
+  it("a position names the list in which it moved", () => {
     expect(sayMove(inMarket())).toBe("Up 19 positions in the Netherlands since 2024");
     expect(sayMove(inIndustry(cell(-1)))).toBe("Down 1 position in food & grocery since 2024");
     expect(sayMove(inIndustry(cell(0)))).toBe("Same position in food & grocery as in 2024");
     expect(sayMove(inIndustry({ status: "new" }))).toBe("Not ranked in food & grocery in 2024");
   });
-  it("says nothing about a move that is not known", () => {
+  it("a position without a known move says nothing about one", () => {
     expect(sayMove(inMarket({ movement: null }))).toBeNull();
     expect(sayMove(inIndustry({ status: "locked" }))).toBeNull();
   });

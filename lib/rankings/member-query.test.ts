@@ -20,14 +20,14 @@ const query: fc.Arbitrary<MemberQuery> = fc.record({
 });
 
 describe("addresses of the full rankings", () => {
-  it("round-trip", () => {
+  it("the address of the full rankings is read and written unchanged", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(read(memberRankingHref(asked))).toEqual(asked);
       }),
     );
   });
-  it("are stable after being read and written again", () => {
+  it("the address of the full rankings is stable after being read and written again", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("country", "industry", "brand", "sort", "show", "q"), fc.string()),
@@ -39,7 +39,7 @@ describe("addresses of the full rankings", () => {
       ),
     );
   });
-  it("omit defaults", () => {
+  it("the address of the full rankings omits defaults", () => {
     expect(memberRankingHref(DEFAULTS)).toBe("/rankings/full");
     expect(memberRankingHref({ ...DEFAULTS, country: "norway", industry: "food-grocery", show: 45 })).toBe(
       "/rankings/full?country=norway&industry=food-grocery&show=45",
@@ -57,7 +57,7 @@ describe("addresses of the full rankings", () => {
     [{ show: "-5" }, {}],
     [{ show: "1e9" }, { show: 2020 }],
     [{ q: "  fj \n äll " }, { q: "fj äll" }],
-  ])("fall back: %o", (params, expected) => {
+  ])("invalid values in the address of the full rankings fall back: %o", (params, expected) => {
     expect(parseMemberQuery(params)).toEqual({ ...DEFAULTS, ...expected });
   });
 });
@@ -71,7 +71,7 @@ describe("rows", () => {
     [46, 70],
     [NaN, 20],
     [Infinity, 2020],
-  ])("the minimum for %s is %s", (asked, rows) => {
+  ])("the minimum number of rows for %s is %s", (asked, rows) => {
     expect(toRows(asked)).toBe(rows);
   });
 });

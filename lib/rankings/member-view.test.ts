@@ -67,7 +67,7 @@ function show(
 }
 
 describe("a free member", () => {
-  it("sees every position and no paid data, even if the rows had them", () => {
+  it("a free member sees every position and no paid data, even if the rows contain them", () => {
     const view = show(member(null), { brand: "brand-4", show: 45 });
     expect(view.rows).toHaveLength(30);
     expect(view).toMatchObject({ scores: "locked", movements: "locked", summary: null, marketMean: null, reach: null });
@@ -91,18 +91,18 @@ describe("a free member", () => {
     });
     expect(JSON.stringify(view)).not.toMatch(/\.37|2\.41|1037|3[12]\d\d/);
   });
-  it("sees a range that the database widened", () => {
+  it("a free member sees a range that the database widened", () => {
     const widened = (year: number) =>
       rowsOf(year, { rank_low: 1, rank_high: 20, range_exact: false, score: null, standard_error: null, n: null });
     expect(show(member(null), {}, widened).rows[0]?.range).toEqual({ low: 1, high: 20, exact: false });
   });
-  it("cannot sort by a locked column", () => {
+  it("a free member cannot sort by a locked column", () => {
     expect(show(member(null), { sort: "change" }).query.sort).toBe("position");
   });
 });
 
 describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier) => {
-  it("sees scores, exact rank ranges and clear changes", () => {
+  it("a member with full access sees scores, exact rank ranges and clear changes", () => {
     const view = show(member(tier), { brand: "brand-4" });
     expect(view).toMatchObject({ scores: "open", movements: "open", found: 30, total: 30 });
     expect(view.rows).toHaveLength(20);
@@ -119,7 +119,7 @@ describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier)
 
 describe("the ranking", () => {
   const paid = member("professional");
-  it("of an industry shows positions in the industry", () => {
+  it("the ranking of an industry shows positions in the industry", () => {
     const view = show(paid, { industry: "food", brand: "brand-4" });
     expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([
       [1, 2],
@@ -128,11 +128,11 @@ describe("the ranking", () => {
     expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(view).toMatchObject({ total: 15, panel: { previous: { slug: "brand-2" }, next: { slug: "brand-6" } } });
   });
-  it("of an industry has no rank ranges, which are the market's", () => {
+  it("the ranking of an industry has no rank ranges, which belong to the market", () => {
     expect(show(paid).rows.every(({ range }) => range !== null)).toBe(true);
     expect(show(paid, { industry: "food", show: 45 }).rows.filter(({ range }) => range !== null)).toEqual([]);
   });
-  it("opens a brand with its position in the selected list first, and each move in its own list", () => {
+  it("the ranking opens a brand with its position in the selected list first", () => {
     // Brand 4 was third of the market's food brands and sixth of the market; now it is second and fourth.
     const shuffled = (year: number) =>
       rowsOf(year).map((row) =>
@@ -158,7 +158,7 @@ describe("the ranking", () => {
     expect(open({ industry: "food" }).panel?.positions).toMatchObject([inIndustry, inMarket]);
     expect(open({ industry: "food" }).panel?.positions[0]).not.toHaveProperty("range");
   });
-  it("is searched without accents, and recognises a full name", () => {
+  it("the ranking is searched without accents and recognises a full name", () => {
     const view = show(paid, { q: "brand 12" });
     expect(view.rows.map(({ brand }) => brand.slug)).toEqual(["brand-12"]);
     expect(findNamed(view)).toMatchObject({ slug: "brand-12" });
@@ -166,11 +166,11 @@ describe("the ranking", () => {
     expect(findNamed(show(paid, { q: "brand" }))).toBeNull();
     expect(show(paid, { q: "nothing" })).toMatchObject({ found: 0, rows: [], total: 30 });
   });
-  it("drops a selected brand it does not contain", () => {
+  it("the ranking drops a selected brand that it does not contain", () => {
     expect(show(paid, { brand: "no-such-brand" })).toMatchObject({ panel: null, query: { brand: null } });
     expect(show(paid, { brand: "brand-1", industry: "food" }).panel).toBeNull();
   });
-  it("without brands is empty, not broken", () => {
+  it("a ranking without brands is empty and causes no error", () => {
     const source = {
       query: parseMemberQuery({}),
       market,
@@ -183,7 +183,7 @@ describe("the ranking", () => {
     };
     expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
   });
-  it("keeps brands that are not ranked apart, as far as industry and search ask for them", () => {
+  it("the ranking lists unranked brands separately, within the industry and search", () => {
     const apart = (name: string, industry: string): UnrankedBrand => ({
       brand: { slug: name.toLowerCase(), name },
       industry: { slug: industry, name: industry },
@@ -199,7 +199,7 @@ describe("the ranking", () => {
     expect(view).toMatchObject({ panel: null, apart: unranked[0], query: { brand: "aska" }, total: 30 });
     expect(view.rows.map(({ brand }) => brand.name)).not.toContain("Aska");
   });
-  it("shows which score is suppressed, and where the study has none", () => {
+  it("the ranking marks suppressed scores, and says if the study has none", () => {
     const notShown = (year: number) =>
       rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
     expect(show(paid, {}, notShown).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
@@ -213,7 +213,7 @@ describe("the ranking", () => {
 });
 
 describe("years", () => {
-  it("are those received, with a gap for a suppressed score", () => {
+  it("a brand's years are those received, with a gap for a suppressed score", () => {
     const row = { overall_position: 3, brand_count: 30, standard_error: 2, market_mean: 70 };
     expect(
       toTrend([
@@ -225,7 +225,7 @@ describe("years", () => {
       { year: 2025, score: { value: 100 }, marketMean: 70 },
     ]);
   });
-  it("mention what the next plan adds", () => {
+  it("a brand's years mention what the next plan adds", () => {
     expect(toYearWindow(member("essential"))).toEqual({
       own: "Essential includes 3 years.",
       more: "Professional includes 8 years.",

@@ -39,7 +39,7 @@ const later = wave(2025, [
 const changes = testChanges(earlier, later);
 
 describe("clear changes", () => {
-  it("need a score in both years and a significant difference", () => {
+  it("a clear change needs a score in both years and a significant difference", () => {
     expect([...changes.keys()].sort()).toEqual(["a", "b", "c", "d"]);
     expect([...changes].filter(([, { isReal }]) => isReal).map(([slug]) => slug)).toEqual(["d"]);
     expect(changes.get("d")).toMatchObject({ difference: 45 });
@@ -47,7 +47,7 @@ describe("clear changes", () => {
 });
 
 describe("movements", () => {
-  it("are positions gained in the same ranking, tested by score", () => {
+  it("a movement is the positions gained in the same ranking, tested by score", () => {
     expect(Object.fromEntries(toMovements(earlier, later, null, changes))).toEqual({
       d: { status: "known", change: 3, clear: true },
       a: { status: "known", change: -1, clear: false },
@@ -57,10 +57,10 @@ describe("movements", () => {
       fresh: { status: "new" },
     });
   });
-  it("start over in another industry", () => {
+  it("a movement does not continue into another industry", () => {
     expect(toMovements(earlier, later, "food", changes).get("c")).toEqual({ status: "new" });
   });
-  it("are not clear if the score went the other way", () => {
+  it("a movement is not clear if the score went the other way", () => {
     const [before, after] = [
       wave(2024, [result("x", 1, score(50, 0.1)), result("y", 2, score(40, 0.1))]),
       wave(2025, [result("y", 1, score(90, 0.1)), result("x", 2, score(60, 0.1))]),
@@ -72,7 +72,7 @@ describe("movements", () => {
 });
 
 describe("the summary", () => {
-  it("counts moves of three positions or more, and clear changes among those tested", () => {
+  it("the summary counts moves of three positions or more, and the clear changes", () => {
     expect(summariseMovements(toMovements(earlier, later, null, changes).values())).toEqual({
       share: 1 / 5,
       level: "moderate-movement",
@@ -91,10 +91,10 @@ describe("the summary", () => {
     [0.151, "moderate-movement"],
     [0.15, "low-movement"],
     [0, "low-movement"],
-  ])("labels a share of %s %s", (share, level) => {
+  ])("a share of %s moving brands is labelled %s", (share, level) => {
     expect(toMovementLevel(share)).toBe(level);
   });
-  it("never counts more clear changes than were tested", () => {
+  it("the summary never counts more clear changes than were tested", () => {
     const cell: fc.Arbitrary<MovementCell> = fc.record({
       status: fc.constant("known" as const),
       change: fc.integer({ min: -50, max: 50 }),

@@ -10,9 +10,11 @@ describe("names in sentences", () => {
     ["IT services", "IT services"],
     ["Ångfart", "ångfart"],
     ["3D print", "3D print"],
-  ])("%s: %s", (name, expected) => expect(industryInSentence(name)).toBe(expected));
+  ])("the industry %s is written %s inside a sentence", (name, expected) =>
+    expect(industryInSentence(name)).toBe(expected),
+  );
 
-  test("possessives", () => {
+  test("a possessive name has an apostrophe, with an s unless it ends in one", () => {
     expect([possessive("Sweden"), possessive("the Netherlands")]).toEqual(["Sweden’s", "the Netherlands’"]);
   });
 
@@ -22,7 +24,7 @@ describe("names in sentences", () => {
     expect(toShortName("x".repeat(300))).toBe(`${"x".repeat(60)}…`);
   });
 
-  test("singular and plural", () => {
+  test("a count of one is singular and any other plural", () => {
     expect([countOf(1, "brand"), countOf(3, "brand"), countOf(31, "industry", "industries")]).toEqual([
       "one brand",
       "three brands",
@@ -32,7 +34,7 @@ describe("names in sentences", () => {
 });
 
 describe("facts about the study", () => {
-  test("a rank range ends with the market, and is omitted if there is none", () => {
+  test("a rank range in a sentence ends with the market, and is omitted if there is none", () => {
     expect(sayRange({ range: { low: 5, high: 300, exact: false } }, 274)).toBe("5 to 274");
     expect(sayRange({ range: { low: 1, high: 1, exact: false } }, 274)).toBe("1");
     expect(sayRange({ range: null }, 274)).toBeNull();
@@ -42,7 +44,7 @@ describe("facts about the study", () => {
     expect(saySafely({ range: null }, 274)).toBeNull();
   });
 
-  test("interviews and fieldwork as far as known", () => {
+  test("interviews and fieldwork are stated as far as known", () => {
     expect(sayBase({ interviews: 12_216, fieldwork: { from: "2025-01-08", to: "2025-03-28" }, year: 2025 })).toBe(
       "12,216 interviews, January–March 2025",
     );

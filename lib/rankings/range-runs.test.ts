@@ -19,7 +19,7 @@ const toPublic = (range: { low: number; high: number }): RankRange => {
 };
 
 describe("runs of neighbours", () => {
-  it("join rows with the same public range, in their order", () => {
+  it("neighbouring rows with the same public range are joined, in order", () => {
     const runs = toRangeRuns(TEN, { total: TOTAL, goesOn: true });
     expect(runs.map(({ rows }) => rows.map(({ position }) => position))).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9, 10]]);
     expect(runs.map((run) => wordRun(run, TOTAL))).toEqual([
@@ -28,7 +28,7 @@ describe("runs of neighbours", () => {
     ]);
   });
 
-  it("hold each row once and never join different ranges", () => {
+  it("joined rows hold each row once and never different ranges", () => {
     fc.assert(
       fc.property(fc.array(fc.option(exactRange)), fc.boolean(), (ranges, goesOn) => {
         const rows = ranges.map((range, index) => ({ position: index + 1, range: range && toPublic(range) }));
@@ -41,13 +41,13 @@ describe("runs of neighbours", () => {
     );
   });
 
-  it("are cut where the visible list ends inside the ranking, whether or not the next row shares the range", () => {
+  it("joined rows are cut where the visible list ends inside the ranking", () => {
     const isCut = (goesOn: boolean) => toRangeRuns(TEN, { total: TOTAL, goesOn }).map((run) => run.isCut);
     expect(isCut(true)).toEqual([false, true]);
     expect(isCut(false)).toEqual([false, false]);
   });
 
-  it("depend on positions and public ranges alone", () => {
+  it("joined rows depend on positions and public ranges alone", () => {
     const withExact = TEN.map((each) => ({ ...each, range: { ...each.range, exact: true } }));
     const of = (rows: typeof TEN) =>
       toRangeRuns(rows, { total: TOTAL, goesOn: true }).map(({ rows: held, ...run }) => [held.length, run.isTied]);
@@ -55,7 +55,7 @@ describe("runs of neighbours", () => {
   });
 });
 
-it("is the whole list only from the first position to the last", () => {
+it("a list is whole only from the first position to the last", () => {
   const wholes = [row(1, 1, TOTAL), row(2, 1, TOTAL - 1), row(3, 300, TOTAL)].map(
     (each) => toRangeRuns([each], { total: TOTAL, goesOn: false })[0]?.isWholeList,
   );
@@ -63,25 +63,25 @@ it("is the whole list only from the first position to the last", () => {
 });
 
 describe("a run's name", () => {
-  it("lists positions that are not next to each other", () => {
+  it("the name of joined rows lists positions that are not next to each other", () => {
     const [run] = toRangeRuns([row(4, 1, 50), row(8, 1, 50), row(9, 1, 50)], { total: TOTAL, goesOn: true });
     expect(run && wordRun(run, TOTAL)).toBe("Safely in the top 50: positions 4, 8 and 9");
   });
 });
 
 describe("ties", () => {
-  it("are described for three rows or more", () => {
+  it("a tie is described for three rows or more", () => {
     const [two] = toRangeRuns(TEN.slice(1, 3), { total: TOTAL, goesOn: true });
     const [three] = toRangeRuns(TEN.slice(1, 4), { total: TOTAL, goesOn: true });
     expect([two?.isTied, three?.isTied]).toEqual([false, true]);
   });
 
-  it("are not described for a range that does not prove them", () => {
+  it("a tie is not described for a range that does not prove it", () => {
     const rows = [1, 2, 3].map((position) => row(position, 20, 30));
     expect(toRangeRuns(rows, { total: TOTAL, goesOn: false })[0]?.isTied).toBe(false);
   });
 
-  it("hold for all exact ranges that the public one may stand for", () => {
+  it("a described tie is true of every exact range that the public one can mean", () => {
     const some = fc.tuple(exactRange, fc.array(exactRange, { minLength: 2, maxLength: 5 }));
     fc.assert(
       fc.property(some, ([first, others]) => {
@@ -96,7 +96,7 @@ describe("ties", () => {
     );
   });
 
-  it("extend to the lead only where all ten public ranges prove it", () => {
+  it("the lead is open only if all ten public ranges prove it", () => {
     expect(isLeadOpen(TEN)).toBe(true);
     expect(isLeadOpen(TEN.slice(0, 9))).toBe(false);
     expect(isLeadOpen([row(1, 1, 3), ...TEN.slice(1, 9), row(10, 5, 50)])).toBe(false);
@@ -111,13 +111,13 @@ describe("a range in words", () => {
     [{ low: 1, high: 1 }, "Safely 1st", "1 of 412"],
     [{ low: 1, high: 500 }, "Anywhere in the 412", "1–412 of 412"],
     [{ low: 300, high: 500 }, "Safely 300th to 412th", "300–412 of 412"],
-  ])("reads %o as “%s”", (range, words, figures) => {
+  ])("the range %o is put into words as “%s”", (range, words, figures) => {
     expect(wordRange(range, TOTAL)).toBe(words);
     // A range is set with spaces that join it, so that no line ends inside.
     expect(wordRangeFigures(range, TOTAL).replace(/[\u2060\s]*–[\u2060\s]*/, "–")).toBe(figures);
   });
 
-  it("says only what is certain", () => {
+  it("a range in words says only what is certain", () => {
     const [run] = toRangeRuns(TEN.slice(1), { total: TOTAL, goesOn: true });
     const [whole] = toRangeRuns(
       [1, 2, 3].map((position) => row(position, 1, 10)),

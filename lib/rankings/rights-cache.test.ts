@@ -10,7 +10,7 @@ const question = ["sweden", 2025];
 afterEach(() => vi.useRealTimers());
 
 describe("rights", () => {
-  it("are distinguished by level, plan and role only", () => {
+  it("rights are distinguished by level, plan and role only", () => {
     const of = (
       tier: (typeof TIERS)[number] | null,
       role: "user" | "admin" | "researcher",
@@ -28,7 +28,7 @@ describe("rights", () => {
 });
 
 describe("the cache", () => {
-  it("never mixes responses between rights, in any order", async () => {
+  it("the cache never mixes responses between rights, in any order", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...ALL), fc.constantFrom("sweden", "norway"), fc.nat(2)), { maxLength: 40 }),
@@ -43,7 +43,7 @@ describe("the cache", () => {
     );
   });
 
-  it("asks once for everyone with the same rights, even in parallel", async () => {
+  it("the cache loads once for everyone with the same rights, even in parallel", async () => {
     const cache = new RightsCache<number>(5);
     const ask = vi.fn(async () => Promise.resolve(1));
     const key = { stamp: 1, rights: "free", question } as const;
@@ -52,7 +52,7 @@ describe("the cache", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it("restarts with a publication, after ten minutes and when full", async () => {
+  it("the cache restarts after a publication, after ten minutes and when full", async () => {
     vi.useFakeTimers();
     const cache = new RightsCache<number>(2);
     const ask = vi.fn(async () => Promise.resolve(1));
@@ -70,7 +70,7 @@ describe("the cache", () => {
     expect(ask).toHaveBeenCalledTimes(6);
   });
 
-  it("caches no errors and nothing excluded", async () => {
+  it("the cache stores no errors and nothing excluded", async () => {
     const cache = new RightsCache<number[]>(5, (answer) => answer.length > 0);
     const key = { stamp: 1, rights: "essential", question } as const;
     await expect(cache.read(key, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");

@@ -11,7 +11,7 @@ import {
 } from "@/lib/rankings/search-params";
 
 describe("addresses of rankings", () => {
-  it("are paths", () => {
+  it("the address of a ranking is a path of market and industry", () => {
     expect(rankingHref({ market: "sweden" })).toBe("/rankings/sweden");
     expect(rankingHref({ market: "sweden", industry: null })).toBe("/rankings/sweden");
     expect(rankingHref({ market: "sweden", industry: "food-grocery" })).toBe("/rankings/sweden/food-grocery");
@@ -19,7 +19,7 @@ describe("addresses of rankings", () => {
 });
 
 describe("the full ranking in place of a public one", () => {
-  it("keeps market and industry", () => {
+  it("the full ranking opened from a public one keeps market and industry", () => {
     expect(fullRankingHref("/rankings")).toBe("/rankings/full");
     expect(fullRankingHref("/rankings/norway")).toBe("/rankings/full?country=norway");
     expect(fullRankingHref("/rankings/norway/food-grocery#top")).toBe(
@@ -27,7 +27,7 @@ describe("the full ranking in place of a public one", () => {
     );
   });
 
-  it("is there for public rankings alone", () => {
+  it("only a public ranking leads to a full one", () => {
     for (const other of [
       "/rankings/full?country=norway",
       "/rankings/search?q=a",
@@ -41,7 +41,7 @@ describe("the full ranking in place of a public one", () => {
 });
 
 describe("addresses of searches", () => {
-  it("round-trip", () => {
+  it("the address of a search is read and written unchanged", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ unit: "grapheme", maxLength: 90 }), (market, text) => {
         const search = { market, q: trimSearch(text) };
@@ -53,7 +53,7 @@ describe("addresses of searches", () => {
     );
   });
 
-  it("are validated", () => {
+  it("the address of a search is validated", () => {
     expect(parseBrandSearch({})).toEqual({ market: "", q: "" });
     expect(parseBrandSearch({ market: ["sweden", "norway"], q: ["  a \n b ", "c"] })).toEqual({
       market: "sweden",
@@ -63,14 +63,14 @@ describe("addresses of searches", () => {
 });
 
 describe("search text", () => {
-  it("is cut by characters, never inside one", () => {
+  it("a search text is cut between characters, never inside one", () => {
     expect(trimSearch("x".repeat(500))).toHaveLength(SEARCH_LENGTH);
     expect(trimSearch("🌲".repeat(200))).toBe("🌲".repeat(SEARCH_LENGTH));
   });
-  it("is the same in any Unicode form", () => {
+  it("a search text is the same in any Unicode form", () => {
     expect(trimSearch("A\u030Angsala")).toBe("Ångsala");
   });
-  it("is stable when normalised again", () => {
+  it("a normalised search text does not change when normalised again", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "Å", "A\u030A", " ", "\t", "\n", "\u00A0", "🌲", "\u0301"), { maxLength: 100 }),
@@ -89,7 +89,7 @@ describe("the filter form", () => {
     ["q=%20fj%C3%A4ll+", { market: "", industry: "", q: "fjäll" }],
     ["market=a&market=b", { market: "a", industry: "", q: "" }],
     ["", { market: "", industry: "", q: "" }],
-  ])("%s", (text, form) => {
+  ])("the filter form is read from “%s”", (text, form) => {
     expect(parseRankingForm(new URLSearchParams(text))).toEqual(form);
   });
 });

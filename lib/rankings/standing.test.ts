@@ -7,7 +7,7 @@ describe("the percentile", () => {
     [3, 54, 96.2963],
     [54, 54, 1.8519],
     [1, 1, 100],
-  ])("of position %i of %i is %s", (position, total, percentile) => {
+  ])("the percentile of position %i of %i is %s", (position, total, percentile) => {
     expect(toPercentile(position, total)).toBeCloseTo(percentile, 4);
   });
   it.each([
@@ -18,7 +18,7 @@ describe("the percentile", () => {
     [74.99, "Above average", null],
     [50, "Above average", null],
     [49.99, "Room for improvement", null],
-  ])("%s is called %s", (percentile, words, badge) => {
+  ])("the percentile %s is called %s", (percentile, words, badge) => {
     expect(toPerformance(percentile)).toEqual({ words, badge });
   });
 });
@@ -29,7 +29,7 @@ describe("competitiveness", () => {
     [50, "Moderately competitive"],
     [21, "Moderately competitive"],
     [20, "Limited competition"],
-  ])("of %i brands: %s", (brands, words) => {
+  ])("competition among %i brands: %s", (brands, words) => {
     expect(toCompetitiveness(brands)).toBe(words);
   });
 });
@@ -43,10 +43,10 @@ describe("the closest", () => {
     [1, [2, 3, 4]],
     [12, [9, 10, 11]],
     [2, [1, 3, 4]],
-  ])("to position %i are %o", (position, found) => {
+  ])("the closest brands to position %i are %o", (position, found) => {
     expect(around(position)).toEqual(found);
   });
-  it("are within three positions, ties included", () => {
+  it("the closest brands are within three positions, ties included", () => {
     const sparse = [
       { position: 1, brand: { slug: "a" } },
       { position: 5, brand: { slug: "b" } },

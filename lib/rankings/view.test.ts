@@ -37,14 +37,14 @@ const subscriber = { kind: "open", limit: null, scores: true, movement: true, ex
 describe("a ranking for visitors", () => {
   const view = toRankingView({ market, industry: null, rows }, visitor);
 
-  it("shows ten brands and counts the rest", () => {
+  it("a ranking shows visitors ten brands and counts the rest", () => {
     expect(view).toMatchObject({ status: "ready", total: 412, beyond: 402, year: 2025, isSample: true });
     expect(view.status === "ready" && view.rows.map(({ position }) => position)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
   });
 
-  it("contains no score, even if the rows did", () => {
+  it("a visitor's ranking contains no score, even if its rows did", () => {
     expect(JSON.stringify(view)).not.toContain("118.7");
     expect(view.status === "ready" && view.rows[0]).toEqual({
       position: 1,
@@ -58,7 +58,7 @@ describe("a ranking for visitors", () => {
 });
 
 describe("a ranking for subscribers", () => {
-  it("shows all rows with scores", () => {
+  it("a ranking shows subscribers all rows with scores", () => {
     const view = toRankingView({ market: { ...market, brandCount: 12 }, industry: null, rows }, subscriber);
     expect(view).toMatchObject({ status: "ready", beyond: 0, total: 12 });
     expect(view.status === "ready" && view.rows[11]?.score).toEqual({
@@ -69,7 +69,7 @@ describe("a ranking for subscribers", () => {
     });
   });
 
-  it("says so if the study has positions only", () => {
+  it("a subscriber's ranking says if the study has positions only", () => {
     const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
     const view = toRankingView({ market, industry, rows: [bare] }, subscriber);
     expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
@@ -78,7 +78,7 @@ describe("a ranking for subscribers", () => {
 });
 
 describe("positions only", () => {
-  it("show no lock when there is nothing to unlock", () => {
+  it("a study of positions only shows no lock, as there is nothing to unlock", () => {
     const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
     const view = toRankingView({ market: { ...market, hasScores: false }, industry: null, rows: [bare] }, visitor);
     expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
@@ -86,13 +86,13 @@ describe("positions only", () => {
 });
 
 describe("no rows", () => {
-  it("is a state of its own", () => {
+  it("a ranking without rows is a state of its own", () => {
     expect(toRankingView({ market, industry, rows: [] }, visitor)).toEqual({ status: "empty", market, industry });
   });
 });
 
 describe("a locked ranking", () => {
-  it("names brands but no positions", () => {
+  it("a locked ranking names brands but no positions", () => {
     const brands = [{ slug: "a", name: "A" }];
     const view = toLockedView(market, industry, "industry-needs-sign-up", brands);
     expect(view).toMatchObject({ status: "locked", reason: "industry-needs-sign-up", brands, total: 31 });
@@ -112,7 +112,7 @@ describe("a brand", () => {
     industry_position: null,
   };
 
-  it("shows a visitor only its position in a top 10", () => {
+  it("a brand shows a visitor its position only in a top 10", () => {
     const view = toBrandView(
       [
         result,
@@ -135,18 +135,18 @@ describe("a brand", () => {
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["locked", "locked"]);
   });
 
-  it("is not indexed without a visible position", () => {
+  it("a brand without a visible position is not indexed", () => {
     expect(toBrandView([{ ...result, overall_position: null }], () => locked)).toMatchObject({ isIndexable: false });
   });
 
-  it("is not ranked where a market leaves it out, which is not the same as a hidden position", () => {
+  it("an unranked brand is distinguished from one whose position is hidden", () => {
     const row = { ...result, overall_position: null, rank_low: null, rank_high: null };
     const view = toBrandView([row, { ...row, market_slug: "norway" }], () => locked, new Set(["norway"]));
     expect(view?.standings.map(({ position }) => position.status)).toEqual(["locked", "unranked"]);
     expect(view?.isIndexable).toBe(false);
   });
 
-  it("shows scores for the years in the plan", () => {
+  it("a brand shows scores for the years in the plan", () => {
     const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({
       isOpen: year > 2022,
       hasScores: true,
@@ -155,7 +155,7 @@ describe("a brand", () => {
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
   });
 
-  it("drops an exact rank range that the viewer may not see, whatever the row holds", () => {
+  it("a brand drops an exact rank range that the viewer may not see", () => {
     const exact = { ...result, rank_low: 3, rank_high: 7, range_exact: true };
     const rangeOf = (row: typeof exact, exactRanges: boolean) =>
       toBrandView([row], () => ({ ...locked, exactRanges }))?.standings[0]?.range;
@@ -164,7 +164,7 @@ describe("a brand", () => {
     expect(rangeOf({ ...exact, range_exact: false }, false)).toEqual({ low: 3, high: 7, exact: false });
   });
 
-  it("is missing without a result", () => {
+  it("a brand without a result is missing", () => {
     expect(toBrandView([], () => locked)).toBeNull();
   });
 });

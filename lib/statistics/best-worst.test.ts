@@ -11,7 +11,7 @@ const people = (difference: number, n: number, weight = 1): BestWorstTally => ({
 });
 
 describe("best minus worst, by hand", () => {
-  test("of 100 people shown an item twice: 30 at +2, 20 at +1, 40 at 0, 10 at −2", () => {
+  test("best minus worst is right by hand: 30 people at +2, 20 at +1, 40 at 0, 10 at −2", () => {
     const figure = bestMinusWorst([people(2, 30), people(1, 20), people(0, 40), people(-2, 10)], 2);
     // B − W = 60 + 20 − 20 = 60 of 200.
     expect(figure.value).toBeCloseTo(0.3, 12);
@@ -23,7 +23,7 @@ describe("best minus worst, by hand", () => {
     expect(figure).toMatchObject({ n: 100, nEff: 100 });
   });
 
-  test("with weights: one person of weight 3 at +1, three of weight 1 at −1, shown once", () => {
+  test("best minus worst with weights is right by hand", () => {
     const figure = bestMinusWorst([people(1, 1, 3), people(-1, 3)], 1);
     expect(figure.value).toBe(0);
     // (9 + 3)/36 and 6²/12
@@ -31,7 +31,7 @@ describe("best minus worst, by hand", () => {
     expect(figure.nEff).toBeCloseTo(3, 12);
   });
 
-  test("an item that nobody chose has a margin, and none reaches beyond what it can be", () => {
+  test("an item that no one chose still has a margin, inside the possible values", () => {
     const nobody = bestMinusWorst([people(0, 50)], 2);
     expect([nobody.value, nobody.standardError]).toEqual([0, 0]);
     expect(nobody.high).toBeGreaterThan(0.01);
@@ -40,14 +40,14 @@ describe("best minus worst, by hand", () => {
     expect(bestMinusWorst([people(-2, 50)], 2).low).toBeGreaterThanOrEqual(-1);
   });
 
-  test("no one asked, or nothing shown, is refused", () => {
+  test("best minus worst is refused if no one was asked or nothing shown", () => {
     expect(() => bestMinusWorst([], 2)).toThrow(RangeError);
     expect(() => bestMinusWorst([people(1, 5)], 0)).toThrow("an item is shown at least once, got 0");
   });
 });
 
 describe("share of mentions", () => {
-  test("412 of 1,000 (wilson_412_1000_95: R)", () => {
+  test("the share of mentions of 412 in 1,000 has R's interval (wilson_412_1000_95: R)", () => {
     const figure = shareOfMentions(412, people(0, 1000));
     expect(figure.low).toBeCloseTo(0.38188731, 7);
     expect(figure.high).toBeCloseTo(0.4427862, 7);
@@ -56,7 +56,7 @@ describe("share of mentions", () => {
     expect(figure.standardError).toBeCloseTo(0.0155646, 6);
   });
 
-  test("unequal weights widen it, and rounding takes it no further than everybody", () => {
+  test("unequal weights widen the interval of a share of mentions, but never beyond 100%", () => {
     const asked = { n: 100, sum: 100, sumOfSquares: 150 };
     const figure = shareOfMentions(40, asked);
     expect(figure.nEff).toBeCloseTo(200 / 3, 10);
@@ -76,7 +76,7 @@ describe("laws", () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test("is between −1 and 1; exchanging best and worst changes only the sign", () => {
+  test("best minus worst is between −1 and 1, and exchanging both changes only the sign", () => {
     fc.assert(
       fc.property(tallies, (list) => {
         const figure = bestMinusWorst(
@@ -94,7 +94,7 @@ describe("laws", () => {
     );
   });
 
-  test("people one by one, or tallied, come to the same", () => {
+  test("best minus worst is the same from single people as from a tally", () => {
     fc.assert(
       fc.property(tallies, (list) => {
         const tallied = bestMinusWorst(
@@ -112,7 +112,7 @@ describe("laws", () => {
   });
 });
 
-test("the interval covers about as often as promised, with unequal weights (simulation)", () => {
+test("the interval of best minus worst covers as often as stated, with unequal weights (simulation)", () => {
   const random = createRandom("best worst coverage");
   const studies = 1_000;
   let covered = 0;

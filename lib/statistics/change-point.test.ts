@@ -8,7 +8,7 @@ const series = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 3, max
 const few = () => ({ random: createRandom("change"), permutations: 9 });
 
 describe("the change point", () => {
-  it("of the Nile is after 1898, between the known means", () => {
+  it("the change point of the Nile is after 1898, between the known means", () => {
     const change = findChangePoint(nile.flow, { random: createRandom("Nile") });
     expect(nile.flow).toHaveLength(100);
     expect(nile.start + (change?.before ?? NaN) - 1).toBe(1898);
@@ -18,7 +18,7 @@ describe("the change point", () => {
     expect(change?.f).toBeCloseTo(75.93, 2);
     expect(change?.p).toBe(0.001);
   });
-  it("leaves the least squares of all points", () => {
+  it("the change point leaves the least squares of all points", () => {
     fc.assert(
       fc.property(series, (values) => {
         const squaresWith = (before: number) =>
@@ -32,7 +32,7 @@ describe("the change point", () => {
       }),
     );
   });
-  it("does not move when the values are shifted and scaled", () => {
+  it("the change point does not move when the values are shifted and scaled", () => {
     fc.assert(
       fc.property(series, fc.constantFrom(-2, 0.5, 4), (values, stretch) => {
         const plain = findChangePoint(values, few());
@@ -46,7 +46,7 @@ describe("the change point", () => {
       }),
     );
   });
-  it("pays for the search: without a change, one series in twenty has p ≤ 0.05", () => {
+  it("the change point's p-value allows for the search: one unchanged series in twenty has p ≤ 0.05", () => {
     const random = createRandom("no change");
     const rounds = 1_500;
     let found = 0;
@@ -57,12 +57,12 @@ describe("the change point", () => {
     expect(found / rounds).toBeGreaterThan(0.03);
     expect(found / rounds).toBeLessThan(0.07);
   });
-  it("needs enough values on both sides", () => {
+  it("the change point needs enough values on both sides", () => {
     expect(findChangePoint([1, 2], few())).toBeNull();
     expect(findChangePoint([1, 1, 9, 9, 9], { ...few(), shortestSide: 3 })).toBeNull();
     expect(findChangePoint([9, 1, 1, 1, 1, 1], { ...few(), shortestSide: 2 })?.before).toBeGreaterThanOrEqual(2);
   });
-  it("of a series that never changes is none, of a clean step is certain", () => {
+  it("an unchanging series has no change point, and a clean step has a certain one", () => {
     expect(findChangePoint([5, 5, 5, 5], few())).toMatchObject({ f: 0, p: 1 });
     expect(findChangePoint([1, 1, 1, 9, 9], few())).toMatchObject({
       before: 3,

@@ -12,11 +12,11 @@ describe("upper tail of chi-square", () => {
     [18.46683, 4, 0.001],
     [11.0705, 5, 0.05],
     [18.30704, 10, 0.05],
-  ])("P(X > %d) with %d degrees of freedom is %d", (x, freedom, tail) => {
+  ])("the upper tail of chi-square beyond %d with %d degrees of freedom is %d", (x, freedom, tail) => {
     expect(chiSquareTail(x, freedom)).toBeCloseTo(tail, 6);
   });
 
-  test("falls with x, rises with the degrees of freedom, and is a probability", () => {
+  test("the upper tail of chi-square falls with x and rises with the degrees of freedom", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 80, noNaN: true }), fc.integer({ min: 1, max: 12 }), (x, freedom) => {
         const tail = chiSquareTail(x, freedom);
@@ -28,7 +28,7 @@ describe("upper tail of chi-square", () => {
     );
   });
 
-  test("is 1 at nothing, and knows whole degrees only", () => {
+  test("the upper tail of chi-square is 1 at zero, and needs whole degrees of freedom", () => {
     expect(chiSquareTail(0, 3)).toBe(1);
     expect(() => chiSquareTail(1, 0)).toThrow(RangeError);
     expect(() => chiSquareTail(1, 1.5)).toThrow(RangeError);

@@ -11,7 +11,7 @@ function square({ root, rank }: MatrixRoot, size: number): Float64Array {
   });
 }
 
-test("by hand: 4, 2, 5 has the root 2, 1, 2", () => {
+test("the root of the matrix 4, 2, 5 is 2, 1, 2 by hand", () => {
   // The larger variance is the pivot: its root stands in the second row.
   const { root, rank } = semidefiniteRoot(Float64Array.of(4, 2, 2, 5), 2);
   expect(rank).toBe(2);
@@ -20,7 +20,7 @@ test("by hand: 4, 2, 5 has the root 2, 1, 2", () => {
   expect(root[1]).toBeCloseTo(Math.sqrt(4 - 4 / 5), 12);
 });
 
-test("a matrix of nothing has a root of nothing", () => {
+test("a matrix of zeros has an empty root", () => {
   expect(semidefiniteRoot(new Float64Array(9), 3)).toEqual({ root: new Float64Array(0), rank: 0 });
 });
 
@@ -30,12 +30,12 @@ describe("refuses", () => {
     ["what is no number", Float64Array.of(1, NaN, NaN, 1), 2],
     ["a negative variance", Float64Array.of(1, 0, 0, -1), 2],
     ["a correlation above 1", Float64Array.of(1, 2, 2, 1), 2],
-  ])("%s", (_, matrix, size) => {
+  ])("a root is refused for %s", (_, matrix, size) => {
     expect(() => semidefiniteRoot(matrix, size)).toThrow(RangeError);
   });
 });
 
-test("the root times its transpose is the matrix, of whatever rank", () => {
+test("the root times its transpose is the matrix, for any rank", () => {
   const factor = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })).chain(([size, rank]) =>
     fc.record({
       size: fc.constant(size),

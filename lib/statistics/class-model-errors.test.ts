@@ -16,7 +16,7 @@ const likelihoodsOf = (probabilities: readonly number[][]) =>
   );
 
 describe("how the probability of a pattern changes with the chances of a yes", () => {
-  test("by hand: two classes of 0.4 and 0.6 with chances 0.2 and 0.5", () => {
+  test("the derivative of a pattern's probability is right by hand, for two classes", () => {
     // f = 0.2 and 0.5 for yes: m = 0.38; 0.4·0.2/0.38/0.2 = 1.052632, 0.6·0.5/0.38/0.5 = 1.578947.
     const yes = probabilitySlopes([1], [0.2, 0.5], [0.4, 0.6], 0.38, [[0.2], [0.5]]);
     expect(yes.map((slope) => Number(slope.toFixed(6)))).toEqual([1.052632, 1.578947]);
@@ -25,7 +25,7 @@ describe("how the probability of a pattern changes with the chances of a yes", (
     expect(no.map((slope) => Number(slope.toFixed(6)))).toEqual([-0.645161, -0.967742]);
   });
 
-  test("is finite where a chance is 0 or 1", () => {
+  test("the derivative of a pattern's probability is finite where a probability is 0 or 1", () => {
     for (const [answer, chance] of [
       [1, 0],
       [0, 1],
@@ -35,13 +35,13 @@ describe("how the probability of a pattern changes with the chances of a yes", (
 });
 
 describe("the covariance of estimated chances", () => {
-  test("of one class and one item is that of a share, one person more being known (by hand)", () => {
+  test("one class and one item have the covariance of a share, with one person more known (by hand)", () => {
     const model = { patterns: [[0], [1]], likelihoods: [[0.7], [0.3]] };
     // 100/(0.3·0.7) + 4
     expect(probabilityCovariance(100, model, [1], [[0.3]])).toEqual([[expect.closeTo(1 / (100 / 0.21 + 4), 10)]]);
   });
 
-  test("of classes that no answer can confuse is that of a share among each class's people", () => {
+  test("classes that no answer can confuse have the covariance of shares among their people", () => {
     // Item 1 tells the classes apart for certain; item 2 is answered yes by 0.3 and 0.6 of them.
     const probabilities = [
       [1e-9, 0.3],
@@ -54,7 +54,7 @@ describe("the covariance of estimated chances", () => {
     expect(covariance[1]?.[3]).toBeCloseTo(0, 7);
   });
 
-  test("is not upset by patterns that are impossible: an item to which no one says yes", () => {
+  test("an item to which no one says yes does not upset the covariance", () => {
     const model = { patterns: PATTERNS, likelihoods: likelihoodsOf([[0.2, 0]]) };
     const [[first]] = probabilityCovariance(500, model, [1], [[0.2, 0]]) as [[number]];
     expect(first).toBeCloseTo(1 / (500 / 0.16 + 4), 10);
@@ -73,13 +73,13 @@ describe("shares of estimated classes", () => {
   const errorsOf = (covariance: number[][]) =>
     fitClassShares(likelihoods, counts, estimated(covariance)).standardErrors;
 
-  test("are those of given classes where these are known without error", () => {
+  test("shares of estimated classes are those of given classes if these have no error", () => {
     const given = fitClassShares(likelihoods, counts);
     expect(errorsOf(zero)).toEqual(given.standardErrors);
     expect(fitClassShares(likelihoods, counts, estimated(zero)).shares).toEqual(given.shares);
   });
 
-  test("add the square of how far the share follows a chance, times its variance (by differences)", () => {
+  test("errors of estimated classes add the variance of each probability, by the square of its effect", () => {
     const [given = NaN] = errorsOf(zero);
     for (const at of [0, 1, 2, 3]) {
       const covariance = zero.map((line, i) => line.map((_, j) => (i === j && i === at ? 0.0004 : 0)));
@@ -102,12 +102,12 @@ describe("shares of estimated classes", () => {
     expect(errorsOf(zero.map((line, i) => line.map((_, j) => (i === j ? 0.0004 : 0))))[0]).toBeGreaterThan(given);
   });
 
-  test("of two classes have one error, as they sum to one", () => {
+  test("the shares of two estimated classes have the same error, as they sum to one", () => {
     const [first = NaN, second = NaN] = errorsOf(zero.map((line, i) => line.map((_, j) => (i === j ? 0.001 : 0.0002))));
     expect(second).toBeCloseTo(first, 10);
   });
 
-  test("of classes that answer alike have no error that could be told", () => {
+  test("the shares of classes that answer alike have an infinite error", () => {
     const alike = likelihoodsOf([
       [0.5, 0.5],
       [0.5, 0.5],
@@ -116,7 +116,7 @@ describe("shares of estimated classes", () => {
   });
 });
 
-test("an inverse times its matrix is one; a singular one is infinite on its diagonal", () => {
+test("an inverse times its matrix is one, and a singular matrix has an infinite diagonal", () => {
   const matrix = [
     [4, 1, 0.5],
     [1, 3, 0.2],

@@ -4,7 +4,7 @@ import { fitClassShares } from "@/lib/statistics/class-shares";
 import { createRandom } from "@/lib/statistics/random";
 
 describe("shares of known classes", () => {
-  test("are the observed shares where every pattern belongs to one class, with the binomial error", () => {
+  test("shares of classes that answers identify are the observed shares with the binomial error", () => {
     const { shares, standardErrors } = fitClassShares(
       [
         [1, 0, 0],
@@ -19,7 +19,7 @@ describe("shares of known classes", () => {
     });
   });
 
-  test("sum to one and lie between zero and one, whatever the likelihoods", () => {
+  test("shares of known classes sum to one and lie between zero and one", () => {
     const row = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(
@@ -38,7 +38,7 @@ describe("shares of known classes", () => {
     );
   });
 
-  test("cover the true shares as often as they say, and are surer the more people there are", () => {
+  test("shares of known classes cover the true shares as often as stated", () => {
     const likelihoods = [
       [0.6, 0.1],
       [0.3, 0.3],
@@ -66,13 +66,13 @@ describe("shares of known classes", () => {
     expect(many).toBeCloseTo(few / Math.sqrt(10), 6);
   });
 
-  test("a group of no one has no shares, and without classes there are none", () => {
+  test("no people or no classes give no shares", () => {
     expect(() => fitClassShares([[1, 0]], [0])).toThrow("class shares need people and classes");
     expect(() => fitClassShares([[]], [10])).toThrow("class shares need people and classes");
     expect(() => fitClassShares([], [])).toThrow("class shares need people and classes");
   });
 
-  test("leave out patterns that no class could give, and settle on the likeliest shares", () => {
+  test("patterns that no class could give are left out of the shares", () => {
     const known = [
       [0.8, 0.3],
       [0.2, 0.7],

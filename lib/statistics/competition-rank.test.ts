@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 
-test("the highest value comes first, ties share the better position and the next is skipped", () => {
+test("the highest value is first, ties share the better position and the next is skipped", () => {
   expect(competitionRanks([90, 120, 90, 60, 120, 90])).toEqual([3, 1, 3, 6, 1, 3]);
   expect(competitionRanks([])).toEqual([]);
 });

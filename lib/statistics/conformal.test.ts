@@ -6,17 +6,17 @@ import { createRandom } from "@/lib/statistics/random";
 const errors = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1, maxLength: 200 });
 
 describe("the conformal radius", () => {
-  it("is the ⌈(n+1)·level⌉-th smallest absolute error", () => {
+  it("the conformal radius is the ⌈(n+1)·level⌉-th smallest absolute error", () => {
     const nineteen = Array.from({ length: 19 }, (_, index) => (index % 2 === 0 ? 1 : -1) * (index + 1));
     expect(conformalRadius(nineteen, 0.95)).toBe(19);
     expect(conformalRadius(nineteen, 0.9)).toBe(18);
     expect(conformalRadius(nineteen, 0.5)).toBe(10);
   });
-  it("is infinite where too few errors are known", () => {
+  it("the conformal radius is infinite if too few errors are known", () => {
     expect(conformalRadius(new Array<number>(18).fill(1), 0.95)).toBe(Infinity);
     expect(conformalRadius([], 0.5)).toBe(Infinity);
   });
-  it("grows with the level and ignores order and sign", () => {
+  it("the conformal radius grows with the level and ignores order and sign", () => {
     fc.assert(
       fc.property(errors, fc.double({ min: 0.05, max: 0.9, noNaN: true }), (of, level) => {
         expect(conformalRadius(of, level)).toBeLessThanOrEqual(conformalRadius(of, level + 0.05));
@@ -29,7 +29,7 @@ describe("the conformal radius", () => {
       }),
     );
   });
-  it("of several levels are those of each, one within the other", () => {
+  it("the conformal radii of several levels are those of each level", () => {
     fc.assert(
       fc.property(errors, (of) => {
         const [wide = NaN, middle = NaN, narrow = NaN] = conformalRadii(of, [0.95, 0.8, 0.5]);
@@ -39,7 +39,7 @@ describe("the conformal radius", () => {
       }),
     );
   });
-  it("contains at least the nominal share of the errors it was made from", () => {
+  it("the conformal radius contains at least the nominal share of its own errors", () => {
     fc.assert(
       fc.property(errors, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (of, level) => {
         const radius = conformalRadius(of, level);
@@ -47,7 +47,7 @@ describe("the conformal radius", () => {
       }),
     );
   });
-  it("covers a further exchangeable error with the nominal probability or a little more, heavy tails or not", () => {
+  it("the conformal radius covers a further error with the nominal probability or slightly more", () => {
     const random = createRandom("conformal coverage");
     const draw = () => random.normal() / Math.sqrt(random.uniform());
     for (const [count, level] of [
@@ -68,7 +68,7 @@ describe("the conformal radius", () => {
       expect(covered / rounds).toBeLessThan(level + 1 / (count + 1) + noise);
     }
   });
-  it.each([0, 1, NaN])("refuses a level of %s", (level) =>
+  it.each([0, 1, NaN])("the conformal radius refuses a level of %s", (level) =>
     expect(() => conformalRadius([1], level)).toThrow(RangeError),
   );
 });

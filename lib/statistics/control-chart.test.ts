@@ -12,13 +12,13 @@ const MONTGOMERY = {
 };
 
 describe("the CUSUM", () => {
-  it("is the table's, and signals nothing there", () => {
+  it("the CUSUM is that of the published table, where it signals nothing", () => {
     const { high, low } = cusum(MONTGOMERY.x, { target: 99, slack: 1 });
     high.forEach((sum, step) => expect(sum).toBeCloseTo(MONTGOMERY.high[step] ?? NaN, 9));
     low.forEach((sum, step) => expect(sum).toBeCloseTo(MONTGOMERY.low[step] ?? NaN, 9));
     expect(Math.max(...high, ...low)).toBeLessThan(10);
   });
-  it("mirrored is itself with the sides exchanged", () => {
+  it("the CUSUM of mirrored values has its sides exchanged", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -50, max: 50, noNaN: true })),
@@ -35,7 +35,7 @@ describe("the CUSUM", () => {
       ),
     );
   });
-  it("adds up a lasting shift and lets noise within the slack pass", () => {
+  it("the CUSUM adds up a lasting shift and ignores noise within the slack", () => {
     expect(cusum([1, -1, 1, -1], { target: 0, slack: 1 })).toEqual({ high: [0, 0, 0, 0], low: [0, 0, 0, 0] });
     expect(cusum([-3, -3, -3], { target: 0, slack: 1 }).low).toEqual([2, 4, 6]);
   });
@@ -46,7 +46,7 @@ describe("false alarms", () => {
   it.each([
     [3, 117.6, 1_500],
     [4, 335.4, 4_000],
-  ])("with a limit of %s come every %s values on average", (limit, runLength, steps) => {
+  ])("false alarms with a limit of %s come every %s values on average", (limit, runLength, steps) => {
     let [alive, mean] = [1, 0];
     for (const rate of falseAlarmRates({ slack: 0.5, limit }, steps)) {
       mean += alive;
@@ -54,7 +54,7 @@ describe("false alarms", () => {
     }
     expect(Math.abs(mean / runLength - 1)).toBeLessThan(0.01);
   });
-  it("at the first step is the chance of a value beyond slack and limit", () => {
+  it("false alarms at the first step are as likely as a value beyond slack and limit", () => {
     // P(Z > 2) = 0.02275
     expect(falseAlarmRates({ slack: 0.5, limit: 1.5 }, 1)[0]).toBeCloseTo(0.02275, 4);
   });

@@ -32,7 +32,7 @@ function gather(respondents: readonly Respondent[], size: number): Float64Array 
   return covariance.matrix();
 }
 
-test("by hand: two brands, one respondent in common", () => {
+test("the covariance of two brands with one respondent in common is right by hand", () => {
   // Brand 0: 0 and 200 of weights 1 and 1, mean 100; brand 1: 200 and 0 of weights 1 and 3, mean 50.
   const matrix = gather(
     [
@@ -52,7 +52,7 @@ test("by hand: two brands, one respondent in common", () => {
   expect([...matrix]).toEqual([5000, 1875, 1875, 2812.5]);
 });
 
-test("equals the sums taken entry by entry", () => {
+test("the covariance equals the sums taken entry by entry", () => {
   const size = 5;
   const respondent = fc.record({
     weight: fc.integer({ min: 1, max: 5 }),
@@ -84,13 +84,13 @@ test("equals the sums taken entry by entry", () => {
   );
 });
 
-test("takes as many entries as are told from arrays that are used again", () => {
+test("the covariance reads only as many entries as it is given from a reused array", () => {
   const covariance = new WaveCovariance(3);
   covariance.add(Int32Array.of(2, 0, 1), Float64Array.of(2, 3, 99), 2);
   expect([...covariance.matrix()]).toEqual([9, 0, 6, 0, 0, 0, 6, 0, 4]);
 });
 
-test("the correlation of a common half is what repeating the study would show (simulation)", () => {
+test("the correlation of brands with common people is what repeated studies show (simulation)", () => {
   const random = createRandom("covariance of overlapping brands");
   const studies = Array.from({ length: 400 }, () => {
     const respondents = Array.from({ length: 150 }, (_, i): Respondent => {

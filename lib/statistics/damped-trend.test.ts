@@ -54,10 +54,10 @@ describe("a damped trend", () => {
     ...follow(values, R.weights, R.firstLevel, R.firstSlope),
   };
 
-  it("continues the Nile as R does", () => {
+  it("the damped trend continues the Nile as R does", () => {
     continueTrend(ofR, 3).forEach((forecast, step) => expect(forecast).toBeCloseTo(R.forecasts[step] ?? NaN, 3));
   });
-  it("has R's textbook intervals", () => {
+  it("the damped trend has R's textbook intervals", () => {
     const errors = dampedTrendErrors(ofR, values.length, 3);
     continueTrend(ofR, 3).forEach((forecast, step) => {
       const { low, high } = normalInterval(forecast, errors[step] ?? NaN);
@@ -65,10 +65,10 @@ describe("a damped trend", () => {
       expect(high).toBeCloseTo(R.high[step] ?? NaN, 2);
     });
   });
-  it("leaves smaller squares than R's optimiser did", () => {
+  it("the damped trend leaves smaller squares than R's optimiser did", () => {
     expect(fitDampedTrend(values).squares).toBeLessThan(ofR.squares);
   });
-  it("starts where the squares are least, and ends where following it from there ends", () => {
+  it("the damped trend starts where the squares are least", () => {
     fc.assert(
       fc.property(
         series,
@@ -87,7 +87,7 @@ describe("a damped trend", () => {
       ),
     );
   });
-  it("is found within 1 % of the least squares that any weights reach", () => {
+  it("the damped trend is within 1 % of the least squares that any weights reach", () => {
     fc.assert(
       fc.property(series, fc.array(weights, { minLength: 50, maxLength: 50 }), (of, others) => {
         const least = Math.min(...others.map((other) => solveStart(of, other).squares));
@@ -95,13 +95,13 @@ describe("a damped trend", () => {
       }),
     );
   });
-  it("flattens: each step adds less than the one before", () => {
+  it("the damped trend flattens: each step adds less than the one before", () => {
     const [a = NaN, b = NaN, c = NaN, d = NaN] = [0, ...continueTrend({ level: 0, slope: 2, phi: 0.9 }, 3)];
     expect(b - a).toBeCloseTo(1.8, 12);
     expect(c - b).toBeCloseTo(1.62, 12);
     expect(d - c).toBeCloseTo(1.458, 12);
   });
-  it("of one or two values is no change, of none an error", () => {
+  it("the damped trend of one or two values is no change, and of none an error", () => {
     expect(dampedTrend([70, 80], 2)).toEqual([80, 80]);
     expect(() => dampedTrend([], 1)).toThrow(RangeError);
   });

@@ -10,13 +10,13 @@ function sumsOf(weights: readonly number[]): WeightSums {
   };
 }
 
-test("by hand: weights 1, 1, 2 have Σw = 4 and Σw² = 6", () => {
+test("the design effect is right by hand: weights 1, 1, 2 have Σw = 4 and Σw² = 6", () => {
   const sums = sumsOf([1, 1, 2]);
   expect(designEffect(sums)).toBeCloseTo(18 / 16, 12);
   expect(effectiveN(sums)).toBeCloseTo(8 / 3, 12);
 });
 
-test("without interviews or weight there is none", () => {
+test("there is no design effect without interviews or weight", () => {
   expect(() => designEffect({ n: 0, sum: 0, sumOfSquares: 0 })).toThrow(RangeError);
   expect(() => effectiveN({ n: 3, sum: 0, sumOfSquares: 0 })).toThrow(RangeError);
 });
@@ -24,7 +24,7 @@ test("without interviews or weight there is none", () => {
 describe("laws", () => {
   const weights = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 50 });
 
-  test("is between 1 and n, and 1 for equal weights", () => {
+  test("the design effect is between 1 and n, and 1 for equal weights", () => {
     fc.assert(
       fc.property(weights, (list) => {
         const effect = designEffect(sumsOf(list));
@@ -35,7 +35,7 @@ describe("laws", () => {
     );
   });
 
-  test("does not depend on the unit of the weights", () => {
+  test("the design effect does not depend on the unit of the weights", () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0.001, max: 1000, noNaN: true }), (list, factor) => {
         expect(designEffect(sumsOf(list.map((weight) => weight * factor)))).toBeCloseTo(designEffect(sumsOf(list)), 8);

@@ -5,7 +5,7 @@ import { boundedIntervals } from "@/lib/statistics/forecast-intervals";
 
 const bounds = { low: 0, high: 200 };
 
-it("intervals lie one within the other around the forecast, and within what a value can be", () => {
+it("intervals lie one within the other around the forecast, within the possible values", () => {
   const errors = fc.array(fc.double({ min: -60, max: 60, noNaN: true }), { maxLength: 80 });
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ it("intervals lie one within the other around the forecast, and within what a va
   );
 });
 
-it("without a unit anything can come", () => {
+it("without a scale of error the interval is everything possible", () => {
   const calibration = { radius: 1, radius80: 1, radius50: 1, crps: () => 0 };
   expect(boundedIntervals(70, { calibration, unit: null, ownHalf: 3 }, bounds)).toMatchObject({
     value: 70,

@@ -15,12 +15,12 @@ function wandering(error: number, group = "one"): YearlySeries[] {
 }
 
 describe("the local level", () => {
-  it("is the last value where measurement is exact, and the mean where the level stands still", () => {
+  it("the local level is the last value without error, and the mean if the level never moves", () => {
     expect(localLevel([70, 74, 81], [0, 0, 0], 9, 2)).toEqual([81, 81]);
     expect(localLevel([70, 74, 81], [4, 4, 4], 0, 1)[0]).toBeCloseTo(75, 9);
     expect(() => localLevel([], [], 1, 1)).toThrow(RangeError);
   });
-  it("wins where scores are measured with error, by the smaller error, and is no candidate where errors are not known", () => {
+  it("the local level wins where scores have errors, and is not used where errors are unknown", () => {
     const chosen = (series: YearlySeries[]) => forecastSeries(series).records.filter(({ isChosen }) => isChosen);
     const known = chosen(wandering(4));
     expect(new Set(known.map(({ model }) => model))).toEqual(new Set(["local-level"]));

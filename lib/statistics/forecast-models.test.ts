@@ -34,19 +34,19 @@ const M3 = [
 ];
 
 describe("the models", () => {
-  it("by hand: no change, and the mean change", () => {
+  it("no change and the mean change are right by hand", () => {
     expect(naive([3, 9, 7], 2)).toEqual([7, 7]);
     expect(drift([3, 9, 7], 2)).toEqual([9, 11]);
     expect(drift([7], 2)).toEqual([7, 7]);
   });
-  it("come near the forecasts that the M3 competition received", () => {
+  it("the models come close to the forecasts that the M3 competition received", () => {
     for (const { values, naive: same, damped } of M3) {
       const forecasts = forecastByModel(values, 6);
       expect(forecasts.naive).toEqual(same);
       expect(symmetricError(damped, forecasts["damped-trend"])).toBeLessThan(2);
     }
   });
-  it("follow yearly series that grow, as those of the competition do, better than no change does", () => {
+  it("the models follow growing yearly series better than no change does", () => {
     // There: naive 17.88, Theta 16.97, damped trend 17.36 (symmetric error over six years of 645 series).
     const random = createRandom("growing years");
     const grown = Array.from({ length: 400 }, () => {
@@ -69,7 +69,7 @@ describe("the models", () => {
     for (const model of ["theta", "damped-trend", "average"] as const)
       expect(errors.get(model)).toBeLessThan(errors.get("naive") ?? NaN);
   });
-  it("move and stretch with the series", () => {
+  it("forecasts shift and scale with the series", () => {
     fc.assert(
       fc.property(
         series,
@@ -99,12 +99,12 @@ describe("the models", () => {
     for (const model of FORECAST_MODELS)
       plain[model].forEach((forecast, step) => expect(moved[model][step]).toBeCloseTo(30 + 1.7 * forecast, 4));
   });
-  it("agree on a series that never changes", () => {
+  it("all models agree on a series that never changes", () => {
     for (const forecasts of Object.values(forecastByModel(new Array<number>(9).fill(80), 3))) {
       forecasts.forEach((forecast) => expect(forecast).toBeCloseTo(80, 6));
     }
   });
-  it("average to the average", () => {
+  it("the average of the models is their mean", () => {
     fc.assert(
       fc.property(series, (values) => {
         const { average, ...single } = forecastByModel(values, 2);
@@ -115,7 +115,7 @@ describe("the models", () => {
       }),
     );
   });
-  it("refuse to forecast from nothing", () => {
+  it("a model refuses to forecast from nothing", () => {
     expect(() => naive([], 1)).toThrow(RangeError);
     expect(() => drift([], 1)).toThrow(RangeError);
   });

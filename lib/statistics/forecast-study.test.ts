@@ -53,14 +53,14 @@ const simulated = ["one", "two", "three"].map((seed) => simulate(`brands ${seed}
 const studies = simulated.map((series) => forecastSeries(series));
 
 describe("held-out series", () => {
-  it("fall into the intervals of the chosen models as often as promised", () => {
+  it("held-out series fall into the chosen models' intervals as often as stated", () => {
     const ofChosen = studies.map(({ records }) => records.filter(({ isChosen }) => isChosen));
     expect(overall(ofChosen.flat())).toBeGreaterThan(0.93);
     expect(overall(ofChosen.flat())).toBeLessThan(0.97);
     // One study alone has few market years; over forty such studies the deviation between them was 0.8 points.
     for (const chosen of ofChosen) expect(Math.abs(overall(chosen) - 0.95)).toBeLessThan(0.03);
   });
-  it("do so for every model, over every horizon, in calm markets and in lively ones", () => {
+  it("every model covers held-out series as often as stated, over every horizon", () => {
     const records = studies.flatMap((study) => study.records);
     for (const of of ["model", "horizon"] as const) {
       for (const [, some] of Map.groupBy(records, (record) => record[of])) {
@@ -73,7 +73,7 @@ describe("held-out series", () => {
       expect(overall(market)).toBeLessThan(0.98);
     }
   });
-  it("fall outside textbook intervals of a damped trend far more often than those promise", () => {
+  it("textbook intervals of a damped trend cover far fewer values than they state", () => {
     const judged = simulated
       .flat()
       .flatMap(({ values }) =>
@@ -95,13 +95,13 @@ describe("held-out series", () => {
 describe("the record", () => {
   const records = studies.flatMap((study) => study.records);
 
-  it("has every market, model and horizon once, with one chosen model a market", () => {
+  it("the record has every market, model and horizon once, with one chosen model per market", () => {
     expect(studies[0]?.records).toHaveLength(5 * 5 * 3);
     for (const [, market] of Map.groupBy(studies[0]?.records ?? [], ({ group }) => group)) {
       expect(new Set(market.filter(({ isChosen }) => isChosen).map(({ model }) => model)).size).toBe(1);
     }
   });
-  it("compares models over the same forecasts, and the chosen one is never worse than no change", () => {
+  it("the record's chosen model is never worse than no change over the same forecasts", () => {
     for (const { forecasts, model, mase, maseOfNaive, group, horizon } of studies[0]?.records ?? []) {
       const naive = studies[0]?.records.find(
         (other) => other.model === "naive" && other.group === group && other.horizon === horizon,
@@ -119,7 +119,7 @@ describe("the record", () => {
       expect(sum(({ mase }) => mase)).toBeLessThanOrEqual(sum(({ maseOfNaive }) => maseOfNaive));
     }
   });
-  it("scores less the nearer the year: the next one is known better than the third", () => {
+  it("nearer years are forecast better: the next is known better than the third", () => {
     const mean = (horizon: number, of: (record: ModelRecord) => number) => {
       const some = records.filter((record) => record.horizon === horizon);
       return some.reduce((sum, record) => sum + of(record), 0) / some.length;
@@ -131,7 +131,7 @@ describe("the record", () => {
 });
 
 describe("calibration", () => {
-  it("uses nothing that came later: cutting the series off at a year leaves what was known then", () => {
+  it("calibration uses nothing known only later", () => {
     const series = simulate("peeking");
     const year = 2020;
     const cut = series.flatMap((one) =>
@@ -146,7 +146,7 @@ describe("calibration", () => {
       }
     }
   });
-  it("widens with the horizon", () => {
+  it("calibrated intervals widen with the horizon", () => {
     for (const { forecasts } of studies) {
       const widths = [2026, 2027, 2028].map((year) =>
         forecasts.filter((one) => one.year === year).reduce((sum, { low, high }) => sum + high - low, 0),
@@ -164,7 +164,7 @@ describe("forecasts", () => {
   };
   const many = Array.from({ length: 12 }, (_, index) => wavy(`brand ${index}`, index));
 
-  it("are made for series that reach the latest year, from short ones by no change", () => {
+  it("forecasts are made for series that reach the latest year, from short ones by no change", () => {
     const short = { key: "short", group: "one", start: 2023, values: [60, 64, 70] };
     const gone = { key: "gone", group: "one", start: 2011, values: [50, 51, 52, 50, 49, 53] };
     const { forecasts } = forecastSeries([...many, short, gone]);
@@ -176,7 +176,7 @@ describe("forecasts", () => {
     ).toEqual([2026, 2027, 2028].map((year) => ({ year, originYear: 2025, model: "naive", value: 70, points: 3 })));
     for (const { low, high } of ofShort) expect((low + high) / 2).toBeCloseTo(70, 9);
   });
-  it("and their intervals stay within what a value can be", () => {
+  it("the intervals of forecasts stay within the possible values", () => {
     const atBothEnds = many.map((one, index) => ({
       ...one,
       values: one.values.map((value) => (index % 2 === 0 ? value - 72 : value + 110)),
@@ -191,14 +191,14 @@ describe("forecasts", () => {
     expect(forecasts.some(({ low }) => low === 5)).toBe(true);
     expect(forecasts.some(({ high }) => high === 195)).toBe(true);
   });
-  it("from too little past are anything a value can be, without a record", () => {
+  it("forecasts from too short a past span all possible values and have no record", () => {
     const { forecasts, records } = forecastSeries([{ key: "new", group: "one", start: 2025, values: [70] }]);
     expect(records).toEqual([]);
     expect(forecasts.map(({ year }) => year)).toEqual([2026, 2027, 2028]);
     for (const forecast of forecasts) expect(forecast).toMatchObject({ model: "naive", value: 70, low: 0, high: 200 });
     expect(forecastSeries([])).toEqual({ forecasts: [], records: [] });
   });
-  it("do not depend on the order of the series", () => {
+  it("forecasts do not depend on the order of the series", () => {
     const byKey = (study: (typeof studies)[number]) =>
       study.forecasts.toSorted((a, b) => a.key.localeCompare(b.key) || a.year - b.year);
     const turned = byKey(forecastSeries(many.toReversed()));
@@ -208,7 +208,7 @@ describe("forecasts", () => {
       expect(turned[index]?.high).toBeCloseTo(one.high, 9);
     });
   });
-  it("refuse a value that is no number, and a series given twice", () => {
+  it("forecasts refuse a value that is not a number, and a series given twice", () => {
     expect(() => forecastSeries([{ key: "a", group: "one", start: 2011, values: [1, NaN] }])).toThrow(
       "series a of one has a value that is not a number",
     );

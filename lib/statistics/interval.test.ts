@@ -8,7 +8,7 @@ test("an interval of 95% reaches 1.96 standard errors to each side, one of 80% 1
   expect([low, high].map((end) => Number(end.toFixed(4)))).toEqual([6.0801, 13.9199]);
 });
 
-test("intervals overlap where they share a point, be it an end, on either side", () => {
+test("intervals overlap if they share a point, even an end", () => {
   const of = (low: number, high: number) => ({ low, high });
   expect(overlaps(of(0, 2), of(1, 3))).toBe(true);
   expect(overlaps(of(1, 3), of(0, 2))).toBe(true);

@@ -17,7 +17,7 @@ describe("role conflict, 216 students (lca_values_2class: R, poLCA's data `value
   const one = fitLatentClasses(people, { classes: 1, random: createRandom("one class") });
   const two = fitLatentClasses(people, { classes: 2, random: createRandom("two classes") });
 
-  test("has the published log-likelihoods and BIC", () => {
+  test("the latent classes have the published log-likelihoods and BIC", () => {
     expect(people.counts.reduce((sum, count) => sum + count, 0)).toBe(216);
     expect(one.logLikelihood).toBeCloseTo(-543.6498, 4);
     expect(two.logLikelihood).toBeCloseTo(-504.4677, 4);
@@ -25,13 +25,13 @@ describe("role conflict, 216 students (lca_values_2class: R, poLCA's data `value
     expect(one.converged && two.converged).toBe(true);
   });
 
-  test("has the published shares, the larger class first", () => {
+  test("the latent classes have the published shares, the larger class first", () => {
     expect(two.shares[0]).toBeCloseTo(0.7207539, 4);
     expect(two.shares[1]).toBeCloseTo(0.2792461, 4);
     expect([...one.shares]).toEqual([1]);
   });
 
-  test("is sure of those who gave the same answer throughout", () => {
+  test("latent classes are certain about people who gave the same answer throughout", () => {
     const [all, none] = [two.posteriors.at(0), two.posteriors.at(-1)];
     const most = (row: Float64Array | undefined) => Math.max(...(row ?? [NaN]));
     expect(most(all)).toBeGreaterThan(0.95);
@@ -40,7 +40,7 @@ describe("role conflict, 216 students (lca_values_2class: R, poLCA's data `value
   });
 });
 
-test("finds classes it was made from (simulation)", () => {
+test("latent classes recover the classes that generated the answers (simulation)", () => {
   const shares = [0.5, 0.3, 0.2];
   const yes = [
     [0.9, 0.9, 0.8, 0.8, 0.2, 0.1],
@@ -81,7 +81,7 @@ describe("refuses", () => {
     ["other answers than 0 and 1", { patterns: [[0, 2]], counts: [1] }, 1],
     ["a negative weight", { patterns: [[0], [1]], counts: [2, -1] }, 1],
     ["no class", { patterns: [[0], [1]], counts: [1, 1] }, 0],
-  ])("%s", (_, data, classes) => {
+  ])("latent classes refuse %s", (_, data, classes) => {
     expect(() => fitLatentClasses(data, { classes, random })).toThrow(RangeError);
   });
 });
@@ -98,7 +98,7 @@ describe("laws", () => {
     seed: fc.string(),
   });
 
-  test("no step loses likelihood", () => {
+  test("no step of fitting latent classes lowers the likelihood", () => {
     fc.assert(
       fc.property(study, ({ data, classes, seed }) => {
         const { trace } = fitLatentClasses(data, { classes, random: createRandom(seed), starts: 2, maxSteps: 200 });
@@ -113,7 +113,7 @@ describe("laws", () => {
     );
   });
 
-  test("shares and posteriors sum to 1, the shares fall, and each share is the mean of its posteriors", () => {
+  test("shares and posteriors of latent classes sum to 1", () => {
     fc.assert(
       fc.property(study, ({ data, classes, seed }) => {
         const found = fitLatentClasses(data, {
@@ -138,7 +138,7 @@ describe("laws", () => {
     );
   });
 
-  test("equal random sources give equal classes", () => {
+  test("equal random sources give equal latent classes", () => {
     fc.assert(
       fc.property(study, ({ data, classes, seed }) => {
         const fit = () => fitLatentClasses(data, { classes, random: createRandom(seed), starts: 2, maxSteps: 50 });

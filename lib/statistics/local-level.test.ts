@@ -19,13 +19,13 @@ function wander(seed: string, count: number, deviation: number) {
 }
 
 describe("the local level", () => {
-  it('of the Nile has the variances of R\'s StructTS(Nile, "level")', () => {
+  it('the local level of the Nile has the variances of R\'s StructTS(Nile, "level")', () => {
     // StructTS stops its search at a relative 1e-8 of the likelihood, which leaves the variances four digits.
     const { levelVariance, observationVariance } = fitLocalLevel(nile.flow);
     expect(Math.abs(levelVariance / 1469.1466 - 1)).toBeLessThan(2e-4);
     expect(Math.abs(observationVariance / 15098.5771 - 1)).toBeLessThan(2e-4);
   });
-  it("of the Nile has the likelihood of the book and no likelier variances nearby", () => {
+  it("the local level of the Nile has the book's likelihood, and no nearby variances are likelier", () => {
     const fitted = fitLocalLevel(nile.flow);
     const most = filterLocalLevel(nile.flow, fitted).logLikelihood;
     // Durbin & Koopman 2012, section 2.10.1: −632.54 for the diffuse start.
@@ -43,7 +43,7 @@ describe("the local level", () => {
       expect(filterLocalLevel(nile.flow, near).logLikelihood).toBeLessThan(most);
     }
   });
-  it("that never moves is the mean so far, weighted by precision", () => {
+  it("a local level that never moves is the mean so far, weighted by precision", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -63,13 +63,13 @@ describe("the local level", () => {
       ),
     );
   });
-  it("measured without error is the value itself, and each prediction the value before", () => {
+  it("a local level measured without error is the value itself", () => {
     const { steps } = filterLocalLevel([3, 5, 4], { levelVariance: 2, observationVariance: 0 });
     expect(steps.map(({ level }) => level)).toEqual([3, 5, 4]);
     expect(steps.map(({ predicted }) => predicted)).toEqual([null, 3, 5]);
     expect(steps.map(({ predictedVariance }) => predictedVariance)).toEqual([null, 2, 2]);
   });
-  it("is between prediction and value", () => {
+  it("the local level is between prediction and value", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 2 }),
@@ -90,18 +90,18 @@ describe("the local level", () => {
 });
 
 describe("the variance of the level over many series", () => {
-  it("is found where the errors are known", () => {
+  it("the variance of the level is found if the errors are known", () => {
     expect(Math.abs(Math.sqrt(fitLevelVariance(wander("levels", 400, 2.5))) - 2.5)).toBeLessThan(0.15);
   });
-  it("is near 0 where only measurement moves the values", () => {
+  it("the variance of the level is near 0 if only measurement moves the values", () => {
     expect(Math.sqrt(fitLevelVariance(wander("still", 400, 0)))).toBeLessThan(0.3);
   });
-  it("of series that never change is 0", () => {
+  it("the variance of the level of unchanging series is 0", () => {
     expect(fitLevelVariance([{ values: [5, 5, 5], observationVariances: [1, 1, 1] }])).toBe(0);
   });
 });
 
-it("refuses what has no variances", () => {
+it("the local level refuses series without variances", () => {
   expect(() => fitLocalLevel([1, 2])).toThrow(RangeError);
   expect(() => fitLocalLevel([2, 2, 2])).toThrow(RangeError);
   expect(() => fitLevelVariance([{ values: [1], observationVariances: [1] }])).toThrow(RangeError);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { minimise } from "@/lib/statistics/minimise";
 
-it("finds the bottom of a single dip, and an end where the function only falls or only rises", () => {
+it("minimising finds the bottom of a single dip, or an end of a function that only falls", () => {
   fc.assert(
     fc.property(fc.double({ min: -5, max: 5, noNaN: true }), (bottom) => {
       const { at, value } = minimise((x) => (x - bottom) ** 2 + 3, -2, 2, 1e-8);

@@ -17,10 +17,10 @@ const BH1995 = {
 const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 });
 
 describe("the example of 1995", () => {
-  it("is adjusted as R adjusts it", () => {
+  it("p-values of the 1995 example are adjusted as R adjusts them", () => {
     adjustForFalseDiscovery(BH1995.p).forEach((p, index) => expect(p).toBeCloseTo(BH1995.adjusted[index] ?? NaN, 8));
   });
-  it("has four discoveries, wherever they are in the list", () => {
+  it("the 1995 example has four discoveries, in any order", () => {
     expect(isDiscovery(BH1995.p).filter(Boolean)).toHaveLength(BH1995.rejected);
     const turned = BH1995.p.toReversed();
     expect(
@@ -32,7 +32,7 @@ describe("the example of 1995", () => {
 });
 
 describe("adjusted p-values", () => {
-  it("are never below the plain ones nor above 1, and keep their order", () => {
+  it("adjusted p-values are between the plain ones and 1, and keep their order", () => {
     fc.assert(
       fc.property(pValues, (p) => {
         const adjusted = adjustForFalseDiscovery(p);
@@ -46,7 +46,7 @@ describe("adjusted p-values", () => {
       }),
     );
   });
-  it("reject what the step-up rule of the paper rejects: up to the largest k with p(k) ≤ k/m · rate", () => {
+  it("adjusted p-values reject what the paper's step-up rule rejects", () => {
     fc.assert(
       fc.property(pValues, fc.double({ min: 0.001, max: 0.3, noNaN: true }), (p, rate) => {
         const sorted = p.toSorted((a, b) => a - b);
@@ -57,11 +57,11 @@ describe("adjusted p-values", () => {
       }),
     );
   });
-  it("of one test are the plain one, of none none", () => {
+  it("the adjusted p-value of one test is the plain one, and there is none without tests", () => {
     expect(adjustForFalseDiscovery([0.03])).toEqual([0.03]);
     expect(adjustForFalseDiscovery([])).toEqual([]);
   });
-  it.each([NaN, -0.1, 1.1])("refuse %s", (p) => {
+  it.each([NaN, -0.1, 1.1])("adjusted p-values refuse %s", (p) => {
     expect(() => adjustForFalseDiscovery([0.5, p])).toThrow(RangeError);
   });
 });
@@ -81,13 +81,13 @@ describe("false discoveries among 400 brands to which nothing happened (simulati
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-  it("are made by one study in twenty, mostly one at a time where errors are independent", () => {
+  it("with independent errors, one study in twenty has false discoveries (simulation)", () => {
     const found = falseOnes(0);
     expect(mean(found.map((count) => Number(count > 0)))).toBeCloseTo(0.05, 1);
     expect(mean(found.filter((count) => count > 0))).toBeLessThan(1.3);
   });
 
-  it("come together where all people rated all brands: no more studies make any, and those that do make many", () => {
+  it("with shared errors, false discoveries are no more frequent but come together (simulation)", () => {
     const found = falseOnes(0.3);
     expect(mean(found.map((count) => Number(count > 0)))).toBeLessThan(0.06);
     const together = mean(found.filter((count) => count > 0));

@@ -12,11 +12,11 @@ describe("normalQuantile", () => {
     [0.25, -0.6744897501960817],
     [0.001, -3.090232306167813],
     [1e-20, -9.262340089798408],
-  ])("at %d is %d", (p, x) => {
+  ])("the normal quantile at %d is %d", (p, x) => {
     expect(normalQuantile(p)).toBeCloseTo(x, 12);
   });
 
-  test("ends at infinity and refuses what is no probability", () => {
+  test("the normal quantile ends at infinity and refuses what is not a probability", () => {
     expect(normalQuantile(0)).toBe(-Infinity);
     expect(normalQuantile(1)).toBe(Infinity);
     expect(normalQuantile(-0.1)).toBeNaN();
@@ -32,17 +32,17 @@ describe("normalCdf", () => {
     [2, 0.977249868051821],
     [3, 0.99865010196837],
     [-1.5, 0.0668072012688581],
-  ])("at %d is %d", (x, p) => {
+  ])("the normal distribution at %d is %d", (x, p) => {
     expect(normalCdf(x)).toBeCloseTo(p, 14);
   });
 
-  test("keeps relative precision far out", () => {
+  test("the normal distribution keeps its relative precision far out", () => {
     expect(normalCdf(-8) / 6.220960574271785e-16).toBeCloseTo(1, 10);
     expect(normalCdf(40)).toBe(1);
     expect(normalCdf(-40)).toBe(0);
   });
 
-  test("is undone by the quantile", () => {
+  test("the normal quantile reverses the distribution", () => {
     fc.assert(
       fc.property(fc.double({ min: -8, max: 5, noNaN: true }), (x) => {
         expect(normalQuantile(normalCdf(x))).toBeCloseTo(x, 8);
@@ -50,7 +50,7 @@ describe("normalCdf", () => {
     );
   });
 
-  test("mirrors itself at zero and never falls", () => {
+  test("the normal distribution is symmetric about zero and never falls", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -9, max: 9, noNaN: true }),

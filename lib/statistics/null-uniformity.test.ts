@@ -45,13 +45,13 @@ it("p-values of changes that are none are uniform", () => {
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
 });
 
-it("so they are where scores and their errors come from interviews", () => {
+it("p-values are uniform if scores and errors come from interviews", () => {
   const random = createRandom("null interviews");
   const p = Array.from({ length: 1_000 }, () => toChange(interview(random, 400, 0.45), interview(random, 500, 0.45)).p);
   expect(distanceFromUniform(p)).toBeLessThan(ONE_PERCENT / Math.sqrt(p.length));
 });
 
-it("the share of false ones among clear changes is near 5%, whatever the share of true changes", () => {
+it("about 5% of clear changes are false, whatever the share of true changes", () => {
   const random = createRandom("false discoveries");
   for (const moving of [0.1, 0.3, 0.6]) {
     const studies = 300;

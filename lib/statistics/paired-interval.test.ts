@@ -7,26 +7,26 @@ const of = (first: number, second: number, n: number) => {
   return { value, standardError: Math.sqrt(((first + second) / n - value ** 2) / n), nEff: n };
 };
 
-test("half a person is added to each pair of answers (by hand)", () => {
+test("a paired interval adds half a person to each pair of answers (by hand)", () => {
   // 12.5 and 4.5 of 102: 8/102 = 0.078431; √(17 − 64/102)/102 = 0.0396696.
   const { low, high } = pairedInterval(of(12, 4, 100));
   expect(low).toBeCloseTo(0.0784314 - 1.959964 * 0.0396696, 6);
   expect(high).toBeCloseTo(0.0784314 + 1.959964 * 0.0396696, 6);
 });
 
-test("where no one's answers differ there is still a margin, equal on both sides", () => {
+test("a paired interval has a margin even if no one's answers differ", () => {
   const { low, high } = pairedInterval(of(0, 0, 50));
   expect(high).toBeCloseTo((1.959964 * 1) / 52, 6);
   expect(low).toBeCloseTo(-high, 12);
 });
 
-test("a smaller step adds less, and a higher level is wider", () => {
+test("a paired interval adds less for a smaller step, and is wider at a higher level", () => {
   const half = ({ low, high }: { low: number; high: number }) => (high - low) / 2;
   expect(half(pairedInterval(of(0, 0, 50), 0.5))).toBeCloseTo((1.959964 * 0.5) / 52, 6);
   expect(half(pairedInterval(of(3, 1, 50), 1, 0.99))).toBeGreaterThan(half(pairedInterval(of(3, 1, 50))));
 });
 
-test("holds the mean itself, whose distance from its middle shrinks with more people", () => {
+test("a paired interval contains the mean, which is nearer its middle with more people", () => {
   for (const n of [50, 500, 5_000]) {
     const figure = of(0.6 * n, 0.1 * n, n);
     const { low, high } = pairedInterval(figure);

@@ -9,19 +9,19 @@ const errors = Float64Array.from({ length: 5_000 }, () => random.normal(0, 3)).s
 const quantiles = differenceQuantiles(errors);
 
 describe("the difference of two errors", () => {
-  it("has 201 quantiles in order, the same on both sides of zero", () => {
+  it("the difference of two errors has 201 quantiles in order, symmetric about zero", () => {
     expect(quantiles).toHaveLength(201);
     expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b));
     quantiles.forEach((quantile, i) => expect(quantile).toBeCloseTo(-(quantiles[200 - i] ?? NaN), 12));
     expect(differenceQuantiles(new Float64Array(0))).toEqual([]);
   });
-  it("of normal errors is normal with √2 the deviation", () => {
+  it("the difference of two normal errors is normal with √2 times the deviation", () => {
     for (const lead of [-6, -2, 0.5, 3, 8])
       expect(Math.abs(chanceAbove(quantiles, lead) - normalCdf(lead / (3 * Math.SQRT2)))).toBeLessThan(0.02);
   });
 });
 
-it("the chances of each to pass the other add up to one, up to the grid", () => {
+it("the chances of two brands to pass each other add up to one", () => {
   fc.assert(
     fc.property(fc.double({ min: -40, max: 40, noNaN: true }), (lead) => {
       const [one, other] = [chanceAbove(quantiles, lead), chanceAbove(quantiles, -lead)];
@@ -34,7 +34,7 @@ it("the chances of each to pass the other add up to one, up to the grid", () => 
   expect(chanceAbove(quantiles, -100)).toBe(0);
 });
 
-it("chances said are kept in bands of a tenth, empty ones left out", () => {
+it("stated chances are grouped in bands of a tenth, without empty ones", () => {
   const record = new ChanceRecord();
   record.add(0.12, false);
   record.add(0.18, true);

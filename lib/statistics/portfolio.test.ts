@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { concentration, portfolioChange, shareAboveMarket } from "@/lib/statistics/portfolio";
 
 describe("share above the market", () => {
-  test("412 of 1,000 brands (wilson_412_1000_95: R)", () => {
+  test("412 of 1,000 brands above the market have R's interval (wilson_412_1000_95: R)", () => {
     const brands = Array.from({ length: 1000 }, (_, i) => ({ score: i < 412 ? 90.1 : 90, marketMean: 90 }));
     const { share, low, high, above } = shareAboveMarket(brands);
     expect([share, above]).toEqual([0.412, 412]);
@@ -11,7 +11,7 @@ describe("share above the market", () => {
     expect(high).toBeCloseTo(0.4427862, 7);
   });
 
-  test("each brand is held against its own market", () => {
+  test("each brand is compared with its own market", () => {
     const figure = shareAboveMarket([
       { score: 80, marketMean: 70 },
       { score: 80, marketMean: 90 },
@@ -22,14 +22,14 @@ describe("share above the market", () => {
 });
 
 describe("concentration", () => {
-  test("by hand: shares of 50, 30 and 20 % come to 0.38", () => {
+  test("shares of 50, 30 and 20 % have a concentration of 0.38 by hand", () => {
     expect(concentration([5, 3, 2])).toBeCloseTo(0.38, 12);
     expect(concentration([7, 0])).toBe(1);
     expect(() => concentration([0, 0])).toThrow(RangeError);
     expect(() => concentration([2, -1])).toThrow(RangeError);
   });
 
-  test("is between 1/count and 1, whatever the unit", () => {
+  test("concentration is between 1/count and 1, whatever the unit", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }),
@@ -46,7 +46,7 @@ describe("concentration", () => {
 });
 
 describe("contributions to the change of the mean", () => {
-  test("by hand: +6, −3 and 0 points over three brands", () => {
+  test("contributions are right by hand: +6, −3 and 0 points over three brands", () => {
     expect(
       portfolioChange([
         { before: 100, after: 106 },
@@ -61,7 +61,7 @@ describe("contributions to the change of the mean", () => {
     });
   });
 
-  test("by hand: one leaves 20 below the mean, one comes 40 above it", () => {
+  test("contributions of a brand that left and one that joined are right by hand", () => {
     // Means 80 and 110; the one that left adds 20/2, the one that came 40/2; 100 stays: 20/2 − 20/2.
     const change = portfolioChange([
       { before: 60, after: null },
@@ -72,12 +72,12 @@ describe("contributions to the change of the mean", () => {
     expect(change?.contributions).toEqual([10, 0, 20]);
   });
 
-  test("a wave without any brand has none", () => {
+  test("a study without any brand has no contributions", () => {
     expect(portfolioChange([{ before: 60, after: null }])).toBeNull();
     expect(portfolioChange([])).toBeNull();
   });
 
-  test("sum to the change", () => {
+  test("contributions sum to the change of the mean", () => {
     const score = fc.option(fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10));
     fc.assert(
       fc.property(fc.array(fc.record({ before: score, after: score }), { maxLength: 40 }), (brands) => {

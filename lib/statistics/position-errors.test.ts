@@ -19,7 +19,7 @@ const past = (originYear: number, error: number, group = "one"): PastForecast =>
   errors: { naive: error },
 });
 
-it("what a market's year has in common is taken off, in units of its mean change", () => {
+it("position errors exclude what all brands of a market have in common in a year", () => {
   const errors = positionErrors([
     past(2020, 10),
     past(2020, 14),
@@ -35,7 +35,7 @@ it("what a market's year has in common is taken off, in units of its mean change
   ]);
 });
 
-it("nothing is known before an outcome, of another model or horizon, or of an error alone in its year", () => {
+it("position errors are unknown before an outcome, or for another model or horizon", () => {
   const errors = positionErrors([past(2020, 10), past(2020, 14), past(2020, 9, "two")]);
   expect(errors("naive", 1, 2020)).toHaveLength(0);
   expect(errors("naive", 1, 2021)).toHaveLength(2);

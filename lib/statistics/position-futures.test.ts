@@ -9,7 +9,7 @@ const draw = (values: readonly number[], draws = 500) =>
   foreseePositions(field(values), { draws, random: createRandom("futures") });
 
 describe("forecast positions", () => {
-  it("hold the median in their interval, chances between 0 and 1 that add up to ten positions", () => {
+  it("forecast positions hold the median in their interval", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 40, max: 120, noNaN: true }), { minLength: 1, maxLength: 40 }),
@@ -28,19 +28,19 @@ describe("forecast positions", () => {
       ),
     );
   });
-  it("are certain where members lie further apart than errors reach", () => {
+  it("forecast positions are certain if brands are further apart than errors reach", () => {
     expect(draw([100, 60, 80]).map(({ median, low, high }) => [median, low, high])).toEqual([
       [1, 1, 1],
       [3, 3, 3],
       [2, 2, 2],
     ]);
   });
-  it("do not separate members with equal forecasts", () => {
+  it("forecast positions do not separate brands with equal forecasts", () => {
     for (const { low, high, topTen } of draw(new Array<number>(40).fill(70), 4_000)) {
       expect(low).toBeLessThanOrEqual(2);
       expect(high).toBeGreaterThanOrEqual(39);
       expect(Math.abs(topTen - 0.25)).toBeLessThan(0.03);
     }
   });
-  it("are the same each time", () => expect(draw([70, 71, 72, 73])).toEqual(draw([70, 71, 72, 73])));
+  it("forecast positions are the same each time", () => expect(draw([70, 71, 72, 73])).toEqual(draw([70, 71, 72, 73])));
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FutureOrder } from "@/lib/statistics/position-order";
 
-it("is that of sorting, equal values in the order of the members, however often it is asked", () => {
+it("the order is that of sorting, and equal values keep the order of the members", () => {
   const value = fc.oneof(fc.double({ min: -300, max: 300, noNaN: true }), fc.integer({ min: 0, max: 3 }));
   const futures = fc
     .integer({ min: 1, max: 40 })

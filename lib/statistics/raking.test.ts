@@ -35,7 +35,7 @@ describe("a cluster sample of Californian schools (rake_apiclus1: R, survey::rak
   ];
   const raking = rake(cells, margins);
 
-  test("has the published weights", () => {
+  test("raking gives the published weights", () => {
     const expected = [39.8392362, 29.8706755, 67.1255292, 50.3294011, 49.0690722, 36.7910249];
     weightsOf(cells, raking).forEach((weight, i) => expect(weight).toBeCloseTo(expected[i] as number, 6));
     expect(raking.converged).toBe(true);
@@ -43,17 +43,17 @@ describe("a cluster sample of Californian schools (rake_apiclus1: R, survey::rak
     expect(raking).toMatchObject({ cappedCells: 0, cappedInterviews: 0 });
   });
 
-  test("has the published design effect and effective number", () => {
+  test("raking gives the published design effect and effective number", () => {
     expect(effectiveN(weightSums(cells, raking))).toBeCloseTo(174.011159, 5);
     expect(designEffect(weightSums(cells, raking))).toBeCloseTo(1.0516567, 6);
   });
 
-  test("shares as targets give the same weights as totals", () => {
+  test("raking to shares gives the same weights as raking to totals", () => {
     const shares = margins.map((margin) => margin.map((target) => target / population));
     rake(cells, shares).factors.forEach((factor, i) => expect(factor).toBeCloseTo(raking.factors[i] as number, 10));
   });
 
-  test("with a cap no weight leaves its bounds, and the targets are still met", () => {
+  test("raking with a cap keeps every weight within its bounds and still meets the targets", () => {
     const cap = 1.7;
     const capped = rake(cells, margins, { cap });
     const mean = population / 183;
@@ -67,7 +67,7 @@ describe("a cluster sample of Californian schools (rake_apiclus1: R, survey::rak
   });
 });
 
-test("the bounds of a cap that makes the targets unreachable are kept, and the gap is reported", () => {
+test("raking keeps the bounds of a cap that makes targets unreachable, and reports the gap", () => {
   const cells = [cell([0], 90), cell([1], 10)];
   const raking = rake(cells, [[0.5, 0.5]], { cap: 2 });
   expect(raking.converged).toBe(false);
@@ -77,7 +77,7 @@ test("the bounds of a cap that makes the targets unreachable are kept, and the g
   expect(raking.cappedInterviews).toBe(10);
 });
 
-test("targets that contradict each other are reported, not thrown", () => {
+test("raking reports targets that contradict each other without throwing", () => {
   // Everyone in category 0 of the first variable is in category 0 of the second, and the targets differ.
   const raking = rake(
     [cell([0, 0], 5), cell([1, 1], 5)],
@@ -135,12 +135,12 @@ describe("refuses, naming variable and category,", () => {
       0,
       0,
     ],
-  ])("%s", (_, margins, reason, variable, category) => {
+  ])("raking refuses, with variable and category, %s", (_, margins, reason, variable, category) => {
     expect(() => rake(cells, margins)).toThrow(RakingError);
     expect(() => rake(cells, margins)).toThrow(expect.objectContaining({ reason, variable, category }));
   });
 
-  test("a cap below 1", () => {
+  test("raking refuses a cap below 1", () => {
     expect(() => rake(cells, [[1, 1]], { cap: 0.9 })).toThrow(RangeError);
   });
 });
@@ -162,7 +162,7 @@ describe("laws", () => {
     }),
   );
 
-  test("where every cell is filled the weights meet the targets and keep their sum", () => {
+  test("raking meets the targets and keeps the sum of the weights if every cell is filled", () => {
     fc.assert(
       fc.property(survey, ({ cells, margins }) => {
         const raking = rake(cells, margins);
@@ -184,7 +184,7 @@ describe("laws", () => {
     );
   });
 
-  test("the unit of base weights and of targets makes no difference", () => {
+  test("raking does not depend on the unit of base weights or targets", () => {
     fc.assert(
       fc.property(survey, fc.integer({ min: 2, max: 1000 }), ({ cells, margins }, factor) => {
         const stretched = rake(
@@ -196,7 +196,7 @@ describe("laws", () => {
     );
   });
 
-  test("neither does the order of the variables, with or without a cap", () => {
+  test("raking does not depend on the order of the variables, with or without a cap", () => {
     fc.assert(
       fc.property(survey, fc.constantFrom(undefined, 4), ({ cells, margins }, cap) => {
         const forward = rake(cells, margins, { cap });

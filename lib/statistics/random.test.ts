@@ -8,7 +8,7 @@ const draws = (seed: string, count: number) => {
 };
 
 describe("createRandom", () => {
-  test("gives the same numbers for the same seed, others for another", () => {
+  test("the same seed gives the same random numbers, and another seed others", () => {
     expect(draws("a", 20)).toEqual(draws("a", 20));
     expect(draws("a", 20)).not.toEqual(draws("b", 20));
     // Fixed for good: every generated study depends on these.
@@ -21,7 +21,7 @@ describe("createRandom", () => {
     `);
   });
 
-  test("is uniform: twenty bins of 100,000 draws, chi-squared below its 99.9 % point", () => {
+  test("random numbers are uniform: chi-squared over twenty bins is below its 99.9 % point", () => {
     const bins = new Array<number>(20).fill(0);
     for (const draw of draws("uniform", 100_000)) bins[Math.floor(draw * 20)] = (bins[Math.floor(draw * 20)] ?? 0) + 1;
     const chiSquared = bins.reduce((sum, count) => sum + (count - 5_000) ** 2 / 5_000, 0);
@@ -35,13 +35,13 @@ describe("createRandom", () => {
     expect(Math.max(...gaps)).toBeLessThan(1.95 / Math.sqrt(sorted.length));
   });
 
-  test("streams of similar seeds are unrelated", () => {
+  test("random numbers of similar seeds are unrelated", () => {
     const [a, b] = [draws("brand/1", 10_000), draws("brand/2", 10_000)];
     const covariance = a.reduce((sum, x, i) => sum + (x - 0.5) * ((b[i] ?? 0) - 0.5), 0) / a.length;
     expect(Math.abs(covariance * 12)).toBeLessThan(0.04);
   });
 
-  test("integers are within their bounds and reach both ends; shuffling keeps every item", () => {
+  test("random integers stay within their bounds and reach both ends", () => {
     const random = createRandom("bounds");
     const drawn = new Set(Array.from({ length: 200 }, () => random.integer(2, 5)));
     expect([...drawn].sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);

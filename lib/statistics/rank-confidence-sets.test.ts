@@ -32,24 +32,26 @@ describe("mathematics in 37 OECD countries, PISA 2018 (csranks_pisa2018_math_95:
     ["Estonia", 1, 6],
     ["Netherlands", 1, 7],
     ["Finland", 5, 18],
-  ])("%s by itself is between %i and %i", (country, low, high) => isWithinOneOf(marginal[indexOf(country)], low, high));
+  ])("the position of %s alone is between %i and %i", (country, low, high) =>
+    isWithinOneOf(marginal[indexOf(country)], low, high),
+  );
 
   test.each([
     ["Japan", 1, 6],
     ["Estonia", 1, 6],
     ["Netherlands", 1, 11],
     ["Finland", 4, 18],
-  ])("among all at once %s is between %i and %i", (country, low, high) =>
+  ])("among all countries at once, the position of %s is between %i and %i", (country, low, high) =>
     isWithinOneOf(simultaneous[indexOf(country)], low, high),
   );
 
-  test("is narrower than joint intervals", () => {
+  test("rank confidence sets are narrower than joint intervals", () => {
     const joint = rankRanges(pisa.rows.map(([, value, standardError]) => ({ value, standardError })));
     expect(width(simultaneous)).toBeLessThan(width(joint));
   });
 });
 
-test("412 brands with correlated errors, all at once", () => {
+test("the sets of 412 brands with correlated errors are found all at once", () => {
   const random = createRandom("large market");
   const size = 412;
   const values = Float64Array.from({ length: size }, () => random.normal(90, 18));
@@ -68,14 +70,14 @@ test("412 brands with correlated errors, all at once", () => {
 describe("exact cases", () => {
   const random = () => createRandom("exact");
 
-  test("items far apart have a set of one", () => {
+  test("items far apart have a set of one position", () => {
     const values = Float64Array.of(10, 90, 50, 70);
     expect(rankConfidenceSets(values, new Float64Array(4).fill(0.01), { random: random() })).toEqual(
       [4, 1, 3, 2].map((position) => ({ low: position, high: position })),
     );
   });
 
-  test("errors that move together do not blur the order; equal values share their positions", () => {
+  test("errors that move together do not blur the order", () => {
     const common = new Float64Array(9).fill(25);
     expect(rankConfidenceSets(Float64Array.of(50, 50.1, 50), common, { random: random() })).toEqual([
       { low: 2, high: 3 },
@@ -84,14 +86,14 @@ describe("exact cases", () => {
     ]);
   });
 
-  test("one item, or none", () => {
+  test("one item has the first position, and none has no set", () => {
     expect(rankConfidenceSets(Float64Array.of(3), Float64Array.of(1), { random: random() })).toEqual([
       { low: 1, high: 1 },
     ]);
     expect(rankConfidenceSets(new Float64Array(0), new Float64Array(0), { random: random() })).toEqual([]);
   });
 
-  test("refuses a level, a number of draws and a covariance that are none", () => {
+  test("an invalid level, number of draws or covariance is refused", () => {
     const values = Float64Array.of(1, 2);
     const variances = Float64Array.of(1, 1);
     expect(() => rankConfidenceSets(values, variances, { random: random(), level: 1 })).toThrow(RangeError);
@@ -115,7 +117,7 @@ describe("laws", () => {
   const covarianceOf = ({ deviations, correlation }: { deviations: number[]; correlation: number }) =>
     Float64Array.from(deviations.flatMap((a, i) => deviations.map((b, j) => a * b * (i === j ? 1 : correlation))));
 
-  test("a set contains the item's own position; the marginal set is within the simultaneous one", () => {
+  test("a set contains the item's own position, and the marginal set is within the simultaneous one", () => {
     fc.assert(
       fc.property(study, (one) => {
         const sets = (simultaneous: boolean) =>
@@ -138,7 +140,7 @@ describe("laws", () => {
     );
   });
 
-  test("equal the definition, hypothesis by hypothesis", () => {
+  test("the sets equal the definition, hypothesis by hypothesis", () => {
     fc.assert(
       fc.property(study, (one) => {
         const covariance = covarianceOf(one);
@@ -159,7 +161,7 @@ describe("laws", () => {
     );
   });
 
-  test("do not change when all values are moved and stretched alike", () => {
+  test("the sets do not change when all values are shifted and scaled alike", () => {
     fc.assert(
       // Powers of two keep the arithmetic exact.
       fc.property(study, fc.integer({ min: -3, max: 4 }), fc.integer({ min: -40, max: 40 }), (one, power, shift) => {
@@ -208,7 +210,7 @@ function byDefinition(
   }));
 }
 
-test("cover all true positions about as often as promised, with correlated errors (simulation)", () => {
+test("the sets cover all true positions as often as stated, with correlated errors (simulation)", () => {
   const random = createRandom("rank set coverage");
   const size = 12;
   const truth = Float64Array.from({ length: size }, (_, i) => Math.floor(i / 2) * 1.3 + (i % 2) * 0.4);

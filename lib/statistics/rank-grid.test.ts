@@ -36,7 +36,7 @@ describe("widenRankRange", () => {
       { low: 399, high: 1612 },
       { low: 300, high: 1700 },
     ],
-  ])("%j becomes %j", (exact, widened) => {
+  ])("the rank range %j is widened to %j", (exact, widened) => {
     expect(widenRankRange(exact)).toEqual(widened);
   });
 
@@ -44,7 +44,7 @@ describe("widenRankRange", () => {
     .tuple(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 0, max: 3000 }))
     .map(([low, length]) => ({ low, high: low + length }));
 
-  test("never narrows, and widening twice changes nothing", () => {
+  test("widening never narrows a range, and widening twice changes nothing", () => {
     fc.assert(
       fc.property(range, (exact) => {
         const widened = widenRankRange(exact);
@@ -55,7 +55,7 @@ describe("widenRankRange", () => {
     );
   });
 
-  test("tells of the exact ends just what it says it does", () => {
+  test("the exact ends possible behind a widened range are stated exactly", () => {
     fc.assert(
       fc.property(range, ({ low, high }) => {
         const ends = exactEndsBehind(widenRankRange({ low, high }));

@@ -21,7 +21,7 @@ describe("rank ranges of the mean travel times to work, 2011 (kww_traveltime2011
   }));
   const ranges = rankRangesOfIntervals(intervals);
 
-  test("uses the published multiplier", () => {
+  test("rank ranges use the published multiplier", () => {
     expect(travelTimes.rows).toHaveLength(51);
     expect(jointMultiplier(51, 0.9)).toBeCloseTo(3.0808999, 7);
   });
@@ -45,7 +45,7 @@ const estimate = fc.record({
 const estimates = fc.array(estimate, { minLength: 1, maxLength: 60 });
 
 describe("properties of rank ranges", () => {
-  test("a range contains the item's own position and is within the list", () => {
+  test("a rank range contains the item's own position and is within the list", () => {
     fc.assert(
       fc.property(estimates, (items) => {
         const positions = competitionRanks(items.map(({ value }) => value));
@@ -59,7 +59,7 @@ describe("properties of rank ranges", () => {
     );
   });
 
-  test("equals the definition counted pair by pair", () => {
+  test("a rank range equals the definition counted pair by pair", () => {
     fc.assert(
       fc.property(fc.array(estimate, { minLength: 1, maxLength: 30 }), (items) => {
         const intervals = jointIntervals(items, 0.95);
@@ -77,7 +77,7 @@ describe("properties of rank ranges", () => {
     );
   });
 
-  test("smaller standard errors never widen a range", () => {
+  test("smaller standard errors never widen a rank range", () => {
     fc.assert(
       fc.property(estimates, fc.double({ min: 0, max: 1, noNaN: true }), (items, factor) => {
         const narrower = rankRanges(items.map((item) => ({ ...item, standardError: item.standardError * factor })));
@@ -89,7 +89,7 @@ describe("properties of rank ranges", () => {
     );
   });
 
-  test("do not change when all values are moved and stretched alike", () => {
+  test("rank ranges do not change when all values are shifted and scaled alike", () => {
     fc.assert(
       // Powers of two keep the arithmetic exact, so intervals that touch still touch.
       fc.property(estimates, fc.integer({ min: -2, max: 6 }), (items, power) => {
@@ -106,7 +106,7 @@ describe("properties of rank ranges", () => {
     expect(rankRanges(shifted)).toEqual(rankRanges(separate));
   });
 
-  test("follow the items when these are put in another order", () => {
+  test("rank ranges follow the items into another order", () => {
     fc.assert(
       fc.property(estimates, fc.infiniteStream(fc.nat()), (items, keys) => {
         const order = items.map((_, i) => i);
@@ -119,7 +119,7 @@ describe("properties of rank ranges", () => {
     );
   });
 
-  test("an item without data can be anywhere and says nothing about the others", () => {
+  test("an item without data can be anywhere and does not affect the others", () => {
     const known = [100, 80, 60].map((value) => ({ value, standardError: 1 }));
     const ranges = rankRanges([...known, { value: 0, standardError: Infinity }]);
     expect(ranges).toEqual([
@@ -130,7 +130,7 @@ describe("properties of rank ranges", () => {
     ]);
   });
 
-  test("cover all true positions at once about as often as promised", async () => {
+  test("rank ranges cover all true positions at once about as often as stated", async () => {
     const { createRandom } = await import("@/lib/statistics/random");
     const random = createRandom("rank range coverage");
     const truth = Array.from({ length: 40 }, (_, i) => ({ value: i * 0.7, standardError: 1 }));

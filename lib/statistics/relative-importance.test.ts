@@ -19,7 +19,7 @@ function momentsOf(columns: readonly (readonly number[])[]): Moments {
   };
 }
 
-test("fertility in 47 Swiss provinces (lmg_swiss: R, datasets::swiss)", () => {
+test("relative importance is R's for fertility in 47 Swiss provinces (lmg_swiss: R, datasets::swiss)", () => {
   const { rows }: { rows: [string, ...number[]][] } = JSON.parse(
     readFileSync(new URL("swiss-fertility.fixture.json", import.meta.url), "utf8"),
   );
@@ -45,7 +45,7 @@ describe("by hand", () => {
     expect(r2).toBeCloseTo(0.45, 12);
   });
 
-  test("two that are the same share what they explain, and one without variance explains nothing", () => {
+  test("two equal predictors share what they explain, and one without variance explains nothing", () => {
     const { shares, r2 } = relativeImportance({
       predictors: Float64Array.of(1, 1, 0, 1, 1, 0, 0, 0, 0),
       outcome: Float64Array.of(0.6, 0.6, 0),
@@ -55,7 +55,7 @@ describe("by hand", () => {
     expect(r2).toBeCloseTo(0.36, 12);
   });
 
-  test("correlation 0.5 and 0.5 with the outcome: 1/3 in all, 1/6 each", () => {
+  test("two uncorrelated predictors that correlate 0.5 with the outcome are right by hand: 1/3 in all, 1/6 each", () => {
     const { shares, r2 } = relativeImportance({
       predictors: Float64Array.of(1, 0.5, 0.5, 1),
       outcome: Float64Array.of(0.5, 0.5),
@@ -65,7 +65,7 @@ describe("by hand", () => {
     shares.forEach((share) => expect(share).toBeCloseTo(1 / 6, 12));
   });
 
-  test("no predictors explain nothing; what does not fit is refused", () => {
+  test("no predictors explain nothing, and invalid input is refused", () => {
     const none = new Float64Array(0);
     expect(relativeImportance({ predictors: none, outcome: none, outcomeVariance: 1 })).toEqual({
       shares: none,
@@ -83,7 +83,7 @@ describe("by hand", () => {
   });
 });
 
-test("twelve predictors", () => {
+test("relative importance is found for twelve predictors", () => {
   const predictors = Float64Array.from({ length: 144 }, (_, at) => (at % 13 === 0 ? 1 : 0.3));
   const { shares, r2 } = relativeImportance({
     predictors,
@@ -106,7 +106,7 @@ describe("laws", () => {
     )
     .filter(([outcome]) => new Set(outcome).size > 1);
 
-  test("shares are not negative and sum to R², which is at most 1", () => {
+  test("shares of importance are not negative and sum to R²", () => {
     fc.assert(
       fc.property(table, (columns) => {
         const { shares, r2 } = relativeImportance(momentsOf(columns));
@@ -117,7 +117,7 @@ describe("laws", () => {
     );
   });
 
-  test("do not depend on units, nor on the order of the predictors", () => {
+  test("relative importance does not depend on units or the order of the predictors", () => {
     fc.assert(
       fc.property(table, fc.integer({ min: -4, max: 4 }), (columns, power) => {
         const { shares } = relativeImportance(momentsOf(columns));

@@ -141,7 +141,7 @@ function drawGroup(draw: number): number {
 }
 
 describe("over 300 studies of 60 brands whose truth is known", () => {
-  test("weights cost something, so that coverage is not that of simple samples", () => {
+  test("weights widen the intervals, so the test is not one of simple samples", () => {
     expect(coverage.meanNEff).toBeLessThan(0.96 * ((INTERVIEWS * ASKED) / BRANDS));
   });
 
@@ -154,7 +154,7 @@ describe("over 300 studies of 60 brands whose truth is known", () => {
     expect(coverage.byIntervals).toBeGreaterThanOrEqual(0.94);
   });
 
-  test("so do the simultaneous confidence sets by bootstrap, without being wider than that takes", () => {
+  test("simultaneous bootstrap sets cover all true positions without being too wide", () => {
     expect(coverage.byBootstrap).toBeGreaterThanOrEqual(0.93);
     expect(coverage.byBootstrap).toBeLessThan(0.995);
   });

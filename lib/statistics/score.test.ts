@@ -11,7 +11,7 @@ const reference: { rows: ReferenceScore[] } = JSON.parse(
 );
 
 test.each(reference.rows)(
-  "agrees with the figures computed elsewhere for $shares of $n",
+  "a score's error agrees with figures computed elsewhere for $shares of $n",
   ({ shares, n, ...expected }) => {
     const [environment, social, both] = shares;
     const { score, standardError } = scoreOfShares({ environment, social, both }, n);
@@ -22,7 +22,7 @@ test.each(reference.rows)(
   },
 );
 
-test("by hand: 61.2 % and 52.2 %, 40 % both, 1,000 people", () => {
+test("a score is right by hand: 61.2 % and 52.2 %, 40 % both, 1,000 people", () => {
   const { score, standardError } = scoreOfShares({ environment: 0.612, social: 0.522, both: 0.4 }, 1000);
   expect(score).toBeCloseTo(113.4, 10);
   // 0.612·0.388 + 0.522·0.478 + 2·(0.4 − 0.612·0.522) = 0.648044; √(0.648044/1000)·100 = 2.5457: away from the ends
@@ -30,13 +30,13 @@ test("by hand: 61.2 % and 52.2 %, 40 % both, 1,000 people", () => {
   expect(standardError).toBeCloseTo(2.5457, 2);
 });
 
-test("two answers that always agree have twice the error of one, two that never meet have less", () => {
+test("answers that always agree have twice the error of one, and opposite answers less", () => {
   expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0.5 }, 400).standardError).toBeCloseTo(5, 1);
   expect(scoreOfShares({ environment: 0.5, social: 0.5, both: 0 }, 400).standardError).toBeLessThan(0.5);
 });
 
 describe("a score at an end of the scale", () => {
-  test("where no one gave a good rating has the interval of a share of 0 among as many people, twice", () => {
+  test("a score of 0 has twice the interval of a share of 0 among as many people", () => {
     const { score, standardError } = scoreOfShares({ environment: 0, social: 0, both: 0 }, 50);
     const { low, high } = scoreInterval(score, standardError);
     expect([score, low]).toEqual([0, 0]);
@@ -44,7 +44,7 @@ describe("a score at an end of the scale", () => {
     expect(standardError).toBeCloseTo(high / (2 * 1.959963984540054), 9);
   });
 
-  test("mirrors the other end", () => {
+  test("a score of 200 mirrors a score of 0", () => {
     const few = scoreOfShares({ environment: 0.06, social: 0.02, both: 0.02 }, 100);
     const most = scoreOfShares({ environment: 0.94, social: 0.98, both: 0.94 }, 100);
     const [atLow, atHigh] = [few, most].map(({ score, standardError }) => scoreInterval(score, standardError));
@@ -54,7 +54,7 @@ describe("a score at an end of the scale", () => {
   });
 });
 
-test("an interval without error is the score, and one that leaves all open the whole scale", () => {
+test("an interval without error is the score itself, and without information the whole scale", () => {
   expect(scoreInterval(80, 0)).toEqual({ low: 80, high: 80 });
   expect(scoreInterval(80, 52)).toEqual({ low: 0, high: 200 });
   // Half of the scale to each side, and next to it: 100/1.96 points.
@@ -71,7 +71,7 @@ describe("for any shares and number of people", () => {
     .filter((all) => all.some((each) => each > 0));
   const asked = fc.integer({ min: 50, max: 1_000_000 });
 
-  test("the error is above 0, and half the interval is 1.96 times the error", () => {
+  test("a score's error is above 0, and half its interval is 1.96 times the error", () => {
     fc.assert(
       fc.property(cells, asked, ([both, onlyFirst, onlySecond, neither], n) => {
         const all = both + onlyFirst + onlySecond + neither;
@@ -93,7 +93,7 @@ describe("for any shares and number of people", () => {
   });
 });
 
-test("the error is what repeating the study would show (simulation)", () => {
+test("a score's error is what repeated studies show (simulation)", () => {
   const random = createRandom("score variance");
   const truth = { environment: 0.45, social: 0.35, both: 0.25 };
   const n = 300;
@@ -114,7 +114,7 @@ test("the error is what repeating the study would show (simulation)", () => {
   expect(spread / standardError).toBeLessThan(1.04);
 });
 
-test("more people make the error smaller, nearly with the square root of their number where there are many", () => {
+test("a score's error falls nearly with the square root of the number of people", () => {
   const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ const estimates = fc.array(
 );
 
 describe("shrinkage", () => {
-  it("by hand: two estimates of 0 and 10 with error 3", () => {
+  it("shrinkage is right by hand: two estimates of 0 and 10 with error 3", () => {
     // τ² = 50 − 9 = 41; w = 41/50
     const {
       mean,
@@ -29,14 +29,14 @@ describe("shrinkage", () => {
     expect(drawn[1]?.value).toBeCloseTo(9.1, 12);
     expect(drawn[0]?.standardError).toBe(3);
   });
-  it("by hand: five estimates from 0 to 20 with error 5", () => {
+  it("shrinkage is right by hand: five estimates from 0 to 20 with error 5", () => {
     // τ² = 62.5 − 25 = 37.5; w = 0.6; B = 0.4 · 2/4 = 0.2; Var(mean) = 12.5; of τ²: 2/2 · 10² · 62.5/62.5 = 100
     const { estimates: drawn } = shrink([0, 5, 10, 15, 20].map((value) => ({ value, standardError: 5 })));
     expect(drawn[0]?.value).toBeCloseTo(4, 12);
     expect(drawn[0]?.standardError).toBeCloseTo(Math.sqrt(0.8 * 25 + 0.04 * (12.5 + 100)), 12);
     expect(drawn[2]?.standardError).toBeCloseTo(Math.sqrt(0.8 * 25 + 0.04 * 12.5), 12);
   });
-  it("never leaves the way from the raw estimate to the mean", () => {
+  it("a shrunk estimate is always between the raw estimate and the mean", () => {
     fc.assert(
       fc.property(estimates, (raw) => {
         const { mean, estimates: drawn } = shrink(raw);
@@ -50,7 +50,7 @@ describe("shrinkage", () => {
       }),
     );
   });
-  it("keeps more where the true values lie further apart, and of what is measured better", () => {
+  it("shrinkage keeps more of precise estimates and of widely spread true values", () => {
     fc.assert(
       fc.property(estimates, fc.double({ min: 1, max: 4, noNaN: true }), (raw, stretch) => {
         const near = shrink(raw);
@@ -68,7 +68,7 @@ describe("shrinkage", () => {
       }),
     );
   });
-  it("brings changes nearer to the truth, and its errors cover it", () => {
+  it("shrinkage brings changes nearer to the truth, and its errors cover it", () => {
     const random = createRandom("momentum");
     let [raw, drawn, covered, all] = [0, 0, 0, 0];
     for (let group = 0; group < 200; group += 1) {
@@ -90,16 +90,16 @@ describe("shrinkage", () => {
     expect(covered / all).toBeGreaterThan(0.93);
     expect(covered / all).toBeLessThan(0.97);
   });
-  it("of estimates that scatter no more than their errors leaves only the mean", () => {
+  it("estimates that scatter no more than their errors are shrunk to the mean", () => {
     const { spread, mean, estimates: drawn } = shrink([4, 5, 6].map((value) => ({ value, standardError: 5 })));
     expect(spread).toBe(0);
     drawn.forEach(({ value }) => expect(value).toBe(mean));
   });
-  it("of one estimate is that estimate, of none nothing", () => {
+  it("shrinkage leaves a single estimate unchanged", () => {
     expect(shrink([{ value: 3, standardError: 2 }]).estimates).toEqual([{ value: 3, standardError: 2, weight: 0 }]);
     expect(shrink([]).estimates).toEqual([]);
   });
-  it("does not take an error of 0 at its word, unless all are exact", () => {
+  it("shrinkage trusts an error of 0 only if all estimates are exact", () => {
     const [exact, other] = shrink(
       [0, 4, 8, 12].map((value, index) => ({ value, standardError: index === 0 ? 0 : 3 })),
     ).estimates;
@@ -112,7 +112,7 @@ describe("shrinkage", () => {
     { value: NaN, standardError: 1 },
     { value: 1, standardError: -1 },
     { value: 1, standardError: NaN },
-  ])("refuses $value ± $standardError", (one) => {
+  ])("shrinkage refuses $value ± $standardError", (one) => {
     expect(() => shrink([one])).toThrow(RangeError);
   });
 });

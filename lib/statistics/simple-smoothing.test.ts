@@ -15,7 +15,7 @@ function follow(values: readonly number[], alpha: number, firstLevel: number): {
 }
 
 describe("simple exponential smoothing", () => {
-  it("has the last level and the squares of the recursion from its first level", () => {
+  it("simple smoothing has the last level and the squares of its recursion", () => {
     fc.assert(
       fc.property(series, (values) => {
         const { alpha, firstLevel, lastLevel, squares } = fitSimpleSmoothing(values);
@@ -25,7 +25,7 @@ describe("simple exponential smoothing", () => {
       }),
     );
   });
-  it("is beaten by no other weight and first level", () => {
+  it("no other weight or first level smooths better", () => {
     const other = fc.record({
       alpha: fc.double({ min: 1e-4, max: 0.9999, noNaN: true }),
       shift: fc.double({ min: -20, max: 20, noNaN: true }),
@@ -37,5 +37,5 @@ describe("simple exponential smoothing", () => {
       }),
     );
   });
-  it("refuses nothing to smooth", () => expect(() => fitSimpleSmoothing([])).toThrow(RangeError));
+  it("simple smoothing refuses an empty series", () => expect(() => fitSimpleSmoothing([])).toThrow(RangeError));
 });

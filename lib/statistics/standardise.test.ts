@@ -11,7 +11,7 @@ describe("by hand", () => {
     expect(indices).toEqual([80, 100, 120]);
   });
 
-  test("30, 50, 50 and 90 points: squares 625 + 25 + 25 + 1225 = 1900, over 3", () => {
+  test("30, 50, 50 and 90 points have squares of 625 + 25 + 25 + 1225 = 1900, over 3", () => {
     const { mean, deviation, zScores, indices } = standardise([30, 50, 50, 90]);
     expect(mean).toBe(55);
     expect(deviation).toBeCloseTo(25.166115, 6);
@@ -19,7 +19,7 @@ describe("by hand", () => {
     expect(indices[0]).toBeCloseTo(54.545455, 6);
   });
 
-  test("where all are equal no one is above or below, and a mean of nothing gives no index", () => {
+  test("equal scores are neither above nor below average, and a mean of zero gives no index", () => {
     expect(standardise([0.1, 0.1, 0.1])).toMatchObject({ deviation: 0, zScores: [null, null, null] });
     expect(standardise([70])).toEqual({ mean: 70, deviation: 0, zScores: [null], indices: [100] });
     expect(standardise([0, 0]).indices).toEqual([null, null]);
@@ -35,7 +35,7 @@ describe("laws", () => {
     )
     .filter((list) => new Set(list).size > 1);
 
-  test("z scores have mean 0 and deviation 1; indices have mean 100", () => {
+  test("z scores have mean 0 and deviation 1, and indices have mean 100", () => {
     fc.assert(
       fc.property(scores, (list) => {
         const { zScores, indices } = standardise(list);
@@ -47,7 +47,7 @@ describe("laws", () => {
     );
   });
 
-  test("z scores do not change when all scores are moved and stretched alike", () => {
+  test("z scores do not change when all scores are shifted and scaled alike", () => {
     fc.assert(
       fc.property(scores, fc.integer({ min: 1, max: 9 }), fc.integer({ min: -50, max: 50 }), (list, stretch, shift) => {
         const moved = standardise(list.map((score) => score * stretch + shift)).zScores;

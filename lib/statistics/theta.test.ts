@@ -16,12 +16,12 @@ const R = {
 const values = nile.flow.slice(0, 15);
 
 describe("the Theta method", () => {
-  it("forecasts the Nile as R does", () => {
+  it("the Theta method forecasts the Nile as R does", () => {
     theta(values, 3).forEach((forecast, step) =>
       expect(Math.abs(forecast - (R.forecasts[step] ?? NaN))).toBeLessThan(0.02),
     );
   });
-  it("has R's textbook intervals", () => {
+  it("the Theta method has R's textbook intervals", () => {
     const errors = thetaErrors(fitSimpleSmoothing(values), values.length, 3);
     theta(values, 3).forEach((forecast, step) => {
       const { low, high } = normalInterval(forecast, errors[step] ?? NaN);
@@ -29,12 +29,12 @@ describe("the Theta method", () => {
       expect(Math.abs(high - (R.high[step] ?? NaN))).toBeLessThan(0.05);
     });
   });
-  it("rises by half the slope of the line through the series", () => {
+  it("a Theta forecast rises by half the slope of the line through the series", () => {
     const [first = NaN, second = NaN, third = NaN] = theta([3, 5, 7, 9, 11, 13], 3);
     expect(second - first).toBeCloseTo(1, 9);
     expect(third - second).toBeCloseTo(1, 9);
   });
-  it("of a single value is that value", () => {
+  it("a Theta forecast of a single value is that value", () => {
     expect(theta([70], 2)).toEqual([expect.closeTo(70, 9), expect.closeTo(70, 9)]);
   });
 });

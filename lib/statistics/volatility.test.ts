@@ -17,7 +17,7 @@ function wandering(error: number, lively = 3, group = "one"): YearlySeries[] {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe("the variance of a yearly step", () => {
-  it("is the same for all where all move alike, next to the true one", () => {
+  it("the variance of a yearly step is close to the true one where all series move alike", () => {
     const series = wandering(4);
     const of = volatilities(series);
     expect(Math.abs((of(series[1] as YearlySeries, 2024)?.group ?? NaN) / 9 - 1)).toBeLessThan(0.15);
@@ -25,7 +25,7 @@ describe("the variance of a yearly step", () => {
     expect(mean(own.map((each) => Math.abs(each / 9 - 1)))).toBeLessThan(0.3);
   });
 
-  it("finds the one in ten with steps three times as large", () => {
+  it("the variance of a yearly step finds the one series in ten with triple steps", () => {
     const series = wandering(2, 9);
     const of = volatilities(series);
     const own = series.map((one) => of(one, 2024)?.own ?? NaN);
@@ -35,7 +35,7 @@ describe("the variance of a yearly step", () => {
     expect(own.filter((each, i) => i % 10 !== 0 && each > 27).length).toBeLessThanOrEqual(10);
   });
 
-  it("uses only what was measured by then, and only its own group", () => {
+  it("the variance of a yearly step uses only its own group and what was known by then", () => {
     const [one, two] = [wandering(4, 9), wandering(2, 3, "two")];
     const cut = one.map((each) => ({
       ...each,
@@ -48,13 +48,13 @@ describe("the variance of a yearly step", () => {
     expect(volatilities(one)(two[0] as YearlySeries, 2020)).toBeNull();
   });
 
-  it("is the group's for a series of a single value", () => {
+  it("a series of a single value has its group's variance", () => {
     const alone: YearlySeries = { key: "new", group: "one", start: 2024, values: [70], variances: [16] };
     const found = volatilities([...wandering(4), alone])(alone, 2024);
     expect(found?.own).toBe(found?.group);
   });
 
-  it("keeps groups and years apart, whichever is asked first", () => {
+  it("the variance is the same whichever group and year is asked for first", () => {
     const [one, two] = [
       wandering(2),
       wandering(2, 3, "two").map((each) => ({ ...each, values: each.values.map((value) => 3 * value) })),
@@ -67,7 +67,7 @@ describe("the variance of a yearly step", () => {
     expect(asked[2]).toBe(volatilities(one)(a, 2014)?.group);
   });
 
-  it("weighs changes that are measured precisely more", () => {
+  it("changes that are measured precisely weigh more in the variance", () => {
     const steady = (key: string, by: number, error: number): YearlySeries => ({
       key,
       group: "one",
@@ -82,7 +82,7 @@ describe("the variance of a yearly step", () => {
     expect(found?.own).toBeLessThan(60);
   });
 
-  it("counts the values by their step, and shares add up to one", () => {
+  it("the variance counts values by their step, and its shares add up to one", () => {
     const biennial = wandering(2).map((each) => ({ ...each, start: 2025 - 13 * 2, step: 2 }));
     const yearly = wandering(2).map((each) => ({ ...each, start: 2025 - 13 }));
     const [b, y] = [biennial[0] as YearlySeries, yearly[0] as YearlySeries];
@@ -95,12 +95,12 @@ describe("the variance of a yearly step", () => {
     expect(likely.every(({ share }) => share >= 0)).toBe(true);
   });
 
-  it("is certain of 0 where measurement explains all of it", () => {
+  it("the variance is certainly 0 if measurement explains all movement", () => {
     const still: YearlySeries = { key: "a", group: "one", start: 2011, values: [80, 81, 80], variances: [16, 16, 16] };
     expect(volatilities([still])(still, 2013)?.likely).toEqual([{ variance: 0, share: 1 }]);
   });
 
-  it("is 0 where measurement explains all, and that of the values where no errors are given", () => {
+  it("without given errors, the variance is that of the values", () => {
     const still: YearlySeries = { key: "a", group: "one", start: 2011, values: [80, 81, 80], variances: [16, 16, 16] };
     expect(volatilities([still])(still, 2013)).toMatchObject({ own: 0, group: 0 });
     const { variances: _, ...bare } = still;

@@ -33,7 +33,7 @@ const ask = (path: string, init: RequestInit = {}, host = "127.0.0.1:54321") =>
   new Request(`${ADDRESS}${path}`, { ...init, headers: { host, apikey: publishableKey } });
 
 describe("the backend's answers", () => {
-  test("come from the data API, without what would let any web page read them", async () => {
+  test("the backend's responses come from the data API, without headers that open them to web pages", async () => {
     const answer = await handlerWith().handle(ask("/rest/v1/rpc/list_markets"));
     expect(answer.status).toBe(200);
     expect(answer.headers.has("access-control-allow-origin")).toBe(false);
@@ -50,22 +50,22 @@ describe("the backend's answers", () => {
     "/studio",
     "/functions/v1/another",
     "/rest/v1",
-  ])("are a plain 404 for %s", async (path) => {
+  ])("the backend responds to %s with a plain 404", async (path) => {
     const { handle, parts } = handlerWith();
     expect((await handle(ask(path))).status).toBe(404);
     expect(parts.api).not.toHaveBeenCalled();
   });
 
-  test("refuse other methods, so that no browser gets leave to call across origins", async () => {
+  test("the backend refuses other methods, so no browser may call it from another origin", async () => {
     expect((await handlerWith().handle(ask("/rest/v1/user_roles", { method: "OPTIONS" }))).status).toBe(405);
   });
 
-  test("refuse a name that was rebound to this machine", async () => {
+  test("the backend refuses a name that was rebound to this machine", async () => {
     expect((await handlerWith().handle(ask("/rest/v1/user_roles", {}, "evil.test:54321"))).status).toBe(421);
     expect((await handlerWith().handle(ask("/healthz", {}, "127.0.0.1.evil.test"))).status).toBe(421);
   });
 
-  test("that refuse are noted, and no others", async () => {
+  test("the backend logs refusals, and no other responses", async () => {
     const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await handlerWith().handle(ask("/rest/v1/rpc/list_markets"));
     expect(written).not.toHaveBeenCalled();
@@ -86,14 +86,14 @@ describe("the backend's answers", () => {
     written.mockRestore();
   });
 
-  test("refuse a caller without a key before anything is read", async () => {
+  test("the backend refuses a caller without a key before it reads anything", async () => {
     const { handle, parts } = handlerWith();
     const answer = await handle(new Request(`${ADDRESS}/rest/v1/user_roles`, { headers: { host: "127.0.0.1" } }));
     expect(answer.status).toBe(401);
     expect(parts.api).not.toHaveBeenCalled();
   });
 
-  test("are 413 for more than a caller may send, announced or not", async () => {
+  test("a request larger than its caller may send is 413, declared or not", async () => {
     const { handle, parts } = handlerWith();
     const body = "x".repeat(300 * 1024);
     expect((await handle(ask("/rest/v1/rpc/a", { method: "POST", body }))).status).toBe(413);
@@ -103,7 +103,7 @@ describe("the backend's answers", () => {
     expect(parts.api).not.toHaveBeenCalled();
   });
 
-  test("are 503 with a time to retry when too many wait", async () => {
+  test("a request is 503 with a time to retry when too many wait", async () => {
     let finish = () => {};
     const api = () => new Promise<Response>((resolve) => (finish = () => resolve(Response.json([]))));
     const { handle } = handlerWith({ api, queue: new RequestQueue(1) });
@@ -117,7 +117,7 @@ describe("the backend's answers", () => {
     expect((await first).status).toBe(200);
   });
 
-  test("are 500 without details when the database fails, which is then looked at", async () => {
+  test("a database failure is 500 without details, and the database is then checked", async () => {
     const { handle, parts } = handlerWith({ api: () => Promise.reject(new Error("secret detail")) });
     const answer = await handle(ask("/rest/v1/a"));
     expect(answer.status).toBe(500);
@@ -125,7 +125,7 @@ describe("the backend's answers", () => {
     expect(parts.onTrouble).toHaveBeenCalledOnce();
   });
 
-  test("notify the housekeeping of writes only", async () => {
+  test("only writes notify the housekeeping", async () => {
     const { handle, parts } = handlerWith();
     await handle(ask("/rest/v1/a"));
     expect(parts.onWrite).not.toHaveBeenCalled();

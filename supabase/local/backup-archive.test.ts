@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an archive that was cut short, changed or is none is reported as damaged", async () => {
+test("a backup that was cut short or changed is reported as damaged", async () => {
   mkdirSync(at("from"));
   mkdirSync(at("to"));
   writeFileSync(join(at("from"), "manifest.json"), Array.from({ length: 5_000 }, (_, index) => index ** 3).join());
@@ -31,7 +31,7 @@ test("an archive that was cut short, changed or is none is reported as damaged",
   await expect(unpack(at("whole.tar.gz"), at("to"))).resolves.toBeUndefined();
 });
 
-test("a second backup at once is refused with a sentence and leaves the first one's copies alone", async () => {
+test("a second backup at the same time is refused and leaves the first one alone", async () => {
   const installation = installationAt(folder);
   mkdirSync(at("backup.part"));
   writeFileSync(join(at("backup.part"), "copy"), "of the first");

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(projectRoot, distDir), { recursive: true, force: true }));
 
-test("the fingerprint is the same for the same sources, and another for what a build bakes in", () => {
+test("a build's fingerprint changes only with its sources and settings", () => {
   const fingerprint = fingerprintOf(environment);
   expect(fingerprintOf({ ...environment, PORT: "4000", HOME: "elsewhere" })).toBe(fingerprint);
   for (const change of [
@@ -28,7 +28,7 @@ test("the fingerprint is the same for the same sources, and another for what a b
   }
 });
 
-test("a stamp is there only after it was written, and gone once a build begins", () => {
+test("a build's stamp exists only between its end and the next build's start", () => {
   expect(readStamp(distDir)).toBeNull();
   writeStamp(distDir, { fingerprint: "f", publication: 3 });
   expect(readStamp(distDir)).toEqual({ fingerprint: "f", publication: 3 });

@@ -31,7 +31,7 @@ test("a build that fails lets the next one continue", async () => {
   expect(await inBuildTurn(async () => Promise.resolve("built"), file)).toBe("built");
 });
 
-test("a build that sites run from is not built again until the last of them has ended", async () => {
+test("a build in use by sites is not built again until the last of them ends", async () => {
   const file = join(folder, "in-use");
   const [first, second] = [shareKernelLock(file), shareKernelLock(file)];
   const build = () => inUnusedBuild(".next", async () => Promise.resolve("built"), file);
@@ -42,6 +42,6 @@ test("a build that sites run from is not built again until the last of them has 
   expect(await build()).toBe("built");
 });
 
-test("where nothing can be written nothing is noted", () => {
+test("nothing is noted where nothing can be written", () => {
   expect(() => useBuild(".next", join(folder, "absent", "in-use"))).not.toThrow();
 });

@@ -40,21 +40,21 @@ beforeAll(async () => {
 });
 
 describe("identifyCaller", () => {
-  test("takes the role from the key when there is no person's token", async () => {
+  test("a caller without a user's token has the role of the key", async () => {
     expect(await identifyCaller(headers(secrets.publishableKey), secrets)).toEqual({ role: "anon" });
     expect(await identifyCaller(headers(secrets.secretKey), secrets)).toEqual({ role: "service_role" });
     const both = headers(secrets.publishableKey, secrets.publishableKey);
     expect(await identifyCaller(both, secrets)).toEqual({ role: "anon" });
   });
 
-  test("takes the person from a token of ours, with either key", async () => {
+  test("a caller is identified by a token of ours, with either key", async () => {
     const token = await signedByUs(person);
     for (const key of [secrets.publishableKey, secrets.secretKey]) {
       expect(await identifyCaller(headers(key, token), secrets)).toMatchObject(person);
     }
   });
 
-  test("takes the person from a token of the configured issuer, whatever role it names", async () => {
+  test("a caller is identified by a token of the configured issuer, whatever role it names", async () => {
     const token = await signedByIssuer({ sub: "user_2", role: "service_role" });
     const claims = await identifyCaller(headers(secrets.publishableKey, token), secrets, issuer);
     expect(claims).toMatchObject({ sub: "user_2", role: "authenticated" });
@@ -96,16 +96,16 @@ describe("identifyCaller", () => {
       "another issuer's name",
       async () => headers(secrets.publishableKey, await signedByIssuer(person, "https://other.test")),
     ],
-  ])("refuses %s", async (_, given) => {
+  ])("a caller with %s is refused", async (_, given) => {
     await expect(identifyCaller(await given(), secrets, issuer)).rejects.toThrow();
   });
 
-  test("refuses the issuer's tokens where none is configured", async () => {
+  test("the issuer's tokens are refused if no issuer is configured", async () => {
     const token = await signedByIssuer(person);
     await expect(identifyCaller(headers(secrets.publishableKey, token), secrets)).rejects.toThrow("unknown kind");
   });
 
-  test("refuses a token signed with the issuer's public key as if it were a secret", async () => {
+  test("a token signed with the issuer's public key as a secret is refused", async () => {
     const forged = await signedByUs(person, JSON.stringify({ keys: [] }));
     await expect(identifyCaller(headers(secrets.publishableKey, forged), secrets, issuer)).rejects.toThrow();
   });

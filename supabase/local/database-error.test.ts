@@ -8,14 +8,14 @@ afterEach(() => written.mockClear());
 const of = (code: string | undefined, message: string) =>
   Object.assign(new Error(message), { code, query: "insert …", params: ["ann@example.test"] });
 
-test("what a caller did wrong needs no line, what the database did a short one", () => {
+test("a caller's mistake is not logged, and a database failure has a short line", () => {
   expect(shortenError(of("42501", "permission denied"))).toBeNull();
   expect(shortenError(of(undefined, "Invalid input for boolean type"))).toBeNull();
   expect(shortenError(of("53100", "could not write"))).toBe("Query failed (53100): could not write.");
   expect(shortenError(of(undefined, "gone\nfor ann@example.test."))).toBe("Query failed: gone for [address].");
 });
 
-test("an error is logged once by us and prints as nothing, whatever prints it", () => {
+test("an error is logged once by us and is empty when printed by anything else", () => {
   const failed = of("53100", "could not write");
   expect(reportError(failed)).toBe(failed);
   expect(inspect(failed)).toBe("");

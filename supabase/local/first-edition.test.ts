@@ -5,20 +5,20 @@ import { readRecorded } from "@/tests/support/first-edition";
 
 const recorded = readRecorded().migrations.map(({ version, sql }) => [version, sql] as const);
 
-test("a database with all migrations of the first edition is carried over, however they are spaced", () => {
+test("a database with all migrations of the first edition is upgraded, however they are spaced", () => {
   expect(mustBeCarriedOver(new Map(recorded))).toBe(true);
   expect(mustBeCarriedOver(new Map(recorded.map(([version, sql]) => [version, `\n${sql}`])))).toBe(true);
   expect(isFirstEdition(recorded.map(([version]) => version))).toBe(true);
 });
 
-test("a new database and one of this edition are not", () => {
+test("a new database and one of this edition are not upgraded from the first edition", () => {
   const own = listMigrations().map(({ version, sql }) => [version, sql] as const);
   expect(mustBeCarriedOver(new Map())).toBe(false);
   expect(mustBeCarriedOver(new Map(own))).toBe(false);
   expect(isFirstEdition(own.map(([version]) => version))).toBe(false);
 });
 
-test("an older one is refused, with what to do", () => {
+test("an older database is refused, with what to do", () => {
   expect(() => mustBeCarriedOver(new Map(recorded.slice(0, 41)))).toThrow(
     expect.objectContaining({
       message:
@@ -28,7 +28,7 @@ test("an older one is refused, with what to do", () => {
   );
 });
 
-test("one whose migrations were edited is refused", () => {
+test("a database whose migrations were edited is refused", () => {
   const edited = recorded.map(([version, sql], index) => [version, index === 30 ? `${sql} select 1` : sql] as const);
   expect(() => mustBeCarriedOver(new Map(edited))).toThrow(
     `Migration ${recorded[30]?.[0]} in this database differs from the one in the first edition.`,

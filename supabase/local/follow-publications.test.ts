@@ -33,7 +33,7 @@ test("pages are rendered again once after a publication or rollback without a no
   expect(refresh).toHaveBeenCalledExactlyOnceWith("http://127.0.0.1:3000", "token");
 });
 
-test("a database that is away changes nothing, and what it says afterwards is followed", async () => {
+test("an unavailable database changes nothing, and its publications are found afterwards", async () => {
   isAway = true;
   await look();
   published = 4;

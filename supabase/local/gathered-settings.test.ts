@@ -23,7 +23,7 @@ const seen = async (name: string) => {
   return rows[0]?.value;
 };
 
-test("settings of a call are sent as one statement, before what is asked in their name", async () => {
+test("settings of a call are sent as one statement, before its queries", async () => {
   await database.query("BEGIN");
   await set("role", "reader");
   await set("request.jwt.claims", `{"sub":"o'neill"}`);
@@ -37,7 +37,7 @@ test("settings of a call are sent as one statement, before what is asked in thei
   expect(await seen("role")).toBe("none");
 });
 
-test("a later value of the same setting holds", async () => {
+test("a later value of the same setting replaces the earlier one", async () => {
   await database.query("BEGIN");
   await set("request.path", "/first");
   await set("request.path", "/second");
@@ -45,14 +45,14 @@ test("a later value of the same setting holds", async () => {
   await database.query("ROLLBACK");
 });
 
-test.each(["ROLLBACK", "COMMIT"])("what a transaction was told does not outlive its %s", async (end) => {
+test.each(["ROLLBACK", "COMMIT"])("settings of a transaction end with its %s", async (end) => {
   await database.query("BEGIN");
   await set("role", "reader");
   await database.query(end);
   expect(await seen("role")).toBe("none");
 });
 
-test("statements that are not asked as queries wait for the settings too", async () => {
+test("statements that are not queries wait for the settings too", async () => {
   await database.query("BEGIN");
   await set("role", "reader");
   const [answer] = await database.exec("select current_user::text as role");
@@ -60,7 +60,7 @@ test("statements that are not asked as queries wait for the settings too", async
   expect(answer?.rows).toEqual([{ role: "reader" }]);
 });
 
-test("a setting that is refused fails what is asked in its name", async () => {
+test("a setting that is refused fails the queries that depend on it", async () => {
   await database.query("BEGIN");
   await set("role", "nobody-there");
   await expect(database.query("select 1")).rejects.toThrow(/nobody-there/);
@@ -68,7 +68,7 @@ test("a setting that is refused fails what is asked in its name", async () => {
   expect(await seen("role")).toBe("none");
 });
 
-test("a setting for the whole session, and one that is asked for its answer, go as they are", async () => {
+test("a setting for the whole session is sent unchanged", async () => {
   const { rows } = await database.query<{ set_config: string }>("SELECT set_config('app.kept', $1, false)", ["yes"]);
   expect(rows).toEqual([{ set_config: "yes" }]);
   expect(asked).toEqual(["SELECT set_config('app.kept', $1, false)"]);

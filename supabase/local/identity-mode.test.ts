@@ -9,7 +9,7 @@ const PUBLISHABLE = keyOf("calm-fox-12.clerk.accounts.dev$");
 const both = { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: PUBLISHABLE, CLERK_SECRET_KEY: "sk_test_x" };
 
 describe("the host in a publishable key", () => {
-  it("is what Clerk put there", () => {
+  it("a publishable key contains Clerk's host", () => {
     expect(frontendApiOf(PUBLISHABLE)).toBe("calm-fox-12.clerk.accounts.dev");
     expect(frontendApiOf(keyOf("clerk.example.com$", "live"))).toBe("clerk.example.com");
     expect(frontendApiOf(keyOf("clerk.example.com$", "live").replace(/=+$/, ""))).toBe("clerk.example.com");
@@ -25,19 +25,19 @@ describe("the host in a publishable key", () => {
     keyOf("a b$"),
     keyOf("user@host$"),
     keyOf("$"),
-  ])("is null in %j", (key) => {
+  ])("the publishable key %j has no host", (key) => {
     expect(frontendApiOf(key)).toBeNull();
   });
 });
 
 describe("who keeps the accounts", () => {
-  it("is this installation without keys", () => {
+  it("without keys, this installation keeps the accounts", () => {
     expect(identityOf({})).toEqual({ kind: "embedded" });
     expect(identityOf({ NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "", CLERK_SECRET_KEY: "" })).toEqual({ kind: "embedded" });
     expect(issuerEnvironment({ kind: "embedded" })).toEqual({});
   });
 
-  it("is Clerk with both, and its tokens are checked against the keys of its own host", () => {
+  it("with both keys, Clerk keeps the accounts, and its own host's keys check the tokens", () => {
     const issuer = "https://calm-fox-12.clerk.accounts.dev";
     expect(identityOf(both)).toEqual({ kind: "clerk", issuer, keysUrl: `${issuer}/.well-known/jwks.json` });
     expect(issuerEnvironment(identityOf(both))).toEqual({
@@ -46,7 +46,7 @@ describe("who keeps the accounts", () => {
     });
   });
 
-  it("may be given another issuer, or another place of its keys", () => {
+  it("another issuer, or another place of its keys, can be set", () => {
     expect(identityOf({ ...both, JWT_ISSUER: "https://proxy.example/__clerk" })).toMatchObject({
       issuer: "https://proxy.example/__clerk",
       keysUrl: "https://proxy.example/__clerk/.well-known/jwks.json",
@@ -56,7 +56,7 @@ describe("who keeps the accounts", () => {
     });
   });
 
-  it("is no one with half a set of keys, and the missing one is named", () => {
+  it("half a set of keys is refused, and the missing one named", () => {
     expect(() => identityOf({ ...both, CLERK_SECRET_KEY: "" })).toThrow(
       "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is set but CLERK_SECRET_KEY is not.",
     );
@@ -73,7 +73,7 @@ describe("tokens of accounts kept here", () => {
   const check = (kind: "hosted" | "embedded", environment: Record<string, string>) => () =>
     assertTokensHold({ kind }, identityOf(environment), environment);
 
-  it("need the hosted project's secret, and only they do", () => {
+  it("only a hosted project needs its secret for accounts kept here", () => {
     expect(check("hosted", {})).toThrow("SUPABASE_JWT_SECRET is not set");
     expect(check("hosted", { SUPABASE_JWT_SECRET: "s" })).not.toThrow();
     expect(check("hosted", both)).not.toThrow();
@@ -87,7 +87,7 @@ describe("the adapter that is built in", () => {
   it.each([
     ["", "embedded"],
     [PUBLISHABLE, "clerk"],
-  ])("with the key %j is %s", async (key, folder) => {
+  ])("with the key %j the adapter that is built in is %s", async (key, folder) => {
     vi.stubEnv("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY", key);
     // Asked for by an address of its own each time, since it reads the environment when it is loaded.
     const file = `${pathToFileURL(join(projectRoot, "next.config.mjs")).href}?${folder}`;

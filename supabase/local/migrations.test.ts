@@ -26,7 +26,7 @@ const apply = (applied: Migration[], all: Migration[]) => {
   return applyMigrations(database, all, NOON).then(versions);
 };
 
-test("what is pending is applied in the order of its versions, up to the end of today", async () => {
+test("pending migrations are applied in the order of their versions, up to today", async () => {
   const today = dated("20270304235959");
   expect(await apply([first], [first, dated("20270302090000"), today])).toEqual([
     first.version,
@@ -41,13 +41,13 @@ test("a pending migration older than an applied one is refused", async () => {
   );
 });
 
-test("one dated tomorrow is refused, but does not keep a new database from being made", async () => {
+test("a migration dated tomorrow is refused, but a new database can still be made", async () => {
   const tomorrow = dated("20270305000000");
   await expect(apply([first], [first, tomorrow])).rejects.toThrow("20270305000000_some is dated in the future");
   expect(await apply([], [first, tomorrow])).toEqual([first.version, tomorrow.version]);
 });
 
-test("an applied one that was edited is refused before anything runs", async () => {
+test("an applied migration that was edited is refused before anything runs", async () => {
   const edited = { ...first, sql: "select 2" };
   await expect(apply([first], [edited, dated("20270302090000")])).rejects.toThrow(
     "20270301090000_some was changed after it was applied to this database",

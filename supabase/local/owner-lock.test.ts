@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const NOBODY = 4_999_999;
 const leave = (pid: number, birth: string | null) => writeFileSync(path, JSON.stringify({ pid, birth, nonce: "n" }));
 
-test("names the process that holds it, and is free again after its release", () => {
+test("the lock names the process that holds it, and is free after its release", () => {
   const lock = takeLock(path);
   expect(findOwner(path)?.pid).toBe(process.pid);
   expect(() => takeLock(path)).toThrow(LockHeld);
@@ -30,7 +30,7 @@ test("names the process that holds it, and is free again after its release", () 
   takeLock(path).release();
 });
 
-test("takes over what a dead process left, an empty file, and a file that is no lock", () => {
+test("the lock of a dead process, an empty file or an invalid one is taken over", () => {
   leave(NOBODY, null);
   takeLock(path).release();
   for (const text of ["", "{", '{"pid":"x"}']) {
@@ -39,20 +39,20 @@ test("takes over what a dead process left, an empty file, and a file that is no 
   }
 });
 
-test("takes over when the number has passed to another process since", () => {
+test("the lock is taken over if its process number now belongs to another process", () => {
   leave(process.pid, "another boot:1");
   expect(findOwner(path)).toBeNull();
   takeLock(path).release();
 });
 
-test("never takes a living process's", () => {
+test("the lock of a living process is never taken over", () => {
   leave(process.pid, birthOf(process.pid));
   expect(() => takeLock(path)).toThrow(LockHeld);
   leave(process.pid, null);
   expect(() => takeLock(path)).toThrow(LockHeld);
 });
 
-test("notices when the file has become another's, and then leaves it alone", () => {
+test("a process notices when its lock file belongs to another and leaves it alone", () => {
   const lock = takeLock(path);
   expect(lock.isStillOurs()).toBe(true);
   leave(NOBODY, null);
@@ -69,7 +69,7 @@ const HOLDER = `
 `;
 const TSX = ["--import", "tsx", "--conditions=react-server", "--input-type=module-typescript", "--eval"];
 
-test("is held by a process whose number means nothing here, as in another container, until that one dies", async () => {
+test("a lock held from another container is respected until its holder dies", async () => {
   const holder = spawn(process.execPath, [...TSX, HOLDER, path], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "inherit"],
@@ -90,7 +90,7 @@ test("is held by a process whose number means nothing here, as in another contai
 const canUnshare = spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
 
 test.runIf(canUnshare)(
-  "is held across PID namespaces",
+  "a lock is respected across PID namespaces",
   () => {
     const lock = takeLock(path);
     const attempt = `

@@ -11,7 +11,7 @@ describe("assertPortFree", () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  test("names who holds the port, and a remedy", async () => {
+  test("a taken port names its program and a remedy", async () => {
     server = createServer();
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -26,21 +26,21 @@ describe("assertPortFree", () => {
 });
 
 describe("assertNodeVersion", () => {
-  test("refuses what is older than the packages need", () => {
+  test("a Node.js version older than the packages need is refused", () => {
     expect(() => assertNodeVersion("20.20.2")).toThrow("Node 22 or newer is needed");
     expect(() => assertNodeVersion("24.1.0")).not.toThrow();
   });
 });
 
 describe("the disk", () => {
-  test("is explained when it is full or cannot be written", () => {
+  test("a disk that is full or cannot be written to is explained", () => {
     const error = (code: string) => Object.assign(new Error(code), { code });
     expect(explainDisk(error("ENOSPC"), "/data")?.message).toBe("The disk that holds /data is full.");
     expect(explainDisk(error("EACCES"), "/data")?.message).toBe("Cannot write to /data (EACCES).");
     expect(explainDisk(error("ECONNRESET"), "/data")).toBeNull();
   });
 
-  test("is refused where the data folder would lie inside a file", () => {
+  test("a data folder inside a file is refused", () => {
     const folder = mkdtempSync(join(tmpdir(), "granskog-room-"));
     writeFileSync(join(folder, "file"), "");
     expect(() => assertRoom(join(folder, "file", "data"))).toThrow("Cannot write to");
@@ -65,6 +65,6 @@ test.each([
   { APP_ORIGIN: "http://localhost:3000" },
   { APP_ORIGIN: "http://127.0.0.1:8080" },
   { APP_ORIGIN: "https://rankings.example", SMTP_URL: "smtps://mail.example:465" },
-])("there is no warning with %j", (environment) => {
+])("there is no warning about mail with %j", (environment) => {
   expect(mailWarning(environment, { kind: "embedded" })).toBeNull();
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-test("a step that takes a while is announced, then reported as done, each in a whole line", async () => {
+test("a step that takes a while is announced and then reported as done", async () => {
   const running = step("Building the site", () => after(3_000));
   await vi.advanceTimersByTimeAsync(2_500);
   process.stdout.write("a warning of the web server\n");
@@ -35,12 +35,12 @@ test("a quick step has one line, with its result", async () => {
   expect(written).toEqual([expect.stringMatching(/^ {2}✓ Database: 3 migrations applied \([\d.]+ s\)\n$/)]);
 });
 
-test("a step that came to nothing has none", async () => {
+test("a step without a result has no line", async () => {
   await step("Sample accounts", () => null);
   expect(written).toEqual([]);
 });
 
-test("a step that fails is reported, and the error passed on", async () => {
+test("a step that fails is reported, and its error passed on", async () => {
   await expect(step("Web server", () => Promise.reject(new Error("no port")))).rejects.toThrow("no port");
   expect(written).toEqual(["  ✗ Web server\n"]);
 });

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("lines of the log are passed on unchanged, however they are split on the way", () => {
+test("lines of the log are passed on unchanged, however they are split", () => {
   const lines = new PrintedLines(relayed);
   for (const character of `${LINE}\n${LINE}\n`) lines.push(character);
   expect(passed).toEqual([LINE, LINE]);
   expect(printed).toEqual([]);
 });
 
-test("an error and its trace are one print, without colours", () => {
+test("an error and its trace are one entry, without colours", () => {
   const lines = new PrintedLines(relayed);
   lines.push("\u001b[31m⨯ Error: broken\u001b[39m\n    at a (b.js:1:1)\n    at c {\n  digest: '1'\n}\n");
   lines.push(`${LINE}\n`);
@@ -32,7 +32,7 @@ test("an error and its trace are one print, without colours", () => {
   expect(passed).toEqual([LINE]);
 });
 
-test("two prints in a row are two", () => {
+test("two entries in a row stay two", () => {
   const lines = new PrintedLines(relayed);
   lines.push("first\nsecond\n");
   lines.end();
@@ -49,7 +49,7 @@ test("a line without an end is passed on after a moment", () => {
   expect(printed).toEqual([["no end", ""]]);
 });
 
-test("blank lines are nothing, and a trace keeps those within it", () => {
+test("blank lines are dropped, except those inside a trace", () => {
   const lines = new PrintedLines(relayed);
   lines.push("\n\nthrow error;\n\n    at a\n\n");
   lines.end();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { QueueFull, RequestQueue } from "@/supabase/local/request-queue";
 
 describe("RequestQueue", () => {
-  test("runs one task at a time, in order, also after one that failed", async () => {
+  test("the queue runs one task at a time, in order, even after a failed one", async () => {
     const queue = new RequestQueue(10);
     const log: string[] = [];
     const task =
@@ -19,7 +19,7 @@ describe("RequestQueue", () => {
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  test("refuses at its limit, and takes tasks again once one is done", async () => {
+  test("the queue refuses tasks at its limit and takes them again once one is done", async () => {
     const queue = new RequestQueue(2);
     let finish = () => {};
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));

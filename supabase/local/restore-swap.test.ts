@@ -54,7 +54,7 @@ const all = (word: string, wal: string | null) => ({
   "secrets.json": word,
 });
 
-test("puts all of it in place and keeps all of what was there; taken back, it is as before", () => {
+test("a restore puts everything in place, keeps what was there, and can be reversed", () => {
   swapIn(installation, "restore.part", "before-restore-1", false);
   expect(stateOf()).toEqual(all("new", null));
   expect(stateOf("before-restore-1")).toEqual(all("old", "old"));
@@ -65,7 +65,7 @@ test("puts all of it in place and keeps all of what was there; taken back, it is
 });
 
 test.each(Array.from({ length: 9 }, (_, index) => index))(
-  "killed before move %i, whoever comes next finds all of the new state, and the former kept",
+  "a restore killed before move %i is completed by the next start",
   (moves) => {
     killed.before = moves;
     expect(() => swapIn(installation, "restore.part", "before-restore-1", false)).toThrow("killed");
@@ -78,12 +78,12 @@ test.each(Array.from({ length: 9 }, (_, index) => index))(
   },
 );
 
-test("killed before its journal is written it has changed nothing", () => {
+test("a restore killed before its journal is written has changed nothing", () => {
   finishRestore(installation);
   expect(stateOf()).toEqual(all("old", "old"));
 });
 
-test("a database on a server is left alone", () => {
+test("a restore leaves a database on a server alone", () => {
   swapIn(installation, "restore.part", "before-restore-1", true);
   expect(stateOf()).toEqual({ ...all("new", null), "database/file": "old" });
 });

@@ -24,7 +24,7 @@ const page = (response: ServerResponse) => {
   response.end("page");
 };
 
-test("a page that could not be loaded is 503 and says when to come again", async () => {
+test("a page that could not be loaded is 503 and says when to retry", async () => {
   const answer = await answerOf(page);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
@@ -32,7 +32,7 @@ test("a page that could not be loaded is 503 and says when to come again", async
   expect(await answer.text()).toBe("a page");
 });
 
-test("one that Next gives a status is so too", async () => {
+test("a failed page to which Next gives a status is 503 too", async () => {
   const failed = (response: ServerResponse) => {
     response.setHeader("Content-Type", "text/html");
     response.writeHead(500, { "X-Other": "kept" }).end("page");
@@ -41,7 +41,7 @@ test("one that Next gives a status is so too", async () => {
   expect([answer.status, answer.headers.get("x-other")]).toEqual([503, "kept"]);
 });
 
-test("a page that was loaded, and what is no page, stay as they are", async () => {
+test("loaded pages, and responses that are not pages, are unchanged", async () => {
   expect((await answerOf(page, false)).status).toBe(200);
   const flight = (response: ServerResponse) => void response.setHeader("Content-Type", "text/x-component").end("0:");
   const answer = await answerOf(flight);

@@ -30,7 +30,7 @@ const put = async (name: string, more: Parameters<typeof ask>[2] = {}) =>
   ask("POST", name, { body: BYTES, headers: JPEG, ...more });
 
 describe("the store of pictures", () => {
-  it("keeps what the server's key sends, and gives it to anyone", async () => {
+  it("the picture store keeps what the server's key sends and serves it to anyone", async () => {
     expect(await (await put("covers/a/1x1.jpg")).json()).toMatchObject({ Key: "covers/a/1x1.jpg" });
     for (const name of ["covers/a/1x1.jpg", "public/covers/a/1x1.jpg", "authenticated/covers/a/1x1.jpg"]) {
       const answer = await ask("GET", name, { role: "anon" });
@@ -43,19 +43,19 @@ describe("the store of pictures", () => {
     expect(readdirSync(path.join(folder, "a"))).toEqual(["1x1.jpg"]);
   });
 
-  it.each(["anon", "authenticated"] as const)("takes nothing from %s", async (role) => {
+  it.each(["anon", "authenticated"] as const)("the picture store takes nothing from %s", async (role) => {
     for (const method of ["POST", "PUT", "DELETE"])
       expect((await ask(method, "covers/b/1x1.jpg", { role, body: BYTES, headers: JPEG })).status).toBe(403);
     expect(existsSync(path.join(folder, "b"))).toBe(false);
   });
 
-  it("replaces only where it is asked to", async () => {
+  it("the picture store replaces a picture only on request", async () => {
     await put("covers/c/1x1.jpg");
     expect((await put("covers/c/1x1.jpg")).status).toBe(409);
     expect((await put("covers/c/1x1.jpg", { headers: { ...JPEG, "x-upsert": "true" } })).status).toBe(200);
   });
 
-  it("takes pictures alone, and none that is empty or too large", async () => {
+  it("the picture store takes only pictures, neither empty nor too large", async () => {
     for (const [name, headers] of [
       ["covers/d/x.html", { "content-type": "text/html" }],
       ["covers/d/x.jpg", { "content-type": "text/html" }],
@@ -82,18 +82,18 @@ describe("the store of pictures", () => {
     "covers/a%00.jpg",
     "covers/a/b/c/d.jpg",
     "covers/A.jpg",
-  ])("does not lead out of its folder: %s", async (name) => {
+  ])("the picture store never reaches outside its folder: %s", async (name) => {
     expect((await ask("GET", name)).status).toBe(404);
     expect((await put(name)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it("says that there is none, of a folder as of a name", async () => {
+  it("the picture store responds with 404 to a folder as to a missing name", async () => {
     symlinkSync("/nowhere", path.join(folder, "broken.jpg"));
     for (const name of ["covers/none/1x1.jpg", "covers/a", "covers/a/1x1.jpg/x.jpg", "covers/broken.jpg"])
       expect((await ask("GET", name)).status).toBe(404);
   });
 
-  it("is open without a key for reading what is public alone", () => {
+  it("the picture store is open without a key only for reading what is public", () => {
     expect(isOpenRead("GET", "/storage/v1/object/public/covers/a.jpg")).toBe(true);
     for (const [method, at] of [
       ["POST", "public/covers/a.jpg"],

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("supervise", () => {
-  test("restarts a child that died, after pauses that double", async () => {
+  test("a child process that died is restarted, after pauses that double", async () => {
     const it = subject();
     const first = fakeChild();
     supervise(first, it);
@@ -46,7 +46,7 @@ describe("supervise", () => {
     expect(it.restart).toHaveBeenCalledTimes(2);
   });
 
-  test("forgets earlier deaths after a healthy minute", async () => {
+  test("earlier exits are forgotten after a healthy minute", async () => {
     const it = subject();
     let child = fakeChild();
     supervise(child, it);
@@ -59,7 +59,7 @@ describe("supervise", () => {
     expect(it.restart).toHaveBeenCalledTimes(20);
   });
 
-  test("retries every quarter of a minute, whatever the cause, and says so once", async () => {
+  test("a restart is retried every quarter of a minute, and reported once", async () => {
     const say = vi.fn<(line: string) => void>();
     const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("the port is in use"))), say });
     const child = fakeChild();
@@ -71,7 +71,7 @@ describe("supervise", () => {
     expect(say.mock.calls.flat().filter((line) => /6 times in a row/.test(line))).toHaveLength(1);
   });
 
-  test("leaves it alone while everything stops", async () => {
+  test("a child process is not restarted while everything stops", async () => {
     const it = subject({ isStopping: () => true });
     const child = fakeChild();
     supervise(child, it);

@@ -12,6 +12,6 @@ test.each([
   ["a table too many", { x: of(1) }, { x: of(1), y: of(1) }, "y is missing"],
   ["fewer rows", { x: of(3) }, { x: of(2) }, "x has 2 rows instead of 3"],
   ["other contents", { x: of(3) }, { x: of(3, "b") }, "x has other contents"],
-])("%s makes them unequal", (_, from, to, words) => {
+])("%s makes two databases unequal", (_, from, to, words) => {
   expect(findUnequal(from, to)).toBe(words);
 });

@@ -7,7 +7,7 @@ import { codeSentTo, emulated, newAddress } from "./provider";
 const panel = (page: Page) => page.locator(".cl-userProfile-root, .cl-rootBox").first();
 const section = (page: Page, name: string) => page.locator(`.cl-profileSection__${name}`);
 
-test("name and address are changed in Clerk's panel, and the site receives it", async ({ page }) => {
+test("a name and address changed in Clerk's panel reach the site", async ({ page }) => {
   await signUp(page);
   await page.goto("/account");
   await expect(panel(page)).toBeVisible();

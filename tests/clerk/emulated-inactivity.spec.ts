@@ -1,7 +1,7 @@
 import { expect, signUp, test } from "./fixtures";
 import { emulated } from "./provider";
 
-test("half an hour without input is warned of, and then over: here and at Clerk", async ({ page }) => {
+test("half an hour without input ends the session here and at Clerk, after a warning", async ({ page }) => {
   await page.clock.install();
   const email = await signUp(page);
   const { users } = await emulated.report();

@@ -2,7 +2,7 @@ import { totp } from "../support/clerk/totp";
 import { enter, expect, forget, giveCode, signOut, signUp, test } from "./fixtures";
 import { APP_SECRET, codeSentTo, emulated, RECOVERY_CODE } from "./provider";
 
-test("someone is taken home also when signing out fails", async ({ page }) => {
+test("a failed sign-out still leads to the home page", async ({ page }) => {
   await signUp(page);
   await page.goto("/account");
   await emulated.rules({ refusesSignOut: true });
@@ -11,7 +11,7 @@ test("someone is taken home also when signing out fails", async ({ page }) => {
   await emulated.rules({ refusesSignOut: false });
 });
 
-test("the menu of a page without Clerk's library signs out as well", async ({ page }) => {
+test("the menu of a page without Clerk's library signs out too", async ({ page }) => {
   await signUp(page);
   await page.goto("/rankings/sweden");
   await page.getByRole("button", { name: /Account menu|Maja/ }).click();
@@ -23,7 +23,7 @@ test("the menu of a page without Clerk's library signs out as well", async ({ pa
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
-test("a second factor is asked for: the app's code, or one for recovery, once", async ({ page }) => {
+test("a second factor is the app's code, or a recovery code that works once", async ({ page }) => {
   const email = await signUp(page);
   await emulated.secondFactor(email);
   await forget(page);

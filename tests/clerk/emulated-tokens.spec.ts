@@ -7,7 +7,7 @@ const api = () => new DataApi(process.env.DATA_DIR ?? "");
 /** As a script asks, for which Clerk begins no round of redirects. */
 const SCRIPT = { accept: "application/json", "sec-fetch-dest": "empty" };
 
-test("a token says who someone is; what it claims of plan and role opens nothing", async ({ page, baseURL }) => {
+test("a token identifies the user, and its claims of plan and role open nothing", async ({ page, baseURL }) => {
   const email = await signUp(page);
   await emulated.metadata(email, { tier: "enterprise", role: "admin" });
   await forget(page);
@@ -31,7 +31,7 @@ test("a token says who someone is; what it claims of plan and role opens nothing
   expect((await api().callAs(`${token.slice(0, -4)}AAAA`, "find_viewer")).status).toBe(401);
 });
 
-test("a token made for another site is no one's, at the edge and behind it", async ({ page, baseURL }) => {
+test("a token made for another site identifies no one, at the edge and behind it", async ({ page, baseURL }) => {
   const email = await signUp(page);
   const ask = async (azp: string, path: string) => {
     const cookie = `__session=${await emulated.token(email, azp)}; __client_uat=1`;
@@ -49,7 +49,7 @@ test("a token made for another site is no one's, at the edge and behind it", asy
   ]);
 });
 
-test("a session that Clerk has ended is over here", async ({ page }) => {
+test("a session that Clerk ended has ended here", async ({ page }) => {
   const email = await signUp(page);
   await emulated.end(email);
   // The token lives for a minute longer; the page that loads Clerk's library learns it at once.
@@ -60,7 +60,7 @@ test("a session that Clerk has ended is over here", async ({ page }) => {
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("events are accepted once, in any order, and from no one else", async ({ page, baseURL }) => {
+test("events from Clerk are accepted once, in any order, and from no one else", async ({ page, baseURL }) => {
   const email = await signUp(page);
   const url = `${baseURL}/api/webhooks/clerk`;
   const events = async () => (await emulated.report()).sent.filter(({ body }) => body.includes(email));

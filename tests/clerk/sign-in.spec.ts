@@ -2,9 +2,7 @@ import { PASSWORD } from "../e2e/members";
 import { enter, expect, forget, openForm, signOut, signUp, test } from "./fixtures";
 import { codeSentTo, emulated, isEmulated } from "./provider";
 
-test("a wrong password shows Clerk's message, the right one leads back, and signing out leads home", async ({
-  page,
-}) => {
+test("signing in shows Clerk's message for a wrong password and leads back with the right one", async ({ page }) => {
   const email = await signUp(page);
   await forget(page);
   await enter(page, email, "not-the-password-9");
@@ -20,10 +18,7 @@ test("a wrong password shows Clerk's message, the right one leads back, and sign
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("a forgotten password is reset with a code in an email, which ends the other sessions", async ({
-  page,
-  browser,
-}) => {
+test("a forgotten password is reset with an emailed code, which ends the other sessions", async ({ page, browser }) => {
   const email = await signUp(page);
   const elsewhere = await browser.newPage();
   await enter(elsewhere, email);

@@ -2,7 +2,7 @@ import { fillSignUp } from "../e2e/members";
 import { expect, giveCode, openForm, signUp, test } from "./fixtures";
 import { codeSentTo, emulated, isEmulated, newAddress } from "./provider";
 
-test("someone new enters their details and the code from an email, and has an account", async ({ page }) => {
+test("a new user enters their details and the emailed code, and has an account", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup&type=enterprise&invitation=abc-123&general_invitation=team-9");
   await fillSignUp(page, email);
@@ -34,9 +34,7 @@ test("someone new enters their details and the code from an email, and has an ac
   expect(unknown).toEqual([]);
 });
 
-test("an address that has an account is refused in Clerk's words, and the form keeps what was typed", async ({
-  page,
-}) => {
+test("a taken address is refused with Clerk's message, and the form keeps its input", async ({ page }) => {
   const email = await signUp(page);
   await page.context().clearCookies();
   await openForm(page, "/auth?mode=signup");

@@ -17,9 +17,7 @@ async function openAccount(page: Page) {
   await expect(part(page, "Password").getByRole("button", { name: "Show password" }).first()).toBeVisible();
 }
 
-test("two-step sign-in is turned on with an app, then passed with an app code and with a recovery code", async ({
-  page,
-}) => {
+test("two-step sign-in is turned on with an app and passed with app and recovery codes", async ({ page }) => {
   const email = await signUp(page);
   await openAccount(page);
   const steps = part(page, "Two-step sign-in");
@@ -63,7 +61,7 @@ test("two-step sign-in is turned on with an app, then passed with an app code an
   await expect(steps.getByText("9 recovery codes left.")).toBeVisible();
 });
 
-test("a new email address is confirmed by email, and can be undone from the old address", async ({ page }) => {
+test("a new email address is confirmed by email and can be undone from the old address", async ({ page }) => {
   const [email, next] = [await signUp(page), newAddress()];
   await openAccount(page);
   const address = part(page, "Email");
@@ -87,7 +85,7 @@ test("a new email address is confirmed by email, and can be undone from the old 
   await expect(page, "every session is over").toHaveURL("/auth?mode=signin&from=%2Faccount");
 });
 
-test("email preferences are saved, data is downloaded, and signing in can cancel a deletion", async ({ page }) => {
+test("a member controls emails, data and deletion on the account page", async ({ page }) => {
   const email = await signUp(page);
   await openAccount(page);
   const emails = part(page, "Email preferences");

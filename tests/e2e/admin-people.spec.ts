@@ -25,7 +25,7 @@ async function aPerson() {
   return person;
 }
 
-test("an admin finds a person, changes the role, agrees a plan, and undoes both", async ({ page, people }) => {
+test("an admin's changes to a person's role and plan can be undone", async ({ page, people }) => {
   const { id, email, name } = await aPerson();
   await become(page, people, "admin");
   await page.goto("/admin/people");
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin invites someone to sign up", async ({ page, people }) => {
+  test("without JavaScript, an admin invites someone to sign up", async ({ page, people }) => {
     const email = newAddress("tor");
     await become(page, people, "admin");
     await page.goto("/admin/people");

@@ -54,9 +54,7 @@ async function save(page: Page) {
   await expect(bar(page)).toContainText("Saved at");
 }
 
-test("a post is written, previewed, published, restored to an earlier revision, moved and unpublished", async ({
-  page,
-}) => {
+test("an admin takes a post from draft to published and back", async ({ page }) => {
   const title = newTitle("Written here");
   await begin(page, title);
   await page.getByRole("button", { name: "Save and publish now" }).click();
@@ -161,7 +159,7 @@ test("unsaved text is offered again and removed once it is saved", async ({ page
   expect(await page.evaluate(() => localStorage.getItem("granskog:unsaved-posts"))).toBeNull();
 });
 
-test("a post is scheduled and unscheduled; a draft is deleted and restored", async ({ page }) => {
+test("scheduling a post and deleting a draft can be undone", async ({ page }) => {
   const title = newTitle("For later");
   await begin(page, title);
   await fill(page, "For another day.");
@@ -186,7 +184,7 @@ test("a post is scheduled and unscheduled; a draft is deleted and restored", asy
   await expect(text(page)).toHaveValue("For another day.");
 });
 
-test("a rejected cover says what to do, and a cover is saved with its alt text", async ({ page, complaints }) => {
+test("a rejected cover is explained, and an accepted one is saved with its alt text", async ({ page, complaints }) => {
   complaints.forgive(/422/);
   await begin(page, newTitle("With a picture"));
   const picture = page.getByLabel("Picture", { exact: true });

@@ -16,10 +16,7 @@ async function anEntry() {
   return { email, name };
 }
 
-test("an admin invites by email, adds a note, undoes the invitation and downloads the list", async ({
-  page,
-  people,
-}) => {
+test("an admin handles a waitlist entry and can undo the invitation", async ({ page, people }) => {
   const { email, name } = await anEntry();
   await become(page, people, "admin");
   await page.goto("/admin");
@@ -64,7 +61,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("an admin reads a message, marks it as answered and undoes that", async ({ page, people }) => {
+  test("without JavaScript, an admin marks a message as answered and undoes that", async ({ page, people }) => {
     const email = newAddress("tor");
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");

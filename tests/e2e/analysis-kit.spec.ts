@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 test.afterAll(async () => page.context().close());
 
-test("brands are chosen by keyboard, without accents or with a typo, and shown together", async () => {
+test("brands are chosen by keyboard and shown together", async () => {
   const opener = page.getByRole("region", { name: "Filters" }).getByRole("button", { name: /^Brands: / });
   const panel = page.getByRole("dialog", { name: "Choose brands" });
   const find = panel.getByRole("combobox", { name: "Find a brand" });
@@ -64,7 +64,7 @@ test("brands are chosen by keyboard, without accents or with a typo, and shown t
   await expect(opener).toHaveText("Ängsvik and 3 more");
 });
 
-test("years and a choice are set by keyboard, and the two years never cross", async () => {
+test("the two years chosen by keyboard never cross", async () => {
   const filters = page.getByRole("region", { name: "Filters" });
   await filters.getByRole("button", { name: /^Years: / }).press("Enter");
   const first = filters.getByRole("slider", { name: "First year" });
@@ -77,7 +77,7 @@ test("years and a choice are set by keyboard, and the two years never cross", as
   await expect(choice.getByRole("button", { name: "From market" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the arrow keys read a year next to the lines, and T opens the table", async () => {
+test("the arrow keys read a year of a line chart, and T opens its table", async () => {
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
@@ -111,7 +111,7 @@ test("a heat table is one tab stop, and the arrow keys reach its cells", async (
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test("axe finds no faults, and nothing overflows a narrow screen", async () => {
+test("axe finds no faults in the parts of a chart, and nothing overflows", async () => {
   for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id} svg text`).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { People, Who } from "../support/people";
 import { expect, leaderOf } from "./fixtures";
 import { become, test } from "./with-people";
 
-test("the whole row in a ranking, up to the bracket it shares, opens the brand's page", async ({ page }) => {
+test("any part of a ranking's row opens the brand's page", async ({ page }) => {
   await page.goto("/rankings/sweden");
   const row = page.getByRole("main").getByRole("table").getByRole("row").nth(3);
   const href = await row.getByRole("link").getAttribute("href");
@@ -23,7 +23,7 @@ async function openAs(page: Page, people: People, who: Who) {
   return page.getByRole("main");
 }
 
-test("a free member can follow the brand and sees what a plan adds, but no score", async ({ page, people }) => {
+test("a free member can follow a brand and sees what a plan adds", async ({ page, people }) => {
   const main = await openAs(page, people, "free");
   await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
   await expect(main.getByRole("heading", { name: /^Safely in the top \d+$/ })).toBeVisible();
@@ -60,7 +60,7 @@ test("a subscriber sees the score and its change, with links to the analyses", a
   expect(await faultsOf(page, "main")).toEqual([]);
 });
 
-test("a subscriber's part takes the visitors' place without moving anything", async ({ page, people }) => {
+test("the page does not move when a subscriber's part replaces the visitor's", async ({ page, people }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 });
     new PerformanceObserver((list) => {

@@ -23,9 +23,7 @@ function expectedFor(names: readonly string[], text: string): string[] {
 }
 
 test.describe("brand search", () => {
-  test("suggests at most five names, first those that start with the text, then alphabetically, without positions", async ({
-    page,
-  }) => {
+  test("brand search suggests at most five names, those that start with the text first", async ({ page }) => {
     const names = await brandNames("sweden");
     // A text that a few names start with and more contain: the order of the two groups shows.
     const text = names
@@ -50,7 +48,7 @@ test.describe("brand search", () => {
     for (const option of await options.all()) expect(await option.innerText()).not.toMatch(/\d/);
   });
 
-  test("suggests even if the reader typed before the page was hydrated", async ({ page }) => {
+  test("brand search suggests names even for text typed before the page was hydrated", async ({ page }) => {
     let letScriptsCome = () => {};
     const held = new Promise<void>((resolve) => {
       letScriptsCome = resolve;
@@ -67,7 +65,7 @@ test.describe("brand search", () => {
     await expect(page.getByRole("listbox", { name: "Brands in Sweden" }).getByRole("option")).toHaveCount(5);
   });
 
-  test("finds a name regardless of accents and capitals, and opens it by keyboard", async ({ page }) => {
+  test("brand search finds a name regardless of accents and capitals", async ({ page }) => {
     const accented = (await brandNames("sweden")).find((name) => /^[ÅÄÖ]/.test(name)) ?? "";
     expect(accented).not.toBe("");
     await openRanking(page);
@@ -86,7 +84,7 @@ test.describe("brand search", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(accented);
   });
 
-  test("closes on Escape and keeps the text", async ({ page }) => {
+  test("brand search closes on Escape and keeps the text", async ({ page }) => {
     await openRanking(page);
     await openBrandSearch(page);
     await page.keyboard.type("a");
@@ -95,7 +93,10 @@ test.describe("brand search", () => {
     await expect(page.getByRole("option")).toHaveCount(0);
   });
 
-  test("shows different messages for no results and for a failed request", async ({ page, complaints }) => {
+  test("brand search shows different messages for no results and for a failed request", async ({
+    page,
+    complaints,
+  }) => {
     await openRanking(page);
     await openBrandSearch(page);
     await page.keyboard.type("qqxqqxqq");
@@ -108,7 +109,7 @@ test.describe("brand search", () => {
     await expect(page.getByText("No brand in Sweden matches that.")).toHaveCount(0);
   });
 
-  test("searches only the country of the page", async ({ page }) => {
+  test("brand search covers only the country of the page", async ({ page }) => {
     await page.goto("/rankings/norway");
     await expect(page.getByPlaceholder("Find a brand in Norway")).toBeVisible();
   });

@@ -26,7 +26,7 @@ async function pay(page: Page, how: string) {
   await page.getByRole("button", { name: how, exact: true }).click();
 }
 
-test("checkout: from the pricing page to an active plan and through its life", async ({ page }) => {
+test("a plan is bought on the pricing page and can be changed until it ends", async ({ page }) => {
   const email = await choose(page, "Choose Essential");
   expect(await faultsOf(page)).toEqual([]);
   await pay(page, "Decline");

@@ -19,7 +19,7 @@ async function countBursts(page: Page) {
 }
 
 test.describe("confetti for the first position", () => {
-  test("is thrown once, 800 ms after the ranking is visible", async ({ page }) => {
+  test("confetti is thrown once, 800 ms after the ranking is visible", async ({ page }) => {
     const bursts = await countBursts(page);
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await page.clock.pauseAt(new Date("2026-03-02T09:00:01Z"));
@@ -35,7 +35,7 @@ test.describe("confetti for the first position", () => {
     expect(await bursts()).toBe(1);
   });
 
-  test("reacts to the pointer at most twice", async ({ page }) => {
+  test("confetti reacts to the pointer at most twice", async ({ page }) => {
     const bursts = await countBursts(page);
     await page.goto("/rankings/sweden");
     await expect.poll(bursts).toBe(1);
@@ -50,7 +50,7 @@ test.describe("confetti for the first position", () => {
     expect(await bursts()).toBe(3);
   });
 
-  test("is not repeated when the reader returns to the page", async ({ page }) => {
+  test("confetti is not repeated when the reader returns to the page", async ({ page }) => {
     const bursts = await countBursts(page);
     await page.goto("/rankings/sweden");
     await expect.poll(bursts).toBe(1);
@@ -63,7 +63,7 @@ test.describe("confetti for the first position", () => {
     expect(await bursts()).toBe(1);
   });
 
-  test("is neither thrown nor loaded with reduced motion", async ({ page }) => {
+  test("confetti is neither thrown nor loaded with reduced motion", async ({ page }) => {
     const bursts = await countBursts(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });

@@ -39,7 +39,7 @@ async function choice(page: Page) {
 }
 
 test.describe("cookie consent", () => {
-  test("nothing optional is stored before a choice, and both answers look the same", async ({ page }) => {
+  test("nothing optional is stored before a choice about cookies", async ({ page }) => {
     // Requests to another host fail every test of this suite.
     await open(page, "/");
     await expect(banner(page)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe("cookie consent", () => {
     });
   }
 
-  test("Customize changes nothing when closed, and stores each category when saved", async ({ page }) => {
+  test("Customize stores the choice of each category only when saved", async ({ page }) => {
     await open(page, "/pricing");
     const customize = banner(page).getByRole("button", { name: "Customize" });
     await customize.click();
@@ -113,7 +113,7 @@ test.describe("cookie consent", () => {
     expect(await choice(page)).toMatchObject({ consent: "true", preferences: { analytics: true, marketing: false } });
   });
 
-  test("is asked again after six months, or if the stored answer is unreadable", async ({ page }) => {
+  test("consent is asked again after six months, or if the stored answer is unreadable", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();
@@ -131,7 +131,7 @@ test.describe("cookie consent", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("an answer in one tab applies to the others", async ({ page, context }) => {
+  test("a consent answer in one tab applies to the others", async ({ page, context }) => {
     await open(page, "/pricing");
     const other = await context.newPage();
     await open(other, "/cookie-settings");
@@ -141,7 +141,7 @@ test.describe("cookie consent", () => {
   });
 });
 
-test("the cookie page shows the choice with its date, and changes or withdraws it at once", async ({ page }) => {
+test("the cookie page shows the choice with its date, and can change it at once", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
   await open(page, "/cookie-settings");
   await banner(page).getByRole("button", { name: "Accept All" }).click();

@@ -10,10 +10,7 @@ const GROUPS = "/consumer-insights/behaviour-groups?market=sweden";
 const PRIORITIES = "/consumer-insights/priorities?market=sweden";
 const FACTORS = "/consumer-insights/decision-factors?market=sweden";
 
-test("T opens the same shares as a table, and a phone shows the selected group", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("T opens the shares of the behaviour groups as a table", async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsMember(page, await stateOf("enterprise"), GROUPS);
   await page.locator("#shares").getByRole("button", { name: "Table" }).focus();
@@ -35,16 +32,23 @@ test("a priority in the address is highlighted", async ({ page, signedIn: stateO
   await expect(water).toHaveAttribute("aria-pressed", "true");
 });
 
-test("axe finds no faults in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  const state = await stateOf("enterprise");
-  for (const path of [GROUPS, PRIORITIES, FACTORS]) {
-    await openAsMember(page, state, path);
-    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-  }
-});
+test(
+  "axe finds no faults in the behaviour groups pages in either theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    const state = await stateOf("enterprise");
+    for (const path of [GROUPS, PRIORITIES, FACTORS]) {
+      await openAsMember(page, state, path);
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      expect(await faultsInBothThemes(page)).toEqual([]);
+    }
+  },
+);
 
-test("nothing overflows at 320 px, and no year outside the plan is drawn", async ({ page, signedIn: stateOf }) => {
+test("behaviour groups at 320 px overflow nothing and draw no year outside the plan", async ({
+  page,
+  signedIn: stateOf,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const state = await stateOf("essential");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {

@@ -29,7 +29,7 @@ test("a message gets a reference on the page and in an email that repeats nothin
   expect(text).not.toMatch(/Ola|How many/);
 });
 
-test("each error is shown next to its field, and the input is kept", async ({ page }) => {
+test("errors on the contact form are next to their fields, and the input is kept", async ({ page }) => {
   await page.goto("/contact-us");
   await fillIn(page, "nobody", "Too short");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
@@ -48,7 +48,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the form works, is sent only once, and names its errors", async ({ page }) => {
+  test("the contact form works without JavaScript and names its errors", async ({ page }) => {
     const email = newAddress("ola");
     await page.goto("/contact-us");
     await fillIn(page, email, "Too short");

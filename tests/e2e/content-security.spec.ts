@@ -50,7 +50,7 @@ for (const reader of readers.filter((one) => PAGES[one].length > 0)) {
   });
 }
 
-test("dialogs over a cached page, and the pages that follow, violate no policy", async ({ page, context }) => {
+test("no dialog over a cached page, and no page after it, violates its policy", async ({ page, context }) => {
   const violations = await watchViolations(context);
   await page.goto("/rankings/sweden");
   await expect(page.getByRole("radio", { name: "System" })).toBeAttached();

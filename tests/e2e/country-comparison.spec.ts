@@ -54,7 +54,7 @@ test("the arrow keys read a year in all markets at once", async ({ page, signedI
   await expect(panel.first()).toHaveAttribute("aria-valuetext", /^2025: /);
 });
 
-test("a lower plan gets fewer years and no file", async ({ page, signedIn: stateOf }) => {
+test("a lower plan gets fewer years of Country Comparison, and no file", async ({ page, signedIn: stateOf }) => {
   await openAs(page, await stateOf("essential"), MULTI);
   await expect(page.getByRole("slider", { name: /^Year read, / }).first()).toHaveAttribute("aria-valuemin", "2023");
   await page.getByRole("button", { name: "More actions" }).click();

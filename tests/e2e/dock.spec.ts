@@ -15,7 +15,7 @@ const ENTRIES: [title: string, href: string][] = [
 const HINT = "Navigate between pages";
 
 test.describe("dock for visitors", () => {
-  test("has the specification's entries in order", async ({ page }) => {
+  test("the dock has the specification's entries in order", async ({ page }) => {
     await page.goto("/rankings");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(links).toHaveCount(ENTRIES.length);
@@ -25,7 +25,7 @@ test.describe("dock for visitors", () => {
     }
   });
 
-  test("highlights the entry of the current page and its subpages", async ({ page }) => {
+  test("the dock highlights the entry of the current page and its subpages", async ({ page }) => {
     const current = page.getByRole("navigation", { name: "Main" }).locator('[aria-current="page"]');
     for (const [path, title] of [
       ["/", "Home"],
@@ -38,7 +38,7 @@ test.describe("dock for visitors", () => {
     }
   });
 
-  test("names an icon on hover and on focus", async ({ page }) => {
+  test("the dock names an icon on hover and on focus", async ({ page }) => {
     await page.goto("/rankings");
     const nav = page.getByRole("navigation", { name: "Main" });
     const tipOf = (name: string) => nav.getByRole("link", { name }).locator('[data-slot="tip"]');
@@ -50,7 +50,7 @@ test.describe("dock for visitors", () => {
     await expect(tipOf("Pricing")).toBeVisible();
   });
 
-  test("enlarges icons near the pointer from 40 to 80 px, but not with reduced motion", async ({ page }) => {
+  test("dock icons grow near the pointer from 40 to 80 px, but not with reduced motion", async ({ page }) => {
     await page.goto("/rankings");
     const icon = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sustainability Hub" });
     const glyph = icon.locator('[data-slot="glyph"]');
@@ -69,7 +69,7 @@ test.describe("dock for visitors", () => {
     expect(await width()).toBe(40);
   });
 
-  test("shows a hint for four seconds on the first visit only", async ({ page }) => {
+  test("the dock shows a hint for four seconds on the first visit only", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await page.goto("/rankings");
     const hint = page.getByText(HINT);
@@ -84,7 +84,7 @@ test.describe("dock for visitors", () => {
     await expect(hint).toBeHidden();
   });
 
-  test("the hint disappears after four seconds", async ({ page }) => {
+  test("the dock's hint disappears after four seconds", async ({ page }) => {
     await page.addInitScript(() => {
       const seen: { shown?: number; hidden?: number } = {};
       Object.assign(globalThis, { hintTimes: seen });
@@ -109,7 +109,7 @@ test.describe("dock for visitors", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the hint is in the bar, so it covers nothing on the page", async ({ page }) => {
+  test("on a phone, the dock's hint is in the bar and covers nothing on the page", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const hint = page.getByText(HINT);
     await expect(hint).toBeVisible();
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  test("the dock is a bottom bar with the same entries that never covers the focused element", async ({ page }) => {
+  test("on a phone, the dock is a bottom bar that never covers the focused element", async ({ page }) => {
     await page.goto("/rankings/sweden");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveCount(ENTRIES.length);

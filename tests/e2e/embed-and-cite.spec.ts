@@ -29,7 +29,7 @@ async function embed(page: Page, sites = ""): Promise<string> {
   return /\/embed\/[\w-]{22}/.exec(code)?.[0] ?? "";
 }
 
-test("an embedded chart is visible to everyone, reports its height, and disappears when turned off", async ({
+test("an embedded chart is visible to everyone until it is turned off", async ({
   page,
   browser,
   baseURL,
@@ -76,11 +76,7 @@ test("an embedded chart is visible to everyone, reports its height, and disappea
   await visitor.close();
 });
 
-test("an embed works only on its allowed sites, and no other page can be framed", async ({
-  page,
-  request,
-  signedIn: stateOf,
-}) => {
+test("an embed works only on its allowed sites", async ({ page, request, signedIn: stateOf }) => {
   // Someone else than above, who ends the newest of their embeds meanwhile.
   await openAsMember(page, await stateOf("enterprise"), PAGE);
   const address = await embed(page, "news.example");
@@ -93,7 +89,7 @@ test("an embed works only on its allowed sites, and no other page can be framed"
   }
 });
 
-test("a chart is cited once, its address shows the numbers with the same hash, and its owner can hide them", async ({
+test("a citation's address shows its numbers with the same hash, and its owner can hide them", async ({
   page,
   request,
   signedIn: stateOf,

@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the search answers while one types, and the country of the search turns the tab", async ({ page }) => {
+test("the home page's search gives results while one types", async ({ page }) => {
   await page.goto("/");
   await settle(page);
   await page.getByRole("combobox", { name: "Country" }).selectOption("norway");

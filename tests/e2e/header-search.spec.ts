@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the search of the header leads to the brand search", async ({ page }) => {
+  test("without JavaScript, the search of the header leads to the brand search", async ({ page }) => {
     await page.goto("/pricing");
     await search(page).click();
     await expect(page).toHaveURL("/rankings/search");

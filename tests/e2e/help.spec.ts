@@ -27,10 +27,7 @@ async function expectFaultless(page: Page) {
   }
 }
 
-test("help opens over the page, shows one question at a time, and returns the focus on closing", async ({
-  page,
-  signedIn,
-}) => {
+test("help opens over the page and returns the focus on closing", async ({ page, signedIn }) => {
   await openAsMember(page, await signedIn("free"), "/pricing");
   const avatar = page.getByRole("banner").getByRole("button", { name: /^Account menu/ });
   const openHelp = async () => {
@@ -62,7 +59,7 @@ test("help opens over the page, shows one question at a time, and returns the fo
   await expect(help(page)).toHaveCount(0);
 });
 
-test("the shortcut list turns off single-key shortcuts", async ({ page }) => {
+test("single-key shortcuts can be turned off in their list", async ({ page }) => {
   await page.goto("/help");
   await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
   await page.keyboard.press("?");
@@ -80,7 +77,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("help is a page whose questions open", async ({ page }) => {
+  test("without JavaScript, help is a page whose questions open", async ({ page }) => {
     await page.goto("/help#shortcuts");
     await expect(page.getByRole("heading", { name: "Keyboard Shortcuts" })).toBeInViewport();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -14,7 +14,7 @@ async function atRest(page: Page) {
 }
 
 test.describe("home for a visitor", () => {
-  test("leads to the rankings, to a brand and back", async ({ page }) => {
+  test("a visitor gets from the home page to the rankings, to a brand and back", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Explore Rankings" }).click();
     await expect(page).toHaveURL(/\/rankings(?:\/sweden)?$/);
@@ -28,7 +28,7 @@ test.describe("home for a visitor", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("loads the carousel when the clients come into view; it can be paused and moved by hand", async ({ page }) => {
+  test("the carousel of clients loads when it comes into view and can be paused", async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script")
@@ -70,7 +70,7 @@ test.describe("home for a visitor", () => {
     await expect(clients.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
-  test("nothing moves for people who prefer reduced motion", async ({ page }) => {
+  test("nothing on the home page moves for people who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await settle(page);
@@ -88,7 +88,7 @@ test.describe("home for a visitor", () => {
 });
 
 test.describe("header and footer", () => {
-  test("are taller on the home page", async ({ page }) => {
+  test("header and footer are taller on the home page", async ({ page }) => {
     const height = async (path: string) => {
       await page.goto(path);
       return (await page.getByRole("banner").boundingBox())?.height ?? 0;
@@ -96,7 +96,7 @@ test.describe("header and footer", () => {
     expect(await height("/")).toBeGreaterThan(await height("/rankings"));
   });
 
-  test("a keyboard user can skip to the content", async ({ page }) => {
+  test("a keyboard user can skip the header", async ({ page }) => {
     await page.goto("/rankings/sweden");
     await page.keyboard.press("Tab");
     const skip = page.locator(":focus");

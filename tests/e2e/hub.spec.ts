@@ -16,7 +16,7 @@ async function playWith(page: Page, title: RegExp) {
 const ticksKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CHECKLISTS_KEY);
 
 test.describe("a guide", () => {
-  test("saves the ticks of its checklist in this browser", async ({ page }) => {
+  test("a guide saves the ticks of its checklist in this browser", async ({ page }) => {
     await page.goto(`${HUB}/avoiding-greenwashing`);
     await settle(page);
     const boxes = page.getByRole("article").getByRole("checkbox");
@@ -32,7 +32,7 @@ test.describe("a guide", () => {
     expect(await ticksKept(page)).toBeNull();
   });
 
-  test("has a table of contents that marks the current section", async ({ page }) => {
+  test("a guide has a table of contents that marks the current section", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${HUB}/avoiding-greenwashing`);
     await settle(page);
@@ -44,7 +44,7 @@ test.describe("a guide", () => {
     await expect(contents.getByRole("link", { name: "Offsets" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("shows how to cite it, and copies the citation", async ({ page, context }) => {
+  test("a guide shows how to cite it and copies the citation", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"]);
     await page.goto(`${HUB}/communication-guide`);
     await settle(page);
@@ -61,7 +61,7 @@ test.describe("a guide", () => {
     expect(await pasted(page)).toMatch(/\/communication-guide$/);
   });
 
-  test("shows a published fact for each market, and how many of its top 10 could be first", async ({ page }) => {
+  test("a guide shows a published fact for each market", async ({ page }) => {
     await page.goto(`${HUB}/understanding-landscape`);
     const markets = page.getByRole("figure", { name: /The markets, each studied/ });
     await expect(markets.getByRole("row")).toHaveCount(6);
@@ -73,7 +73,7 @@ test.describe("a guide", () => {
 });
 
 test.describe("figures by keyboard", () => {
-  test("a share and the number of people asked", async ({ page }) => {
+  test("the share figure is set by keyboard", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
     const figure = await playWith(page, /How sure a share is/);
     const people = figure.getByRole("slider", { name: /People asked/ });
@@ -88,7 +88,7 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status").last()).toContainText("and 1%");
   });
 
-  test("a claim that lists its missing parts", async ({ page }) => {
+  test("the claim builder lists missing parts by keyboard", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
     const figure = await playWith(page, /Build a claim that can be checked/);
     const amount = figure.getByRole("textbox", { name: "How much, in what unit?" });
@@ -99,7 +99,7 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status")).toContainText("“eco-friendly” is praise without a reason.");
   });
 
-  test("an unchanged brand, measured with another sample", async ({ page }) => {
+  test("the unchanged brand is measured again by keyboard", async ({ page }) => {
     await page.goto(`${HUB}/insights/the-worst-year`);
     const figure = await playWith(page, /A brand that has not changed/);
     const more = figure.getByRole("button", { name: "Ask another sample" });
@@ -111,7 +111,7 @@ test.describe("figures by keyboard", () => {
     await expect(figure.getByRole("status")).toContainText("Measurement 12:");
   });
 
-  test("a recovery, year by year", async ({ page }) => {
+  test("the recovery figure is read year by year by keyboard", async ({ page }) => {
     await page.goto(`${HUB}/trust-recovery-playbook`);
     const figure = await playWith(page, /Brand K before and after/);
     const before = figure.getByRole("radio", { name: "the three years before" });
@@ -154,9 +154,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("guides are complete: figures with their numbers, checkboxes, the citation and an email link", async ({
-    page,
-  }) => {
+  test("without JavaScript, guides are complete", async ({ page }) => {
     await page.goto(`${HUB}/communication-guide`);
     const share = page.getByRole("figure", { name: /How sure a share is/ });
     await expect(share.getByRole("row", { name: /^1,000/ })).toContainText("37.0");
@@ -171,7 +169,7 @@ test.describe("without JavaScript", () => {
     ).toHaveAttribute("href", /^mailto:/);
   });
 
-  test("selecting a change highlights its words in the paragraph", async ({ page }) => {
+  test("without JavaScript, selecting a change highlights its words in the paragraph", async ({ page }) => {
     await page.goto(`${HUB}/avoiding-greenwashing`);
     const figure = page.getByRole("figure", { name: /One paragraph/ });
     await figure.getByRole("radio", { name: /An aim/ }).check();
@@ -182,7 +180,7 @@ test.describe("without JavaScript", () => {
     expect(marked).not.toBe(plain);
   });
 
-  test("tables of figures can be opened", async ({ page }) => {
+  test("without JavaScript, tables of figures can be opened", async ({ page }) => {
     await page.goto(`${HUB}/trust-recovery-playbook`);
     const figure = page.getByRole("figure", { name: /Brand K/ });
     await figure.getByText("The numbers in a table").click();

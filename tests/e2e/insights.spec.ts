@@ -15,7 +15,7 @@ async function openAs(page: Page, people: People, who: Who, path: string) {
 const main = (page: Page) => page.getByRole("main");
 const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
 
-test("a new subscriber is invited, follows brands and sees their changes", async ({ page, people }) => {
+test("a new subscriber follows brands and sees their changes", async ({ page, people }) => {
   await openAs(page, people, "otherOwner", "/insights");
   await expect(
     page.getByRole("heading", { level: 1, name: "Follow brands to see what has changed for them here" }),
@@ -62,7 +62,7 @@ for (const [width, height] of [
     }
   });
 
-test("a market and an industry are chosen once, and analyses open with them until the address says otherwise", async ({
+test("a market and industry chosen once apply to analyses until the address says otherwise", async ({
   page,
   people,
 }) => {
@@ -86,10 +86,7 @@ test("a market and an industry are chosen once, and analyses open with them unti
   await expect(main(page).getByText("Your analyses open with no market of your own.")).toBeVisible();
 });
 
-test("every analysis links to its page with the reader's market, or leads to the plan it needs", async ({
-  page,
-  people,
-}) => {
+test("every analysis links to its page, or to the plan it needs", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights");
   const entry = (name: string) =>
     main(page)

@@ -172,7 +172,7 @@ test("a visitor's page never requests the account", async ({ page }) => {
   expect(asked.filter((path) => path === "/api/me")).toEqual([]);
 });
 
-test("the menu works by keyboard and closes on Escape and on a click outside", async ({ page, people }) => {
+test("the account menu works by keyboard and closes on Escape or a click outside", async ({ page, people }) => {
   await become(page, people, "essential");
   await page.goto("/my-charts");
   await avatar(page).focus();
@@ -229,7 +229,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a member's page is complete, the menu opens, and signing out works", async ({ page, playwright }) => {
+  test("without JavaScript, a member's page is complete and signing out works", async ({ page, playwright }) => {
     await becomeForOnce(page, playwright, "free");
     await page.goto("/account");
     await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);

@@ -20,7 +20,7 @@ async function openPanel(page: Page, search = "") {
 }
 
 test.describe("rebuild a score as a visitor", () => {
-  test("rebuilds the example's score in eight steps", async ({ page }) => {
+  test("the example's score is rebuilt in eight steps", async ({ page }) => {
     await openPanel(page);
     const expected: [string, string][] = [
       ["Count the 4s and 5s", "environment 41.2%, social 36.8%, both 27.1%"],
@@ -38,7 +38,7 @@ test.describe("rebuild a score as a visitor", () => {
     await expect(panel(page).getByText(/are invented/)).toBeVisible();
   });
 
-  test("recalculates the steps and the address when a number changes", async ({ page }) => {
+  test("changing a number recalculates the steps and the address", async ({ page }) => {
     await openPanel(page);
     await field(page, "Environment 4–5, %").fill("50");
     await expect(step(page, "Add the two shares")).toContainText("86.8");
@@ -54,13 +54,13 @@ test.describe("rebuild a score as a visitor", () => {
     await expect(page).toHaveURL("/about-study");
   });
 
-  test("opens with the numbers in a link", async ({ page }) => {
+  test("a rebuilt score opens with the numbers in a link", async ({ page }) => {
     await openPanel(page, "?environment=41.2&social=36.8&both=27.1&asked=4052&deff=1.21");
     await expect(field(page, "People asked")).toHaveValue("4052");
     await expect(step(page, "Standard error")).toContainText("1.46");
   });
 
-  test("explains an invalid number and keeps the published steps", async ({ page }) => {
+  test("an invalid number is explained, and the published steps stay", async ({ page }) => {
     await openPanel(page);
     await field(page, "Both 4–5, %").fill("40");
     await expect(field(page, "Both 4–5, %")).toHaveAccessibleDescription(
@@ -75,7 +75,7 @@ test.describe("rebuild a score as a visitor", () => {
     expect(await faultsOf(page, "figure")).toEqual([]);
   });
 
-  test("can be copied as text, as a link and as CSV", async ({ page, context }) => {
+  test("a rebuilt score can be copied as text, as a link and as CSV", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"]);
     await openPanel(page, "?environment=44&social=36.8&both=27.1&asked=1013&deff=1.21");
     const copied = () => pasted(page);
@@ -96,7 +96,10 @@ test.describe("rebuild a score as a visitor", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the example is complete, and the methods are linked", async ({ page, complaints }) => {
+  test("without JavaScript, the example of a score is complete and the methods are linked", async ({
+    page,
+    complaints,
+  }) => {
     complaints.forgive(/\.js \(csp\)$/);
     await page.goto("/about-study?environment=50");
     await expect(step(page, "Is that a clear change?")).toContainText("No clear change");

@@ -9,10 +9,7 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/predictive-insights/momentum";
 const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("shows a market's changes and which are clear; year and industry are in the address", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("the momentum page shows a market's changes and which are clear", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden`);
   await expect(claim(page)).toHaveText(/gaining on the market|losing ground/);
   await expect(page.getByText(/in Sweden shows? a clear change in score since/).first()).toBeVisible();
@@ -34,7 +31,7 @@ test("shows a market's changes and which are clear; year and industry are in the
   await expect(page.getByText("Momentum of Sweden since 2022")).toBeVisible();
 });
 
-test("a chart opens as a table with T, and as a file", async ({ page, signedIn: stateOf }) => {
+test("T opens a momentum chart as a table, and it can be downloaded", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=finland`);
   const movers = page.locator("#movers");
   await movers.getByRole("button", { name: "Table" }).press("t");
@@ -45,11 +42,15 @@ test("a chart opens as a table with T, and as a file", async ({ page, signedIn: 
   expect(await file.text()).toContain(first);
 });
 
-test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden&brands=nobody-here`);
-  await expect(page.getByText("not ranked in Sweden")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await faultsOf(page)).toEqual([]);
-});
+test(
+  "the momentum page fits a narrow screen in the dark theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden&brands=nobody-here`);
+    await expect(page.getByText("not ranked in Sweden")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);

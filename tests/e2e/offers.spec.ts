@@ -27,7 +27,7 @@ const MEMBERS: Record<AnySamplePerson, Member> = {
   admin: { tier: "enterprise", canTry: false, mayBuy: [] },
 };
 
-test("a visitor is offered an account, and a member is not, from the first paint on", async ({
+test("a visitor is offered an account, and a member never is, from the first paint on", async ({
   page,
   context,
   baseURL,
@@ -55,10 +55,7 @@ test("a visitor is offered an account, and a member is not, from the first paint
   await page.unrouteAll();
 });
 
-test("a member’s click on a public ranking opens the full one, without loading the page again", async ({
-  page,
-  signedIn,
-}) => {
+test("a member’s click on a public ranking opens the full one without a page load", async ({ page, signedIn }) => {
   await openAsMember(page, await signedIn("free"), "/about-study");
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole("main").getByRole("link", { name: "Denmark", exact: true }).first().click();

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
 import { isHealthy, pause } from "../support/instance";
+import { wordsOf } from "../support/served-page";
 import { killPart, processOf } from "../support/site-processes";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
@@ -32,7 +33,7 @@ async function untilHealthy(url: string) {
 test("without the backend, cached pages still load and others say that they failed", async ({ request, baseURL }) => {
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
-  const read = async (path: string) => (await request.get(path)).text();
+  const read = async (path: string) => wordsOf(await (await request.get(path)).text());
   const [before] = await Promise.all([read("/rankings/sweden"), read("/rankings/denmark")]);
   killPart(api, "backend");
   const during = await Promise.all([
@@ -42,7 +43,8 @@ test("without the backend, cached pages still load and others say that they fail
     request.get("/rankings/search?market=finland&q=a"),
   ]);
   expect(during[0].status(), "Sweden's cached page").toBe(200);
-  expect(await during[0].text()).toBe(before);
+  expect(before.length).toBeGreaterThan(100);
+  expect(wordsOf(await during[0].text())).toEqual(before);
   expect(during[1].status(), "Denmark's cached page").toBe(200);
   for (const answer of during) {
     expect(answer.status(), answer.url()).not.toBe(404);

@@ -36,7 +36,7 @@ async function aSlip(page: Page) {
   return { brand: brand ?? { slug: "", name: "", markets: [] }, typed };
 }
 
-test("a brand is found despite a typo and opened by keyboard", async ({ page }) => {
+test("the palette finds a brand despite a typo and opens it by keyboard", async ({ page }) => {
   const { brand, typed } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type(typed);
@@ -50,7 +50,7 @@ test("a brand is found despite a typo and opened by keyboard", async ({ page }) 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("prefix matches come first, at most eight per group, and no result shows a position", async ({ page }) => {
+test("the palette lists prefix matches first, at most eight per group", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("li");
   const brands = group(page, "Brands").getByRole("option");
@@ -65,7 +65,7 @@ test("prefix matches come first, at most eight per group, and no result shows a 
   await expect(palette(page).getByText("Nothing matches “qqxqqxqq”.")).toBeVisible();
 });
 
-test("Enter opens the first result, even if the names load after typing", async ({ page }) => {
+test("Enter opens the palette's first result, even if the names load after typing", async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -83,7 +83,7 @@ test("Enter opens the first result, even if the names load after typing", async 
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("without a response it still lists the pages, says so and retries", async ({ page, complaints }) => {
+test("without a response, the palette still lists the pages and says so", async ({ page, complaints }) => {
   complaints.forgive(/503|names for the palette/);
   await page.route("**/api/palette", (route) => route.fulfill({ status: 503, body: "" }));
   await openPalette(page);
@@ -99,7 +99,7 @@ test("without a response it still lists the pages, says so and retries", async (
   await expect(group(page, "Industries").getByRole("option", { name: /^Energy/ })).toBeVisible();
 });
 
-test("actions: the shortcuts, another theme, the help", async ({ page }) => {
+test("the palette's actions open the shortcuts, the theme and the help", async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type("keyboard");
   await page.keyboard.press("Enter");
@@ -118,7 +118,7 @@ test("actions: the shortcuts, another theme, the help", async ({ page }) => {
   await expect(home).toBeFocused();
 });
 
-test("members find the pages in their plan, and brands in the full rankings", async ({ page, people }) => {
+test("the palette finds the pages in a member's plan, and brands in the full rankings", async ({ page, people }) => {
   const { brand } = await aSlip(page);
   await openPalette(page);
   await page.keyboard.type("risk alerts");
@@ -136,7 +136,7 @@ for (const { device, width, height } of [
   { device: "a desk", width: 1440, height: 900 },
   { device: "a hand", width: 390, height: 844 },
 ]) {
-  test(`it has no faults on ${device}, light and dark, and returns the focus`, async ({ page }) => {
+  test(`axe finds no faults in the palette on ${device}, which returns the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPalette(page);
     await page.keyboard.press("Escape");

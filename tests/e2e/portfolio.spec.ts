@@ -30,7 +30,7 @@ test("any set of brands in the address is a portfolio", async ({ page, signedIn:
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a typed list tolerates typos and loses nothing", async ({ page, signedIn: stateOf }) => {
+test("a typed list of brands tolerates typos and loses nothing", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await page.getByRole("main").getByRole("button", { name: "Add brands" }).last().click();
   const window = page.getByRole("dialog", { name: "Brands of the portfolio" });
@@ -75,11 +75,15 @@ test("a portfolio is saved, deleted and restored", async ({ page, signedIn: stat
   await expect(page.getByText("We couldn’t find this portfolio.")).toBeVisible();
 });
 
-test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);
-  await expect(page.getByText("No longer in the study, or not in the years of your plan")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await faultsOf(page)).toEqual([]);
-});
+test(
+  "the portfolio page fits a narrow screen in the dark theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);
+    await expect(page.getByText("No longer in the study, or not in the years of your plan")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);

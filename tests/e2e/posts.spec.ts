@@ -45,11 +45,7 @@ async function previewLink(page: Page): Promise<string> {
   return new URL(await page.getByLabel("Preview link").inputValue()).pathname;
 }
 
-test("a published post is listed everywhere at once, redirects when moved, and is 410 when taken down", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("readers see at once when a post is published, moved or taken down", async ({ page, request, complaints }) => {
   complaints.forgive(/410/);
   const title = newTitle("Out at once");
   const address = addressOf(title);
@@ -95,7 +91,7 @@ test("a published post is listed everywhere at once, redirects when moved, and i
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a preview link shows an unpublished post to anyone who has it and to no one else", async ({
+test("a preview link shows an unpublished post to anyone who has it, and to no one else", async ({
   page,
   browser,
   request,
@@ -182,10 +178,7 @@ test("malicious Markdown does nothing to its readers", async ({ page, browser })
   await reader.close();
 });
 
-test("a cover is served in the smallest format with its space reserved, and never changes under its URL", async ({
-  page,
-  request,
-}) => {
+test("a cover is served in the smallest format, with its space reserved", async ({ page, request }) => {
   const title = newTitle("With a cover");
   await write(page, title, "Text.");
   const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#2f5d43" } })

@@ -15,7 +15,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the questions open one at a time", async ({ page }) => {
+  test("without JavaScript, the pricing questions open one at a time", async ({ page }) => {
     await page.goto("/pricing");
     await expect(page.getByText("check the order and pay for a year")).toBeVisible();
     await page.getByText("Can a brand pay for a better position?").click();

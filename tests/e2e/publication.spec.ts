@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { newAddress } from "../support/outbox";
+import { wordsOf } from "../support/served-page";
 import { signIn } from "../support/sign-in";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
@@ -36,7 +37,7 @@ function csvFile(text: string): string {
   return file;
 }
 
-test("a member's 1001st request in five minutes is refused by handlers and pages; others are unaffected", async ({
+test("a member's 1001st request in five minutes is refused, and others are unaffected", async ({
   page,
   browser,
   complaints,
@@ -144,7 +145,8 @@ test("a member's open page updates after a publication and says so", async ({ pa
 });
 
 test("a file with errors changes nothing, and each error has its line, column and fix", async ({ request }) => {
-  const before = await (await request.get("/rankings/sweden")).text();
+  const read = async () => wordsOf(await (await request.get("/rankings/sweden")).text());
+  const before = await read();
   const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
   const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(
     () => "accepted",
@@ -153,7 +155,8 @@ test("a file with errors changes nothing, and each error has its line, column an
   expect(refusal).toMatch(/line 5/i);
   expect(refusal).toMatch(/Country/);
   expect(refusal).toMatch(/Swedonia/);
-  expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
+  expect(before.length).toBeGreaterThan(100);
+  expect(await read()).toEqual(before);
 });
 
 test("an admin's switch applies to everyone at once and can be undone as quickly", async ({

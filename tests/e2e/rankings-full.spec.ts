@@ -19,7 +19,10 @@ const panel = (page: Page) => page.getByRole("complementary", { name: /^Brand de
 const scored: SamplePerson[] = ["essential", "professional", "enterprise", "admin"];
 
 test.describe("a free member", () => {
-  test("sees every position in a country and industry, but no paid data", async ({ page, signedIn: stateOf }) => {
+  test("a free member sees every position in a country and industry, but no paid data", async ({
+    page,
+    signedIn: stateOf,
+  }) => {
     await openAs(page, await stateOf("free"), "/rankings/full?show=470");
     await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
     expect(await rows(page).count()).toBeGreaterThan(400);
@@ -39,7 +42,7 @@ test.describe("a free member", () => {
     await expect(rows(page).nth(1).getByRole("cell").first()).toHaveText("1");
   });
 
-  test("has one bracket for neighbours that share a range, and words in each row where the list is sorted or searched", async ({
+  test("a range shared by neighbours is one bracket, or words in each row of a sorted list", async ({
     page,
     signedIn: stateOf,
   }) => {
@@ -56,14 +59,14 @@ test.describe("a free member", () => {
     ).toBe(20);
   });
 
-  test("jumps to a round position", async ({ page, signedIn: stateOf }) => {
+  test("a free member jumps to a round position", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     await page.getByRole("navigation", { name: "Jump to position" }).getByRole("link", { name: "200" }).click();
     await expect(page).toHaveURL(/show=220#position-200$/);
     await expect(page.locator("#position-200")).toBeInViewport();
   });
 
-  test("sees a brand's position, and how to see the rest", async ({ page, signedIn: stateOf }) => {
+  test("a free member sees a brand's position, and how to see the rest", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     await rows(page).nth(12).getByRole("link").click();
     const detail = panel(page);
@@ -82,7 +85,7 @@ test.describe("a free member", () => {
 
 test.describe("people who can see scores", () => {
   for (const person of scored) {
-    test(`${person} sees them with intervals, rank ranges and clear changes`, async ({ page, signedIn: stateOf }) => {
+    test(`${person} sees scores with intervals, rank ranges and clear changes`, async ({ page, signedIn: stateOf }) => {
       await openAs(page, await stateOf(person));
       await expect(page.getByText(/\d+% of brands in Sweden moved three positions or more/)).toBeVisible();
       await expect(page.getByText(/\d+ of \d+ brands shows? a clear change in score/)).toBeVisible();
@@ -110,7 +113,7 @@ test.describe("people who can see scores", () => {
     });
   }
 
-  test("can sort by change and by name, and show more rows", async ({ page, signedIn: stateOf }) => {
+  test("a ranking with scores can be sorted by change and by name", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("professional"));
     await expect(rows(page)).toHaveCount(21);
     await page.getByRole("link", { name: "Show 25 more" }).click();
@@ -125,10 +128,7 @@ test.describe("people who can see scores", () => {
 });
 
 test.describe("the panel", () => {
-  test("takes the focus, moves between brands, and returns the focus on Escape", async ({
-    page,
-    signedIn: stateOf,
-  }) => {
+  test("the brand panel takes the focus and returns it on Escape", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("professional"));
     const link = rows(page).nth(3).getByRole("link");
     await link.press("Enter");
@@ -142,7 +142,10 @@ test.describe("the panel", () => {
     await expect(rows(page).nth(4).getByRole("link")).toBeFocused();
   });
 
-  test("replaces the list on a phone, with its name as the heading", async ({ page, signedIn: stateOf }) => {
+  test("the brand panel replaces the list on a phone, with its name as the heading", async ({
+    page,
+    signedIn: stateOf,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, await stateOf("professional"));
     const name = (await rows(page).nth(2).getByRole("link").textContent()) ?? "";
@@ -157,7 +160,7 @@ test.describe("the panel", () => {
 });
 
 test.describe("the search", () => {
-  test("opens a brand with that exact name, and says so if none matches", async ({ page, signedIn: stateOf }) => {
+  test("the full ranking's search opens a brand with that exact name", async ({ page, signedIn: stateOf }) => {
     await openAs(page, await stateOf("free"));
     const name = (await rows(page).nth(9).getByRole("link").textContent()) ?? "";
     await page.goto(`/rankings/full?q=${encodeURIComponent(name)}`);
@@ -168,7 +171,10 @@ test.describe("the search", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test("the list, its filters and the panel work", async ({ browser, signedIn: stateOf }) => {
+  test("without JavaScript, the full ranking, its filters and the panel work", async ({
+    browser,
+    signedIn: stateOf,
+  }) => {
     const context = await browser.newContext({ storageState: await stateOf("professional"), javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/rankings/full");
@@ -187,14 +193,18 @@ test.describe("without JavaScript", () => {
 test.describe("accessibility", () => {
   for (const person of SAMPLE_PEOPLE.slice(0, 3)) {
     for (const width of [390, 1440]) {
-      test(`${person} at ${width}`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await openAs(page, await stateOf(person));
-        expect(await faultsOf(page)).toEqual([]);
-        await rows(page).nth(5).getByRole("link").click();
-        await expect(panel(page)).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-      });
+      test(
+        `axe finds no faults in the full ranking for ${person} at ${width}`,
+        { tag: "@deep" },
+        async ({ page, signedIn: stateOf }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await openAs(page, await stateOf(person));
+          expect(await faultsOf(page)).toEqual([]);
+          await rows(page).nth(5).getByRole("link").click();
+          await expect(panel(page)).toBeVisible();
+          expect(await faultsOf(page)).toEqual([]);
+        },
+      );
     }
   }
 });

@@ -1,7 +1,7 @@
 import { expect, openFilter, openRanking, test } from "./fixtures";
 
 test.describe("the country filter", () => {
-  test("lists the five markets in order and opens the selected one", async ({ page }) => {
+  test("the country filter lists the five markets in order and opens the selected one", async ({ page }) => {
     await openRanking(page);
     await openFilter(page, "Country");
     const options = page.getByRole("option");
@@ -14,7 +14,7 @@ test.describe("the country filter", () => {
     await expect(page.getByRole("table", { name: /Norway/ })).toBeVisible();
   });
 
-  test("says so when no country matches, and closes on Escape with the focus returned", async ({ page }) => {
+  test("the country filter says when nothing matches and closes on Escape", async ({ page }) => {
     await openRanking(page);
     await openFilter(page, "Country");
     await page.keyboard.type("atlantis");
@@ -24,7 +24,7 @@ test.describe("the country filter", () => {
     await expect(page.getByRole("button", { name: /^Country/ })).toBeFocused();
   });
 
-  test("works by keyboard alone", async ({ page }) => {
+  test("the country filter works by keyboard alone", async ({ page }) => {
     await openRanking(page);
     await page.getByRole("button", { name: /^Country/ }).press("Enter");
     await expect(page.getByRole("dialog", { name: "Country" }).getByRole("combobox")).toBeFocused();
@@ -36,7 +36,7 @@ test.describe("the country filter", () => {
 });
 
 test.describe("the industry filter", () => {
-  test("opens the sign-up dialog for a visitor and keeps the ranking", async ({ page }) => {
+  test("the industry filter opens the sign-up dialog for a visitor and keeps the ranking", async ({ page }) => {
     await openRanking(page);
     await openFilter(page, "Industry");
     expect(await page.getByRole("option").count()).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test.describe("the industry filter", () => {
     await expect(page.getByRole("button", { name: /^Industry/ })).toBeFocused();
   });
 
-  test("says so when no industry matches", async ({ page }) => {
+  test("the industry filter says when nothing matches", async ({ page }) => {
     await openRanking(page);
     await openFilter(page, "Industry");
     await page.keyboard.type("zzzz");

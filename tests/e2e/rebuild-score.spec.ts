@@ -73,7 +73,7 @@ test("a subscriber chooses a brand and sees its score rebuilt", async ({ page, s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form recalculates the numbers", async ({ page, complaints, signedIn: stateOf }) => {
+  test("without JavaScript, a form recalculates the rebuilt score", async ({ page, complaints, signedIn: stateOf }) => {
     complaints.forgive(/\.js \(csp\)$/);
     await openAs(page, await stateOf("essential"));
     const { slug } = await aBrand(page);

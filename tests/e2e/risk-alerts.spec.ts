@@ -13,10 +13,7 @@ const claim = (page: Page) => page.getByRole("heading", { level: 1 });
 const list = (page: Page, name = "Open alerts") => page.getByRole("main").getByRole("list", { name, exact: true });
 const rows = (page: Page, name?: string) => list(page, name).locator(":scope > li > details > summary");
 
-test("each alert is one row with its evidence drawn; a row opens in place, and the address keeps which", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("each alert is one row with its evidence drawn, and opens in place", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   await expect(claim(page)).toHaveText(/open alerts for/);
   await expect(page.getByText(/^If no brand had changed, this setting would still raise/)).toBeVisible();
@@ -39,7 +36,7 @@ test("each alert is one row with its evidence drawn; a row opens in place, and t
   await expect(page).not.toHaveURL(/alert=/);
 });
 
-test("lists and limits are in the address, each with its number", async ({ page, signedIn: stateOf }) => {
+test("the alerts page keeps lists and limits in the address", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), ALL);
   const limits = page.getByRole("navigation", { name: "Sensitivity" });
   await expect(limits.getByRole("link", { name: /^Standard/ })).toHaveText(
@@ -61,10 +58,7 @@ for (const [width, height, most] of [
   [1440, 900, 2800],
   [390, 844, 4200],
 ] as const)
-  test(`thirty alerts, those near the limit among them, end within ${most} px at ${width}`, async ({
-    page,
-    signedIn: stateOf,
-  }) => {
+  test(`thirty alerts end within ${most} px at ${width}`, async ({ page, signedIn: stateOf }) => {
     await page.setViewportSize({ width, height });
     await openAsMember(page, await stateOf("enterprise"), `${PATH}?market=all&of=all`);
     await expect(rows(page)).toHaveCount(25);
@@ -96,10 +90,7 @@ test("an alert is acknowledged, and the acknowledgement is undone", async ({ pag
   await expect(first.getByRole("button", { name: "Acknowledge", exact: true })).toBeVisible();
 });
 
-test("a rule is created, tested on past data, saved, muted, deleted and restored", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("an alert rule can be created, previewed, muted, deleted and restored", async ({ page, signedIn: stateOf }) => {
   const name = `Watch ${Date.now()}`;
   await openAsMember(page, await stateOf("enterprise"), `${ALL}&show=rules`);
   const rules = page.getByRole("region", { name: "Rules", exact: true });
@@ -128,7 +119,7 @@ test("a rule is created, tested on past data, saved, muted, deleted and restored
   await expect(rules.getByText(`Deleted “${name}”.`)).toBeVisible();
 });
 
-test("fits a narrow page, in the dark theme too, and says when no brand is followed", async ({
+test("the alerts page fits a narrow screen in the dark theme, and says when no brand is followed", async ({
   page,
   signedIn: stateOf,
 }) => {

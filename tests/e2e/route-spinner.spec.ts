@@ -26,7 +26,9 @@ for (const [from, kind] of [
   ["/pricing", "public"],
   ["/my-charts", "guarded"],
 ] as const) {
-  test(`a guarded page opened by keyboard from a ${kind} one shows it until it has come`, async ({ page }) => {
+  test(`a guarded page opened by keyboard from a ${kind} one shows the spinner until it has loaded`, async ({
+    page,
+  }) => {
     await open(page, from);
     await slowDown(page);
     await page.keyboard.press("Control+b");
@@ -35,7 +37,7 @@ for (const [from, kind] of [
     await expect(spinner(page)).toHaveCount(0);
   });
 
-  test(`a public page opened from a ${kind} one does not`, async ({ page }) => {
+  test(`a public page opened from a ${kind} one shows no spinner`, async ({ page }) => {
     await open(page, from);
     await page.evaluate(() => {
       const seen = { spinner: false };
@@ -55,7 +57,7 @@ for (const [from, kind] of [
   });
 }
 
-test("a guarded page opened by a link of a public one shows it", async ({ page }) => {
+test("a guarded page opened by a link on a public one shows the spinner", async ({ page }) => {
   await open(page, "/pricing");
   await slowDown(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Insights Portal" }).click();

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
+import { partsOf } from "../support/zip-parts";
 import { expect, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
@@ -25,7 +27,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`“${name}” is in My Charts.`)).toBeVisible();
 }
 
-test("Ctrl+S saves a chart, and it opens exactly as it was", async ({ page, signedIn: stateOf }) => {
+test("Ctrl+S saves a chart, which opens exactly as it was", async ({ page, signedIn: stateOf }) => {
   const name = `Zed ${Date.now()}`;
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   await save(page, name);
@@ -50,10 +52,7 @@ test("Ctrl+S saves a chart, and it opens exactly as it was", async ({ page, sign
   await expect(saving(page)).toBeHidden();
 });
 
-test("a chart is named after its brands and finding, and a link to it has its name", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("a saved chart is named after its brands and finding", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("essential"), ANALYSIS);
   const finding = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save Chart" }).click();
@@ -72,7 +71,7 @@ test("a chart is named after its brands and finding, and a link to it has its na
   await expect(page.getByRole("main").getByText(own)).toBeVisible();
 });
 
-test("charts are edited, duplicated, deleted and restored", async ({ page, signedIn: stateOf }) => {
+test("saved charts are edited, duplicated, deleted and restored", async ({ page, signedIn: stateOf }) => {
   const name = `Kept ${Date.now()}`;
   await openAsMember(page, await stateOf("professional"), ANALYSIS);
   await save(page, name);
@@ -111,11 +110,48 @@ test("someone else's chart is 404", async ({ page, signedIn: stateOf }) => {
   expect(await foreign?.text()).toBe(await none?.text());
 });
 
-test("fits a narrow page, in the dark theme too", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openAsMember(page, await stateOf("essential"), "/my-charts?q=nobody");
-  await expect(page.getByRole("heading", { level: 1, name: "My Charts" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await faultsOf(page)).toEqual([]);
+test(
+  "the saved charts page fits a narrow screen in the dark theme",
+  { tag: "@deep" },
+  async ({ page, signedIn: stateOf }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openAsMember(page, await stateOf("essential"), "/my-charts?q=nobody");
+    await expect(page.getByRole("heading", { level: 1, name: "My Charts" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
+
+test("several saved charts become one deck and one report, in the order chosen", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), ANALYSIS);
+  const [first, second] = [`Deck A ${Date.now()}`, `Deck B ${Date.now()}`];
+  await save(page, first);
+  await page.goto("/consumer-insights/awareness?market=sweden");
+  await save(page, second);
+  await page.goto("/my-charts");
+  await page.getByRole("button", { name: "Slides or report" }).click();
+  const collecting = page.getByRole("dialog", { name: "Slides or report" });
+  await collecting.getByRole("textbox", { name: "Title" }).fill("For the board");
+  for (const name of [first, second]) await collecting.getByRole("checkbox", { name }).check();
+  await collecting.getByRole("button", { name: `Move ${second} up` }).click();
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+
+  const slides = page.waitForEvent("download");
+  await collecting.getByRole("button", { name: "Download slides" }).click();
+  const deck = await slides;
+  expect(deck.suggestedFilename()).toBe("for-the-board.pptx");
+  const parts = partsOf(await readFile(await deck.path()));
+  const contents = parts.get("ppt/slides/slide2.xml") ?? "";
+  expect(contents).toContain("What the charts say");
+  expect(contents.indexOf("Public awareness")).toBeLessThan(contents.indexOf("Single country"));
+
+  const report = page.waitForEvent("download");
+  await collecting.getByRole("button", { name: "Download report" }).click();
+  const file = await report;
+  expect(file.suggestedFilename()).toBe("for-the-board.pdf");
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -20,7 +20,7 @@ test("Ctrl+K focuses the page's search, or opens the palette if there is none", 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Ctrl+S says once that there is nothing to save, until it is closed", async ({ page }) => {
+test("Ctrl+S says once that there is nothing to save", async ({ page }) => {
   await openAlive(page, "/pricing");
   const message = page.getByRole("status").filter({ hasText: "No save action available on this page" });
   await page.keyboard.press("Control+s");
@@ -41,7 +41,7 @@ test("a message disappears with its page and never covers links on the next one"
   await expect(message).toHaveCount(0);
 });
 
-test("Ctrl+H goes home; Ctrl+B and Ctrl+C go to the insights, which need a plan", async ({ page }) => {
+test("Ctrl+H, Ctrl+B and Ctrl+C lead to the home page and the insights", async ({ page }) => {
   await openAlive(page, "/pricing");
   await page.keyboard.press("Control+b");
   await expect(page).toHaveURL(/\/waitlist\?from=%2Fbrand-insights%2Fsingle-country$/);
@@ -51,7 +51,7 @@ test("Ctrl+H goes home; Ctrl+B and Ctrl+C go to the insights, which need a plan"
   await expect(page).toHaveURL("/");
 });
 
-test("shortcuts do not interfere with typing or copying, and the question mark can be turned off", async ({ page }) => {
+test("shortcuts do not interfere with typing or copying", async ({ page }) => {
   await openAlive(page, "/contact-us");
   await page.getByRole("textbox", { name: /email/i }).first().focus();
   await page.keyboard.press("Control+h");
@@ -90,7 +90,7 @@ test("a new page starts at the top, and Back returns to the same position", asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100);
 });
 
-test("a page without a connection says so, and stops when the connection returns", async ({ page, context }) => {
+test("a page without a connection says so until the connection returns", async ({ page, context }) => {
   await openAlive(page, "/rankings/sweden");
   const notice = page.getByText("You’re offline.");
   await context.setOffline(true);

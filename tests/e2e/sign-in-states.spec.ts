@@ -64,7 +64,7 @@ const LOOKS = [
 ] as const;
 
 for (const [name, open] of Object.entries(STATES)) {
-  test(`${name}: has no accessibility barriers`, async ({ page }) => {
+  test(`axe finds no faults in the sign-in state “${name}”`, async ({ page }) => {
     await open(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const faults: string[] = [];

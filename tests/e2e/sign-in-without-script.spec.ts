@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // Scripts that the page names and a browser without them does not run.
 test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-test("an account is created, from code to set-up", async ({ page }) => {
+test("without JavaScript, an account is created, from code to set-up", async ({ page }) => {
   const email = newAddress();
   await page.goto("/auth?mode=signup&from=/account");
   await page.getByRole("button", { name: "Sign Up Free" }).click();
@@ -47,7 +47,7 @@ test("an account is created, from code to set-up", async ({ page }) => {
   await expect(page).toHaveURL("/rankings/full");
 });
 
-test("signing in and out again", async ({ page }) => {
+test("without JavaScript, a member signs in and out again", async ({ page }) => {
   const email = await passSignUpForms(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/rankings/full");
@@ -67,7 +67,7 @@ test("signing in and out again", async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?mode=signin/);
 });
 
-test("a forgotten password", async ({ page }) => {
+test("without JavaScript, a forgotten password is reset", async ({ page }) => {
   const email = await passSignUpForms(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/rankings/full");

@@ -13,7 +13,7 @@ async function expectRefusal(page: Page, email: string) {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 }
 
-test("the form names missing fields", async ({ page }) => {
+test("the sign-in form names missing fields", async ({ page }) => {
   await openForm(page, "/auth");
   await expect(page).toHaveTitle(/^Sign in/);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test("a tampered return address in the form is not followed either", async ({ pa
   await expect(page).toHaveURL("/rankings/full");
 });
 
-test("the password can be shown", async ({ page }) => {
+test("the typed password can be shown", async ({ page }) => {
   await page.goto("/auth");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(PASSWORD);
@@ -108,7 +108,7 @@ test("signing out goes to the home page and ends the session", async ({ page, co
   await expect(page).toHaveURL(/\/auth\?mode=signin/);
 });
 
-test("signing out leads home even when it fails", async ({ page, complaints }) => {
+test("signing out leads home even if it fails", async ({ page, complaints }) => {
   complaints.forgive(/./);
   await signUp(page);
   await page.goto("/auth?step=sign-out");
@@ -126,7 +126,7 @@ test("signing out leads home even when it fails", async ({ page, complaints }) =
   await expect.poll(sessions).toBe(0);
 });
 
-test("steps without a preceding step say so or lead back", async ({ page }) => {
+test("a sign-in step opened without the previous one says so or leads back", async ({ page }) => {
   await page.goto("/auth?mode=signup&step=verify");
   await page.getByRole("link", { name: "Back to form" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();

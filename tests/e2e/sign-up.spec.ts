@@ -13,7 +13,7 @@ const EMPTY_FORM = [
   ["Industry", "Industry is required"],
 ] as const;
 
-test("the form has the specification's fields, with consent unticked", async ({ page }) => {
+test("the sign-up form has the specification's fields, with consent unticked", async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await expect(page).toHaveTitle(/^Sign up/);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
@@ -54,7 +54,7 @@ test("a sign-up that began at a brand returns there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Unlock Advanced Analytics" })).toBeVisible();
 });
 
-test("an empty form shows an error per field and keeps the input, except the password", async ({ page }) => {
+test("an empty sign-up form shows an error per field and keeps the input, except the password", async ({ page }) => {
   await openForm(page, "/auth?mode=signup");
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   for (const [label, message] of EMPTY_FORM) {
@@ -77,7 +77,7 @@ test("an empty form shows an error per field and keeps the input, except the pas
   await expect(page.locator("[aria-invalid]")).toHaveCount(1);
 });
 
-test("from form to full rankings, with a wrong code and a resent one", async ({ page }) => {
+test("signing up leads to the full rankings, even after a wrong code", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
@@ -113,7 +113,7 @@ test("from form to full rankings, with a wrong code and a resent one", async ({ 
   await expect(page).toHaveURL("/account");
 });
 
-test("the page says so while the account is set up", async ({ page }) => {
+test("the page says when an account is still being set up", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
@@ -135,7 +135,7 @@ test("the page says so while the account is set up", async ({ page }) => {
   expect((await welcomeTo(email)).text).toContain("/rankings/full");
 });
 
-test("Back to form restores the input", async ({ page }) => {
+test("Back to form restores the sign-up input", async ({ page }) => {
   const email = newAddress();
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&from=/account");
   await fillSignUp(page, email);
@@ -152,7 +152,7 @@ test("Back to form restores the input", async ({ page }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("links between the forms keep the invitation, and so does the browser's session", async ({ page }) => {
+test("an invitation is kept between the forms and in the browser's session", async ({ page }) => {
   await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ async function scrollTo(page: Page, share: number) {
 }
 
 test.describe("the floating sign-up prompt", () => {
-  test("appears after scrolling past 60% of the viewport's height", async ({ page }) => {
+  test("the floating sign-up prompt appears after scrolling past 60% of the viewport's height", async ({ page }) => {
     await openRanking(page);
     await expect(prompt(page)).toBeHidden();
     await scrollTo(page, 0.55);
@@ -28,7 +28,7 @@ test.describe("the floating sign-up prompt", () => {
     );
   });
 
-  test("stays hidden after it is dismissed, on the next page and after a reload", async ({ page }) => {
+  test("the floating sign-up prompt stays hidden after it is dismissed", async ({ page }) => {
     await openRanking(page);
     await scrollTo(page, 0.8);
     await page.getByRole("button", { name: /dismiss|close/i }).click();

@@ -25,7 +25,7 @@ interface Answer {
   };
 }
 
-test("the sheet shows the published numbers", async ({ page, signedIn: stateOf }) => {
+test("the snapshot shows the published numbers", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
   const { dataset } = (await (await page.request.get("/api/insights/brands?brands=smedsta")).json()) as Answer;
   const latest = dataset.brands[0]?.years.filter(({ market }) => market === "sweden").at(-1);
@@ -35,7 +35,7 @@ test("the sheet shows the published numbers", async ({ page, signedIn: stateOf }
   await expect(sheet(page)).toContainText(/Outlook/);
 });
 
-test("prints on one A4 page from any screen, even with the longest names, and as text", async ({
+test("the snapshot prints on one A4 page from any screen, even with the longest names", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -62,10 +62,7 @@ test("prints on one A4 page from any screen, even with the longest names, and as
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1122);
 });
 
-test("market, year and parts change without a page load, and Back undoes a step", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("the snapshot's market, year and parts change without a page load", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/brand-snapshot?brands=bakkested-mad&market=sweden");
   await page.getByRole("combobox", { name: "Market" }).selectOption("norway");
   await expect(sheet(page).getByRole("heading", { name: "Position in Norway" })).toBeVisible();
@@ -81,14 +78,14 @@ test("market, year and parts change without a page load, and Back undoes a step"
   await expect(page).toHaveURL(/view=without-ages/);
 });
 
-test("Essential gets three years and no outlook, and axe finds no faults", async ({ page, signedIn: stateOf }) => {
+test("Essential gets a snapshot of three years without an outlook", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("essential"), SMEDSTA);
   await expect(sheet(page).getByRole("heading", { name: "Three years of scores" })).toBeVisible();
   await expect(page.getByText("Outlook")).toHaveCount(0);
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("the snapshot overflows at no width down to 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
   await expect(sheet(page)).toBeVisible();

@@ -42,11 +42,7 @@ async function invite(page: Page, ...emails: string[]) {
 
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
 
-test("an owner invites by email; the invited person signs up and is in the team at once; the owner removes them", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("an owner invites someone by email, who signs up and joins the team", async ({ page, browser, baseURL }) => {
   const owner = await signUp(page);
   await own(page);
   const [guest, second] = [newAddress("ola"), newAddress("eva")];
@@ -100,7 +96,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("a colleague with an account joins through the team's link and leaves again", async ({
+  test("without JavaScript, a colleague joins through the team's link and leaves again", async ({
     page,
     browser,
     baseURL,

@@ -11,10 +11,7 @@ const frameColour = async (page: Page) =>
     return colours.find(({ media }) => media === "" || matchMedia(media).matches)?.content.toLowerCase();
   });
 
-test("the theme follows the system until one is chosen, and the choice applies from the first paint", async ({
-  page,
-  context,
-}) => {
+test("the theme follows the system until one is chosen", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/pricing");
   await expect(theme(page, "System")).toBeChecked();
@@ -57,7 +54,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, cookieAnswer: "none" });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("there is no theme switch and no cookie banner, and the cookie page says why", async ({ page }) => {
+  test("without JavaScript, there is no theme switch and no cookie banner", async ({ page }) => {
     await page.goto("/cookie-settings");
     await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeHidden();
     await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();

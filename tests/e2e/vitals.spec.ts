@@ -63,7 +63,7 @@ async function hide(page: Page) {
   });
 }
 
-test("nothing is loaded or sent before analytics are allowed; then each metric is sent once", async ({ page }) => {
+test("nothing is measured before analytics are allowed, and each metric is sent once", async ({ page }) => {
   await setHook(page);
   await page.goto("/pricing");
   await settle(page);
@@ -89,7 +89,7 @@ test("nothing is loaded or sent before analytics are allowed; then each metric i
   expect(await reportedMetrics(page)).toHaveLength(metrics.length);
 });
 
-test("leaving the page early sends what is known by then", async ({ page }) => {
+test("leaving the page early sends what was measured by then", async ({ page }) => {
   await setHook(page);
   await page.goto("/pricing");
   await answer(page, "Accept All");
@@ -102,7 +102,7 @@ test("leaving the page early sends what is known by then", async ({ page }) => {
     .toContain("FCP");
 });
 
-test("rejecting, or a site without a hook, measures nothing", async ({ page, context }) => {
+test("nothing is measured after rejection or on a site without a hook", async ({ page, context }) => {
   await setHook(page);
   await page.goto("/pricing");
   await answer(page, "Reject All");
@@ -118,7 +118,7 @@ test("rejecting, or a site without a hook, measures nothing", async ({ page, con
   }
 });
 
-test("withdrawing permission stops it at once", async ({ page }) => {
+test("withdrawing permission stops the measuring at once", async ({ page }) => {
   await setHook(page);
   await page.goto("/cookie-settings");
   await answer(page, "Accept All");

@@ -31,7 +31,7 @@ test("a visitor sees what the page needs and joins the waitlist", async ({ page 
   expect(text).not.toContain("Ola");
 });
 
-test("each error is shown next to its field, and the input is kept", async ({ page }) => {
+test("errors on the waitlist form are next to their fields, and the input is kept", async ({ page }) => {
   await page.goto("/waitlist");
   await page.getByLabel("Email", { exact: true }).fill("nobody");
   await page.getByLabel("Company/Brand").fill("Tarnholt");
@@ -44,7 +44,7 @@ test("each error is shown next to its field, and the input is kept", async ({ pa
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
 });
 
-test("a signed-in user's name is filled in, and there is no prompt to sign in", async ({ page }) => {
+test("the waitlist form fills in a signed-in user's name", async ({ page }) => {
   await page.goto("/auth?mode=signin");
   await signIn(page, "free@sample.test", "granskog-sample");
   await expect(page).toHaveURL("/rankings/full");
@@ -57,13 +57,13 @@ test("a signed-in user's name is filled in, and there is no prompt to sign in", 
   await forgetSession(page);
 });
 
-test("a plan named in the address is preselected", async ({ page }) => {
+test("a plan named in the address is preselected on the waitlist form", async ({ page }) => {
   await page.goto("/waitlist?tier=enterprise");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You chose Enterprise.");
 });
 
-test("a subscriber reads which plan they have, and the upgrade stands before the waitlist", async ({ page }) => {
+test("the waitlist tells a subscriber which plan they have and offers the upgrade first", async ({ page }) => {
   await page.goto("/auth?mode=signin");
   await signIn(page, "professional@sample.test", "granskog-sample");
   await expect(page).toHaveURL("/rankings/full");
@@ -84,7 +84,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
 
-  test("the form works and names its errors", async ({ page }) => {
+  test("without JavaScript, the waitlist form works and names its errors", async ({ page }) => {
     const email = newAddress("ola");
     await page.goto("/waitlist?from=%2Finsights");
     await page.getByLabel("Email", { exact: true }).fill(email);

@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("choosing an industry opens a page with names, the way to its ranking, and no positions", async ({ page }) => {
+  test("without JavaScript, choosing an industry opens a page of names without positions", async ({ page }) => {
     const industry = await anIndustryOf(page);
     await page.goto("/rankings/sweden");
     await page.getByLabel("Industry").selectOption(industry.split("/").at(-1) ?? "");

@@ -17,6 +17,9 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/account/unsubscribe": ["/api/account/unsubscribe"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/charts/[id]/thumbnail": ["/api/charts/00000000-0000-4000-8000-000000000000/thumbnail"],
+  "/api/charts/collection/[format]": ["pdf", "pptx", "exe"].map(
+    (format) => `/api/charts/collection/${format}?chart=00000000-0000-4000-8000-000000000000`,
+  ),
   "/api/charts/desk": ["/api/charts/desk", "/api/charts/desk?chart=00000000-0000-4000-8000-000000000000"],
   "/api/exports/[format]": [...Object.keys(EXPORT_FORMATS), "exe"].map(
     (format) => `/api/exports/${format}?figure=single-country&market=sweden&industry=energy`,

@@ -46,7 +46,7 @@ test("no proxy on this machine passes on the outbox, the test checkout, the desi
   await near.dispose();
 });
 
-test("no header of a proxy leaves them open", async ({ request }) => {
+test("no proxy header opens the pages of a demonstration", async ({ request }) => {
   for (const name of ["via", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
     for (const path of CONVENIENCES)
       expect((await request.get(path, { headers: { [name]: "127.0.0.1" } })).status(), `${path} ${name}`).toBe(404);

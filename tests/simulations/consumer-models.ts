@@ -1,3 +1,5 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { askedIn } from "@/lib/study/asked";
 import { createRandom, type Random } from "@/lib/statistics/random";
 import { relativeImportance } from "@/lib/statistics/relative-importance";
 import { behaviourFigures, type MarketGroups } from "@/lib/study/compute/behaviour-groups";
@@ -18,11 +20,12 @@ const AGREEMENT = [
   [0.42, 0.74, 0.42, 0.48, 0.56, 0.9, 0.66, 0.1],
   [0.86, 0.91, 0.86, 0.91, 0.4, 0.66, 0.14, 0.04],
 ];
+const ASKED = askedIn(DEFAULT_DEFINITION);
 const LABELS: Labels = {
   waves: [{ market: "sweden", year: 2025 }],
   ageGroups: [],
   sexes: [],
-  groups: [],
+  groups: ASKED.groups?.names ?? [],
 };
 
 function drawPatterns(n: number, random: Random): PatternSums[] {
@@ -92,7 +95,11 @@ export function groupRows({ effort }: Effort): CoverageRow[] {
     ...[2_000, 20_000].map((n) =>
       rowOf(
         `groups estimated from the same ${n} people`,
-        cover(n, Math.round(400 * effort), (sums) => typeMarkets(sums, LABELS).get("sweden") as MarketGroups),
+        cover(
+          n,
+          Math.round(400 * effort),
+          (sums) => typeMarkets(sums, LABELS, ASKED.groups).get("sweden") as MarketGroups,
+        ),
       ),
     ),
   ];
@@ -142,7 +149,7 @@ export function factorRows({ effort }: Effort): CoverageRow[] {
     const random = createRandom(`coverage/factors/${n}`);
     const covered = ADDED.map(() => 0);
     for (let draw = 0; draw < draws; draw += 1) {
-      const [figures] = factorFigures(drawMoments(n, random), LABELS);
+      const [figures] = factorFigures(drawMoments(n, random), LABELS, ASKED.factors?.items ?? []);
       figures?.figures.forEach(({ low, high }, factor) => {
         const held = truth[factor] as number;
         if ((low ?? NaN) <= held && held <= (high ?? NaN)) covered[factor] = (covered[factor] as number) + 1;

@@ -7,7 +7,7 @@ import { priorityScores } from "@/lib/study/compute/priorities";
 import { sayDoFigures } from "@/lib/study/compute/say-do";
 import { sharesOf } from "@/lib/study/compute/shares";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
-import { PRIORITY_ITEMS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+import { PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 import type { CoverageRow } from "@/lib/study/promises/coverage-row";
 import { type Effort, toRow } from "./row";
 
@@ -92,7 +92,9 @@ function drawGap(apart: number, n: number, random: Random): Drawn {
     const draw = random.uniform();
     return draw < 0.75 * apart ? 1 : draw < apart ? -1 : 0;
   });
-  const figure = sayDoFigures(people).find((each) => each.item === `${item}/gap`);
+  const figure = sayDoFigures(people, { items: SAY_DO_ITEMS.map(({ key }) => key), positive: [4, 5] }).find(
+    (each) => each.item === `${item}/gap`,
+  );
   return ends(figure as ItemFigure, 0.5 * apart);
 }
 
@@ -103,7 +105,13 @@ function drawImportance(chosen: number, n: number, random: Random): Drawn {
     const draw = random.uniform();
     return draw < (2 / 3) * chosen ? 1 : draw < chosen ? -1 : 0;
   };
-  const [figure] = priorityScores(tally(item, n, random, () => once() + once()));
+  const [figure] = priorityScores(
+    tally(item, n, random, () => once() + once()),
+    {
+      items: PRIORITY_ITEMS.map(({ key }) => key),
+      design: { kind: "best-worst", sets: PRIORITY_SETS, shown: PRIORITY_SHOWN },
+    },
+  );
   return ends(figure as ItemFigure, chosen / 3);
 }
 
@@ -121,6 +129,9 @@ function drawExpectations(share: number, n: number, random: Random): Drawn {
       expects: industries.map(() => (random.uniform() < own ? 1 : 0)),
     };
   });
-  const figure = expectationFigures(people).find(({ item }) => item === "mean");
+  const figure = expectationFigures(
+    people,
+    INDUSTRIES.map(({ slug }) => slug),
+  ).find(({ item }) => item === "mean");
   return ends(figure as ItemFigure, (Math.min(1, 1.4 * share) + 0.6 * share) / 2);
 }

@@ -66,6 +66,11 @@ export const HANDLERS: Record<string, Ask> = {
     path: "/api/charts/00000000-0000-4000-8000-000000000000/thumbnail",
     answers: withPlan(ESSENTIAL, 404),
   },
+  // No one has a chart of that id.
+  "GET /api/charts/collection/[format]": {
+    path: "/api/charts/collection/pdf?chart=00000000-0000-4000-8000-000000000000",
+    answers: withPlan(PROFESSIONAL, 404),
+  },
   "GET /api/charts/desk": { path: "/api/charts/desk", answers: subscribers },
   "GET /api/exports/[format]": {
     path: "/api/exports/csv?figure=single-country&market=sweden&industry=energy",

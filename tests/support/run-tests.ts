@@ -14,6 +14,9 @@ const PATIENCE = 60 * 60_000;
 /** What asks the site, in order: what publishes or stops it comes when no one else reads it. */
 const ON_THE_SITE = ["http", "visitor", "found", "publication", "outage"];
 
+/** What both sites have in common that a build depends on: both show the sample study, so one build serves them. */
+const BAKED = { SITE_INDEXABLE: "1", DATA_SOURCE: "sample" };
+
 const temporary = mkdtempSync(path.join(tmpdir(), "granskog-test-"));
 // One computation of the sample study serves every site that is started here.
 process.env.SAMPLE_DIR = path.join(temporary, "sample");
@@ -25,33 +28,35 @@ async function startSite(): Promise<Instance | null> {
   await outcomes.part("build and start", async () => {
     ensureChromium();
     // Listed, so that sitemaps and robots say what they say of a real study.
-    site = await startInstance({ env: { SITE_INDEXABLE: "1", DATABASE_PATIENCE: "5" } });
+    site = await startInstance({ env: { ...BAKED, DATABASE_PATIENCE: "5" } });
     return { passed: 1, failed: 0, skipped: 0 };
   });
   return site;
 }
 
-/** What asks the site or stops it, one after the other; then the start command on the same build. */
-async function testSite(): Promise<void> {
-  const site = await startSite();
+/** What asks the site or stops it, one after the other. */
+async function testSite(site: Instance | null): Promise<void> {
   if (!site) return;
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   for (const project of ON_THE_SITE) {
     await outcomes.part(`site: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
   }
-  await site.stop();
-  const build = { NEXT_DIST_DIR: site.distDir, PORT: new URL(site.url).port, SITE_INDEXABLE: "1" };
-  await outcomes.part("start command", () => runVitest("start", { env: build, timeoutMs: PATIENCE }));
 }
 
-/** What needs no site. */
-async function testWithoutSite(): Promise<void> {
+/** What needs no site; then the start command, which opens no page, on the same build and with data of its own. */
+async function testWithoutSite(built: Promise<Instance | null>): Promise<void> {
   await runChecks(outcomes);
   await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
+  const site = await built;
+  if (!site) return;
+  const build = { ...BAKED, NEXT_DIST_DIR: site.distDir, APP_ORIGIN: site.url };
+  await outcomes.part("start command", () => runVitest("start", { env: build, timeoutMs: PATIENCE }));
 }
 
 await readContent(outcomes);
 // Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time.
-await Promise.all([testSite(), testWithoutSite()]);
+const built = startSite();
+await Promise.all([built.then(testSite), testWithoutSite(built)]);
+await (await built)?.stop();
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;

@@ -14,9 +14,25 @@ export interface ServedPage {
   main: HTMLElement;
 }
 
+const parsed = (html: string) => parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
+
+/**
+ * All texts of a page, in order of the alphabet: two drawings of the same page send the same words, but not the same bytes
+ * in the same order, which is that in which their parts were ready.
+ */
+export function wordsOf(html: string): string[] {
+  const root = parsed(html);
+  for (const script of root.querySelectorAll("script, style, template")) script.remove();
+  return root.structuredText
+    .split("\n")
+    .map(onOneLine)
+    .filter((line) => line !== "")
+    .toSorted();
+}
+
 export async function servedPage(context: APIRequestContext, address: string): Promise<ServedPage> {
   const { status, at, body: html } = await follow(context, address);
-  const root = parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
+  const root = parsed(html);
   for (const script of root.querySelectorAll("body script, body style, body template")) script.remove();
   const part = (name: string) => root.querySelector(name) ?? root;
   return { status, at, html, head: part("head"), body: part("body"), main: part("main") };

@@ -21,7 +21,7 @@ export const metadata = toPageHead({
 
 export default toMemberPage(async function MyChartsPage({ searchParams }: PageProps) {
   const params = await searchParams;
-  await loadGuarded(MY_CHARTS, toSearch(params));
+  const { viewer } = await loadGuarded(MY_CHARTS, toSearch(params));
   const query = parseChartsQuery(params);
   const answer = await answerInTime(Promise.all([loadSavedCharts(), loadChartList(null)]));
   if (!answer) {
@@ -35,5 +35,5 @@ export default toMemberPage(async function MyChartsPage({ searchParams }: PagePr
     );
   }
   const [charts, { teams }] = answer;
-  return <MyCharts initial={query} charts={charts} teams={teams} />;
+  return <MyCharts initial={query} charts={charts} teams={teams} tier={viewer.tier} />;
 });

@@ -39,7 +39,7 @@ const PLACES: readonly (readonly [string, (plan: Plan) => string])[] = [
   ["cancellation", (plan) => lossOf(plan, null).join("\n")],
 ];
 
-it.each(PLACES)("%s names what each plan includes, and nothing else", (_, wordsOf) => {
+it.each(PLACES)("%s names exactly what each plan includes", (_, wordsOf) => {
   expect(EVERY_NAME.length).toBeGreaterThan(20);
   for (const plan of PLANS) {
     const names = new Set(includedNames(plan));

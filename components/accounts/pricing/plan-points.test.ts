@@ -6,7 +6,7 @@ const essential: Plan = { tier: "essential", annualPriceEur: 3_900, seats: 3, hi
 const professional: Plan = { tier: "professional", annualPriceEur: 8_900, seats: 10, historicalYears: 8 };
 const enterprise: Plan = { tier: "enterprise", annualPriceEur: 18_900, seats: 30, historicalYears: 15 };
 
-it("says what the smallest plan includes", () => {
+it("the cheapest plan lists what it includes", () => {
   expect(pointsOf(essential, null)).toEqual([
     "3 seats, 3 years of scores",
     "Scores and clear changes",
@@ -15,7 +15,7 @@ it("says what the smallest plan includes", () => {
   ]);
 });
 
-it("says what each larger plan adds, by its rights", () => {
+it("each further plan lists the rights it adds", () => {
   expect(pointsOf(professional, essential)).toEqual([
     "10 seats, 8 years of scores",
     "Everything in Essential",
@@ -30,7 +30,7 @@ it("says what each larger plan adds, by its rights", () => {
   ]);
 });
 
-it("leaves out what a plan does not add", () => {
+it("a plan's points leave out what it does not add", () => {
   expect(pointsOf(professional, { ...professional, seats: 5 })).toEqual([
     "10 seats, 8 years of scores",
     "Everything in Professional",

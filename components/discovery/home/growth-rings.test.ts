@@ -7,7 +7,7 @@ function distances(path: string): number[] {
   return points.filter((_, index) => index % 3 === 2).map(([, x, y]) => Math.hypot(Number(x), Number(y)));
 }
 
-test("one ring per year, each around the previous one, the last within the radius", () => {
+test("there is one growth ring per year, each around the previous one", () => {
   const rings = toGrowthRings(15, 256).map(distances);
   expect(rings).toHaveLength(15);
   for (const [index, ring] of rings.entries()) {

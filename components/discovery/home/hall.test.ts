@@ -5,12 +5,12 @@ describe("the conference hall", () => {
   const rows = toHall(1000, 612);
   const seats = rows.flatMap((row) => row.seats);
 
-  it("has exactly the requested seats and filled seats", () => {
+  it("the conference hall has exactly the requested seats and filled seats", () => {
     expect(seats).toHaveLength(1000);
     expect(seats.filter(({ filled }) => filled)).toHaveLength(612);
   });
 
-  it("is symmetric", () => {
+  it("the conference hall is symmetric", () => {
     for (const { seats: row } of rows) {
       row.forEach(({ x, y }, index) => {
         const mirrored = row.at(-1 - index);
@@ -20,7 +20,7 @@ describe("the conference hall", () => {
     }
   });
 
-  it("neighbouring seats never touch", () => {
+  it("neighbouring seats of the conference hall never touch", () => {
     for (const { radius, seats: row } of rows) {
       const gaps = row
         .slice(1)
@@ -29,7 +29,7 @@ describe("the conference hall", () => {
     }
   });
 
-  it("is the same every time", () => {
+  it("the conference hall is the same every time it is drawn", () => {
     expect(toHall(1000, 612)).toEqual(rows);
   });
 });

@@ -31,7 +31,7 @@ export function Testimonial({ year }: { year: number }) {
             “{quote}”
           </blockquote>
           <figcaption className="mt-7 flex flex-wrap items-center gap-3.5 text-s-1 leading-text text-ink-2">
-            <Monogram name={company} className="shrink-0" />
+            <Monogram name={company} className="size-10 shrink-0" />
             <span>
               <b className="block text-s0 font-name text-ink">{name}</b>
               {role}, {company}

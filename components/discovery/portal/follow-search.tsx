@@ -114,7 +114,7 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
                 <Button
                   variant="outline"
                   size="sm"
-                  className="max-w-full rounded-full"
+                  className="max-w-full"
                   aria-label={`Follow ${brand.name}`}
                   disabled={isDrawing}
                   onClick={() => void keep([brand], true)}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 
-test("any name round-trips and cannot leave the element", () => {
+test("any name in structured data is read back unchanged and cannot close the script element", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (value, text) => {
       const data = { value, name: `</script><!--${text}\u2028&amp;` };

@@ -8,7 +8,6 @@ import { scoreInterval } from "@/lib/statistics/score";
 import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "../movement-mark";
-import { ROW_NAME } from "../row-beginning";
 import { ScoreFigure } from "../score-figure";
 import { ScoreStrip } from "./score-strip";
 
@@ -42,7 +41,7 @@ export function MemberRow({ row, view, scale, hasRanges, isNear }: MemberRowProp
           scroll={false}
           data-slot="name"
           aria-current={isChosen ? "true" : undefined}
-          className={cn("text-s0", ROW_NAME)}
+          className="row-name text-s0"
         >
           {brand.name}
         </Link>

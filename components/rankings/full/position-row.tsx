@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { RangeBracket } from "../range-bracket";
 import { RowBeginning } from "../row-beginning";
 import list from "../ranking-list.module.css";
+import { toBeginning } from "../to-beginning";
 import styles from "./position-list.module.css";
 
 interface PositionRowProps {
@@ -29,8 +30,7 @@ export function PositionRow({ row, view, run, isLeadOpen, other, id }: PositionR
   return (
     <tr role="row" id={id} className={cn(isFirst && list.first, isChosen && styles.chosen, id && "scroll-mt-28")}>
       <RowBeginning
-        row={row}
-        total={total}
+        {...toBeginning(row, total)}
         isFirst={isFirst}
         link={{
           id: `row-${brand.slug}`,

@@ -16,7 +16,7 @@ export function MarketAbout({ facts }: { facts: MarketFacts }) {
         lead={toMarketText(facts)}
       />
       <PageSection id="industries" title={`Industries in ${marketName}, A to Z`} lead={sayMarketSize(facts)}>
-        <IndustryLinks market={market} industries={industries} />
+        <IndustryLinks market={market.slug} industries={industries} />
       </PageSection>
       <PageSection id="questions" title={`Questions about the ranking of ${marketName}`}>
         <Questions items={toMarketAnswers(facts)} />

@@ -77,7 +77,7 @@ export function MarketOverview({ markets, market, industries }: MarketOverviewPr
         <MarketTable markets={markets} />
       </PageSection>
       <PageSection id="industries" title={`Industries in ${inSentence(market.name)}, A to Z`}>
-        <IndustryLinks market={market} industries={industries} />
+        <IndustryLinks market={market.slug} industries={industries} />
       </PageSection>
       <PageSection id="reading" title="How to read a ranking">
         <ReadingNote hasScores={markets.some(({ hasScores }) => hasScores)} />

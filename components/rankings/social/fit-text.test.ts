@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fitText } from "./fit-text";
 
-test("a text that fits is unchanged", () => {
+test("a text that fits is drawn unchanged", () => {
   expect(fitText("Official Rankings 2025", 22)).toBe("Official Rankings 2025");
 });
 
-test("a longer one ends after a whole word, with a sign that there is more", () => {
+test("a text that does not fit ends after a whole word, with an ellipsis", () => {
   expect(fitText("The brands people know, in their order", 24)).toBe("The brands people know…");
 });
 

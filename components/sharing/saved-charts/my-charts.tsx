@@ -1,13 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
 import { useAddress } from "@/components/charts/use-address";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { SearchIcon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import type { Tier } from "@/lib/access/claims";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { formatNumber } from "@/lib/platform/words/format";
 import { MOST_CHARTS, type ChartTeam, type SavedChart } from "@/lib/sharing/saved-charts/chart";
@@ -28,7 +30,11 @@ interface MyChartsProps {
   initial: ChartsQuery;
   charts: readonly SavedChart[];
   teams: readonly ChartTeam[];
+  tier: Tier | null;
 }
+
+/** Loaded on demand, like the window of a single chart. */
+const CollectionWindow = dynamic(async () => (await import("./collection-window")).CollectionWindow, { ssr: false });
 
 const ADDRESS = { toSearch: toChartsSearch, read: (search: string) => parseChartsQuery(new URLSearchParams(search)) };
 /** Initial number of rows, and how many more each time. */
@@ -56,11 +62,13 @@ function NoCharts() {
 }
 
 /** The user's saved charts and those shared by their team. */
-export function MyCharts({ initial, charts, teams }: MyChartsProps) {
+export function MyCharts({ initial, charts, teams, tier }: MyChartsProps) {
   const { query, set, push } = useAddress(initial, ADDRESS);
   const saved = useCharts(charts);
   const [edited, setEdited] = useState<{ chart: SavedChart; opener: HTMLElement } | null>(null);
   const [most, setMost] = useState(STEP);
+  const [isCollecting, setIsCollecting] = useState(false);
+  const collecting = useRef<HTMLButtonElement>(null);
   const { list, gone } = saved;
   // The row of the one just deleted stays in place.
   const found = listCharts(gone ? [...list, gone] : list, query);
@@ -82,6 +90,15 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
         </div>
         {list.length === 0 ? null : (
           <div className="w-full lg:max-w-74 lg:justify-self-end">
+            <Button
+              ref={collecting}
+              variant="outline"
+              className="mb-4"
+              aria-haspopup="dialog"
+              onClick={() => setIsCollecting(true)}
+            >
+              Slides or report
+            </Button>
             <label htmlFor="find-chart" className="text-s-2 text-ink-2">
               Find a chart
             </label>
@@ -153,6 +170,9 @@ export function MyCharts({ initial, charts, teams }: MyChartsProps) {
           </Button>
         ) : null}
       </div>
+      {isCollecting ? (
+        <CollectionWindow charts={list} tier={tier} returnTo={collecting} onClose={() => setIsCollecting(false)} />
+      ) : null}
       {edited ? (
         <ChartDialog
           title="Edit the chart"

@@ -6,7 +6,7 @@ const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[
   findInsecurities({ address: new URL(address), canStore: true, inlineScripts: [], ...over });
 
 describe("insecure features of a page", () => {
-  it("are none on https or on this machine", () => {
+  it("a page on https or on this machine has no insecure features", () => {
     for (const address of [
       "https://granskog.example/?q=java",
       "http://localhost:3000/",
@@ -16,7 +16,7 @@ describe("insecure features of a page", () => {
       expect(at(address)).toEqual([]);
   });
 
-  it("include plain http anywhere else", () => {
+  it("plain http anywhere else is reported as insecure", () => {
     expect(at("http://granskog.example/")).toEqual(["This page is not served over https."]);
     expect(at("http://localhost.example/")).toHaveLength(1);
   });
@@ -27,11 +27,11 @@ describe("insecure features of a page", () => {
     "?javascript:=1",
     "?a=java%0Ascript%3A1",
     "?a=javascript%253A1",
-  ])("include a script in the query: %s", (query) => {
+  ])("a script in the query is reported as insecure: %s", (query) => {
     expect(at(`https://granskog.example/${query}`)).toEqual(["The URL query contains “javascript:”."]);
   });
 
-  it("include missing storage and unexpected inline scripts", () => {
+  it("missing storage and unexpected inline scripts are reported as insecure", () => {
     expect(at("https://granskog.example/", { canStore: false })).toEqual(["Local storage is not available."]);
     const inlineScripts = [
       "(self.__next_f=self.__next_f||[]).push([0])",

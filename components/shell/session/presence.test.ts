@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
 describe("reporting activity to the server", () => {
-  it("reports the first input at once, and the last of each minute at its end", () => {
+  it("activity is reported at the first input, then at the end of each active minute", () => {
     presence.note();
     for (const seconds of [10, 20, 29]) {
       pass(seconds);
@@ -24,7 +24,7 @@ describe("reporting activity to the server", () => {
     expect(sent, "the trailing one, and nothing while nobody is there").toEqual([0, 60]);
   });
 
-  it("never leaves the server with an activity older than the last input", () => {
+  it("the server's last known activity is never older than the last input", () => {
     let last = 0;
     for (const pause of [0, 3, 59, 61, 1, 200, 58, 2, 30]) {
       pass(pause);
@@ -37,7 +37,7 @@ describe("reporting activity to the server", () => {
       if (index > 0) expect(at - (sent[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it("waits a minute after a new page, except for input on it", () => {
+  it("a new page waits a minute before it reports activity, unless there is input", () => {
     presence.isKnown();
     pass(5);
     presence.note();
@@ -46,7 +46,7 @@ describe("reporting activity to the server", () => {
     expect(sent).toEqual([60]);
   });
 
-  it("reports what is left when the page is closed, and nothing twice", () => {
+  it("closing the page reports what is left and repeats nothing", () => {
     presence.note();
     pass(1);
     presence.flush();
@@ -57,7 +57,7 @@ describe("reporting activity to the server", () => {
     expect(sent).toEqual([0, 1]);
   });
 
-  it("reports at once on request, and again after a failure", () => {
+  it("activity is reported at once on request, and again after a failure", () => {
     presence.note();
     pass(2);
     presence.tell();

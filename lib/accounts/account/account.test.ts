@@ -6,18 +6,18 @@ const uninvited = { userType: "free", invitationCode: null };
 const invited = { userType: "free", invitationCode: "abc" };
 
 describe("setting up an account", () => {
-  it("is needed once, by people without a subscription", () => {
+  it("setting up an account is needed once, by people without a subscription", () => {
     expect(needsInitialisation(uninvited, fresh)).toBe(true);
     expect(needsInitialisation(uninvited, { ...fresh, isInitialised: true })).toBe(false);
     expect(needsInitialisation(uninvited, { ...fresh, hasSubscription: true })).toBe(false);
   });
 
-  it("is skipped in waitlist mode, except with an invitation", () => {
+  it("setting up an account is skipped in waitlist mode, except with an invitation", () => {
     expect(needsInitialisation(uninvited, { ...fresh, waitlistMode: true })).toBe(false);
     expect(needsInitialisation(invited, { hasSubscription: true, isInitialised: true, waitlistMode: true })).toBe(true);
   });
 
-  it.each(["", "a b", "<admin>", "x".repeat(41), 7])("treats the type %j as the default", (userType) => {
+  it.each(["", "a b", "<admin>", "x".repeat(41), 7])("the account type %j is treated as the default", (userType) => {
     expect(initialisation.parse({ userType, invitationCode: null }).userType).toBe("free");
   });
 
@@ -26,7 +26,7 @@ describe("setting up an account", () => {
     { invitationCode: "x".repeat(201) },
     { invitationCode: undefined },
     { role: "admin" },
-  ])("refuses %j", (change) => {
+  ])("setting up an account refuses %j", (change) => {
     expect(initialisation.safeParse({ ...uninvited, ...change }).success).toBe(false);
   });
 });

@@ -46,20 +46,20 @@ describe("a log line", () => {
     ],
     [line("team.invite", { role: "member", seats: 2, deep: { a: 1 } }), "Team: invite", "Role: member, Seats: 2"],
     [line("waitlist.note", { was: "note", became: "note" }), "Waitlist: note", ""],
-  ])("%# states its subject and what changed", (one, title, words) => {
+  ])("log line %# states its subject and what changed", (one, title, words) => {
     expect([lineTitle(one), lineWords(one)]).toEqual([title, words]);
   });
 
-  it("shortens what is too long for a list", () => {
+  it("a log line shortens what is too long for a list", () => {
     expect(lineWords(line("account.note", { text: "x".repeat(500) })).length).toBeLessThan(140);
   });
 
-  it("names the line it undid", () => {
+  it("a log line that undoes another names it", () => {
     expect(takesBack(line("flag.set", { takes_back: 7 }))).toBe(7);
     expect(takesBack(line("flag.set"))).toBeNull();
   });
 
-  it("is never a formula in a file, whatever the name", () => {
+  it("a log line in a file is never a formula, whatever the name", () => {
     const [, row] = toLogFile([
       { ...line("person.role", { was: "user", became: "admin" }), subjectName: "=HYPERLINK(1)" },
     ]).split("\r\n");

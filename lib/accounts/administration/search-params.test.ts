@@ -13,25 +13,28 @@ import {
 const paramsOf = (href: string) => Object.fromEntries(new URL(href, "https://x.test").searchParams);
 
 describe("addresses of the administration", () => {
-  it.each(["/admin/people", "/admin/people?q=Kari&role=admin&plan=none&page=3"])("%s round-trips", (href) => {
-    expect(peopleHref(parsePeopleQuery(paramsOf(href)))).toBe(href);
-  });
+  it.each(["/admin/people", "/admin/people?q=Kari&role=admin&plan=none&page=3"])(
+    "the people list's address %s is read and written unchanged",
+    (href) => {
+      expect(peopleHref(parsePeopleQuery(paramsOf(href)))).toBe(href);
+    },
+  );
 
   it.each(["/admin/subscriptions", "/admin/subscriptions?q=Kari&state=past_due&tier=enterprise"])(
-    "%s round-trips",
+    "the subscription list's address %s is read and written unchanged",
     (href) => {
       expect(subscriptionsHref(parseSubscriptionQuery(paramsOf(href)))).toBe(href);
     },
   );
 
   it.each(["/admin/log", "/admin/log?q=Kari&person=user_2a&area=team&from=2026-01-31&until=2026-02-01&page=2"])(
-    "%s round-trips",
+    "the log's address %s is read and written unchanged",
     (href) => {
       expect(logHref(parseLogQuery(paramsOf(href)))).toBe(href);
     },
   );
 
-  it("fall back to defaults", () => {
+  it("admin addresses without valid values fall back to the defaults", () => {
     const nonsense = {
       person: "a b",
       area: "Team'--",
@@ -50,20 +53,20 @@ describe("addresses of the administration", () => {
 });
 
 describe("the last action", () => {
-  it("appears once, on the page where it happened", () => {
+  it("the result of the last action appears once, on the page where it happened", () => {
     const href = backHref("/admin/log?area=flag&said=done&line=7", { outcome: "back", line: 8 });
     expect(href).toBe("/admin/log?area=flag&said=back&line=8");
     expect(parseDone(paramsOf(href))).toEqual({ outcome: "back", line: 8 });
     expect(backHref(href, { outcome: "stale", line: null })).toBe("/admin/log?area=flag&said=stale");
   });
 
-  it("redirects nowhere else, whatever the form says", () => {
+  it("an admin form redirects only within the administration, whatever it says", () => {
     for (const back of ["https://evil.example/admin/", "//evil.example", "/admin/../../x"]) {
       expect(backHref(back, { outcome: "done", line: null })).toMatch(/^\/(?!\/)/);
     }
   });
 
-  it.each([{}, { said: "sold" }, { said: ["evil"] }])("is ignored in %j", (params) => {
+  it.each([{}, { said: "sold" }, { said: ["evil"] }])("the result of an action is ignored in %j", (params) => {
     expect(parseDone(params)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ function beginningWith(tier: Tier): string[] {
   ];
 }
 
-it("names what a downgrade takes away, and nothing for an upgrade", () => {
+it("a downgrade names what it takes away, and an upgrade takes away nothing", () => {
   for (const [from, to] of [
     [professional, essential],
     [enterprise, professional],
@@ -49,7 +49,7 @@ it("names what a downgrade takes away, and nothing for an upgrade", () => {
   expect(lossOf(essential, enterprise)).toEqual([]);
 });
 
-it("a cancellation takes away everything the plan opens", () => {
+it("a cancellation takes away everything in the plan", () => {
   const losses = lossOf(enterprise, null).join("\n");
   for (const tier of TIERS) for (const name of beginningWith(tier)) expect(losses).toContain(name);
   expect(losses).toContain("Sustainability Scores");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NothingOwed, nothingOwed } from "@/lib/accounts/billing/nothing-owed";
 
-it("is cached for a minute for one person only", () => {
+it("the answer that nothing is owed is cached for a minute, for one person", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.eventCount, 1_000);
   expect([owed.holds("u", 1_000), owed.holds("u", 60_999), owed.holds("u", 61_000), owed.holds("v", 1_000)]).toEqual([
@@ -12,7 +12,7 @@ it("is cached for a minute for one person only", () => {
   ]);
 });
 
-it("is cleared for everyone by any event, and when the cache is full", () => {
+it("the cached answer that nothing is owed is cleared by any event and when the cache is full", () => {
   const owed = new NothingOwed();
   owed.note("u", owed.eventCount, 0);
   owed.forget();
@@ -21,7 +21,7 @@ it("is cleared for everyone by any event, and when the cache is full", () => {
   expect([owed.holds("0", 1), owed.holds("10000", 1)]).toEqual([false, true]);
 });
 
-it("is not cached if an event arrived during the read", () => {
+it("the answer that nothing is owed is not cached if an event arrived during the read", () => {
   const owed = new NothingOwed();
   const { eventCount } = owed;
   owed.forget();
@@ -29,6 +29,6 @@ it("is not cached if an event arrived during the read", () => {
   expect(owed.holds("u", 1)).toBe(false);
 });
 
-it("is shared by the process", () => {
+it("the cached answer that nothing is owed is shared by the whole process", () => {
   expect(nothingOwed()).toBe(nothingOwed());
 });

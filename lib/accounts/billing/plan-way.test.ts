@@ -21,12 +21,12 @@ function account(tier: Tier | null, more: { role?: Role; canTry?: boolean; badge
 }
 
 describe("a plan on the pricing page", () => {
-  it("is offered to visitors, one of them with a trial", () => {
+  it("visitors are offered every plan, one of them with a trial", () => {
     for (const tier of TIERS)
       expect(planWay(ANONYMOUS_VIEW, tier)).toEqual({ kind: "choose", canTry: tier === TRIAL.tier, isTried: false });
   });
 
-  it("is offered with a trial only to an account that can have one", () => {
+  it("a trial is offered only to accounts that can have one", () => {
     for (const role of ["user", "researcher"] as const)
       for (const canTry of [true, false])
         for (const tier of TIERS)
@@ -37,7 +37,7 @@ describe("a plan on the pricing page", () => {
           });
   });
 
-  it("is never offered to anyone who has it or more", () => {
+  it("a plan is never offered to anyone who has it or a higher one", () => {
     for (const own of TIERS)
       for (const tier of TIERS) {
         const expected = compareTiers(tier, own) > 0 ? "upgrade" : tier === own ? "own" : "included";
@@ -45,13 +45,13 @@ describe("a plan on the pricing page", () => {
       }
   });
 
-  it("can be bought while it is tried, and is not offered for a second trial", () => {
+  it("a plan can be bought during its trial, and gets no second trial", () => {
     const trying = account(TRIAL.tier, { badge: TRIED });
     for (const tier of TIERS)
       expect(planWay(trying, tier)).toEqual({ kind: "choose", canTry: false, isTried: tier === TRIAL.tier });
   });
 
-  it("is not offered to admins", () => {
+  it("admins are offered no plan", () => {
     for (const tier of TIERS) expect(planWay(account("enterprise", { role: "admin" }), tier)).toEqual({ kind: "none" });
   });
 });

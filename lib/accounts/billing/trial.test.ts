@@ -15,16 +15,16 @@ it.each([
   ["has a plan", { viewer: paid, subscription: { status: "active", isTrialActive: false } }, "held"],
   ["is trying it", { viewer: paid, subscription: { status: "active", isTrialActive: true } }, "trying"],
   ["is an admin", { viewer: { level: "paid", role: "admin" } }, "unneeded"],
-] as const)("a trial asked for by someone who %s: %j", (_, more, refusal) => {
+] as const)("asking for a trial when someone %s: %j", (_, more, refusal) => {
   expect(trialRefusal({ ...asked, ...more })).toBe(refusal);
 });
 
-it("only one plan starts with a trial; the others are refused one", () => {
+it("only one plan starts with a trial", () => {
   for (const tier of TIERS)
     expect(trialRefusal({ ...asked, canTry: true, tier })).toBe(tier === TRIAL.tier ? null : "untried");
 });
 
-it("every refusal is a sentence of its own", () => {
+it("each reason to refuse a trial has its own sentence", () => {
   const texts = (["untried", "trying", "unneeded", "held", "taken", "off"] as const).map(
     (refusal) => PLAN_MESSAGES[refusal].text,
   );

@@ -13,7 +13,7 @@ const filled = {
 };
 
 describe("the contact form", () => {
-  it("accepts what is needed, normalised, and a plan only with that topic", () => {
+  it("the contact form accepts and normalises the required fields", () => {
     expect(checkContactForm(filled)).toMatchObject({
       ok: true,
       isRobot: false,
@@ -31,7 +31,7 @@ describe("the contact form", () => {
     ["topic", { topic: "spam" }, "Choose a topic"],
     ["message", { message: " 12345678 " }, "At least 10 characters"],
     ["message", { message: "x".repeat(4_001) }, "At most 4,000 characters"],
-  ])("names the error in %s and keeps the input", (field, change, message) => {
+  ])("the contact form names the error in %s and keeps the input", (field, change, message) => {
     const values = { ...filled, ...change };
     expect(checkContactForm(values)).toMatchObject({
       ok: false,
@@ -39,7 +39,7 @@ describe("the contact form", () => {
     });
   });
 
-  it("counts a line break once, as the field did", () => {
+  it("the contact form counts a line break once, as the field did", () => {
     const message = `${"x".repeat(1_999)}\r\n${"x".repeat(2_000)}`;
     expect(checkContactForm({ ...filled, message })).toMatchObject({
       ok: true,
@@ -47,11 +47,11 @@ describe("the contact form", () => {
     });
   });
 
-  it("detects bots that fill in every field", () => {
+  it("the contact form detects bots that fill in every field", () => {
     expect(checkContactForm({ ...filled, website: "https://spam.test" })).toMatchObject({ ok: true, isRobot: true });
   });
 
-  it("refuses unknown fields", () => {
+  it("the contact form refuses unknown fields", () => {
     expect(checkContactForm({ ...filled, state: "answered" })).toMatchObject({
       ok: false,
       state: { message: expect.stringContaining("Refresh the page") },
@@ -60,7 +60,7 @@ describe("the contact form", () => {
 });
 
 describe("addresses and references", () => {
-  it("contain the topic and the plan", () => {
+  it("the contact page's address contains the topic and the plan", () => {
     expect(contactHref("plan", "essential")).toBe("/contact-us?topic=plan&tier=essential#write");
     expect(contactHref("press")).toBe("/contact-us?topic=press#write");
     expect(wantedTopic("correction")).toBe("correction");

@@ -5,11 +5,11 @@ const SECRET = "a secret for tests, of sufficient length";
 const request = { userId: "user-1", emails: "team_news" } as const;
 
 describe("the unsubscribe link", () => {
-  it("contains the account and the type of email", () => {
+  it("the unsubscribe link contains the account and the type of email", () => {
     expect(readLeaveToken(toLeaveToken(request, SECRET), SECRET)).toEqual(request);
   });
 
-  it("is valid only as signed by this site", () => {
+  it("an unsubscribe link is valid only if this site signed it", () => {
     const token = toLeaveToken(request, SECRET);
     const [text, signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify(["user-2", "team_news"])).toString("base64url");

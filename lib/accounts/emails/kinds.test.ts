@@ -8,45 +8,48 @@ const ORIGIN = "https://granskog.test";
 const values = EMAIL_SAMPLES;
 
 describe("emails", () => {
-  it.each(["verify-email", "reset-password"] as const)("%s starts with its code and says when it expires", (kind) => {
-    const text = toText(wordEmail(kind, values, ORIGIN));
-    expect(text.split("\n")[0]).toBe("Your code: 402917");
-    expect(text).toContain("10 minutes");
-    expect(text).toMatch(/Didn’t .*\? You can ignore this email/);
-  });
+  it.each(["verify-email", "reset-password"] as const)(
+    "the email %s starts with its code and says when it expires",
+    (kind) => {
+      const text = toText(wordEmail(kind, values, ORIGIN));
+      expect(text.split("\n")[0]).toBe("Your code: 402917");
+      expect(text).toContain("10 minutes");
+      expect(text).toMatch(/Didn’t .*\? You can ignore this email/);
+    },
+  );
 
-  it.each(["verify-email", "reset-password"] as const)("%s needs a valid code", (kind) => {
+  it.each(["verify-email", "reset-password"] as const)("the email %s needs a valid code", (kind) => {
     for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
       expect(() => wordEmail(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(EmailError);
     }
   });
 
-  it("does not repeat the code in the error", () => {
+  it("an error about an invalid code does not repeat the code", () => {
     expect(() => wordEmail("verify-email", { code: "4029 17" }, ORIGIN)).toThrow(/^(?!.*4029)/);
   });
 
-  it("links to this site only", () => {
+  it("emails link to this site only", () => {
     for (const kind of EMAIL_KINDS) {
       const { action } = wordEmail(kind, samplesFor(kind), ORIGIN);
       if (action) expect(new URL(action.href).origin).toBe(ORIGIN);
     }
   });
 
-  it("repeats no user input, except to the publisher", () => {
+  it("emails repeat no user input, except to the publisher", () => {
     for (const kind of EMAIL_KINDS) {
       const text = toText(wordEmail(kind, { ...samplesFor(kind), name: "Buy now at spam.test" }, ORIGIN));
       expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");
     }
   });
 
-  it("gives the sender the reference and topic of their message, and accepts no other words for either", () => {
+  it("a sender gets the reference and topic of their message, with no words of their own", () => {
     expect(toText(wordEmail("contact", values, ORIGIN))).toContain("Reference: GR-7K2M9Q\nTopic: A correction");
     for (const change of [{ reference: "GR-7K2M9Q\nBuy" }, { reference: "" }, { topic: "Buy now at spam.test" }]) {
       expect(() => wordEmail("contact", { ...values, ...change }, ORIGIN)).toThrow(EmailError);
     }
   });
 
-  it("links an invitation to the sign-up page", () => {
+  it("an invitation email links to the sign-up page", () => {
     expect(wordEmail("waitlist-invitation", {}, ORIGIN).action?.href).toBe(`${ORIGIN}/auth?mode=signup`);
   });
 });

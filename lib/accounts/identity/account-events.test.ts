@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("an account event", () => {
-  it("has the verified address and the date", async () => {
+  it("an account event has the verified address and the date", async () => {
     const person = { userId: "user_1", email: "elin@example.test", firstName: "Elin", lastName: "" };
     for (const type of ["user.created", "user.updated"]) {
       expect(await hear(message(type, user))).toEqual({
@@ -40,20 +40,20 @@ describe("an account event", () => {
     }
   });
 
-  it("says that the account was deleted", async () => {
+  it("an account event says that the account was deleted", async () => {
     expect(await hear(message("user.deleted", { object: "user", id: "user_1", deleted: true }))).toEqual({
       id: "msg_1",
       event: { is: "gone", userId: "user_1" },
     });
   });
 
-  it("is ignored without a verified address, or about sessions", async () => {
+  it("an account event is ignored if it is about sessions or has no verified address", async () => {
     const unproved = { ...user, email_addresses: user.email_addresses.slice(0, 1) };
     expect(await hear(message("user.updated", unproved))).toEqual({ id: "msg_1", event: null });
     expect(await hear(message("session.created", { id: "sess_1" }))).toEqual({ id: "msg_1", event: null });
   });
 
-  it("is refused if forged, modified, delayed or replayed early", async () => {
+  it("an account event is refused if forged, modified, delayed or replayed", async () => {
     const sent = message("user.updated", user);
     expect(await hear(sent, `whsec_${Buffer.from("another secret").toString("base64")}`)).toBe("refused");
     expect(await hear(sent, SECRET, Date.now() - 301_000)).toBe("refused");
@@ -68,13 +68,13 @@ describe("an account event", () => {
     expect(await readAccountEvent(new Headers(), sent.body)).toBe("refused");
   });
 
-  it("is malformed if signed but of another shape", async () => {
+  it("a signed account event of the wrong shape is malformed", async () => {
     expect(await hear(message("user.updated", { id: 7 }))).toBe("malformed");
     expect(await hear({ id: "msg_1", body: '"text"' })).toBe("malformed");
   });
 
   it.each(["CLERK_WEBHOOK_SIGNING_SECRET", "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY"])(
-    "is not accepted without %s",
+    "an account event is not accepted without %s",
     async (name) => {
       vi.stubEnv(name, "");
       expect(await hear(message("user.updated", user))).toBe("unheard");

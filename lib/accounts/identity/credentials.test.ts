@@ -42,14 +42,14 @@ describe("sign-up", () => {
     ["country", "Country is required"],
     ["title", "Title is required"],
     ["industry", "Industry is required"],
-  ])("names %s if it is empty, blank or missing", (name, message) => {
+  ])("sign-up names %s if it is empty, blank or missing", (name, message) => {
     const { [name as keyof typeof SIGN_UP]: _, ...rest } = SIGN_UP;
     expect(faults(signUpForm, { ...SIGN_UP, [name]: "" })).toEqual({ [name]: message });
     expect(faults(signUpForm, { ...SIGN_UP, [name]: "   " })).toEqual({ [name]: message });
     expect(faults(signUpForm, rest)).toEqual({ [name]: message });
   });
 
-  test("requires 8 to 128 characters of password", () => {
+  test("sign-up requires a password of 8 to 128 characters", () => {
     expect(faults(signUpForm, { ...SIGN_UP, password: "1234567" })).toEqual({
       password: "Password must be at least 8 characters",
     });
@@ -66,11 +66,11 @@ describe("sign-up", () => {
     "kim@spruce works.example",
     `${"k".repeat(250)}@a.example`,
     "kim@a.example\r\nBcc: all@a.example",
-  ])("refuses the address %j", (email) => {
+  ])("sign-up refuses the address %j", (email) => {
     expect(faults(signUpForm, { ...SIGN_UP, email })).toEqual({ email: "Invalid email address" });
   });
 
-  test("gives no consent unless the box is ticked", () => {
+  test("sign-up without the ticked box gives no consent", () => {
     const consent = (fields: Record<string, string>) => {
       const checked = checkForm(signUpForm, toForm({ ...SIGN_UP, ...fields }));
       return checked.ok && checked.data.marketingConsent;
@@ -82,11 +82,11 @@ describe("sign-up", () => {
     ]);
   });
 
-  test.each(["role", "tier", "emailVerified", "id"])("refuses a form with %s in it", (name) => {
+  test.each(["role", "tier", "emailVerified", "id"])("sign-up refuses a form with %s in it", (name) => {
     expect(checkForm(signUpForm, toForm({ ...SIGN_UP, [name]: "admin" })).ok).toBe(false);
   });
 
-  test("names every invalid field at once, including overlong ones", () => {
+  test("sign-up names every invalid field at once, overlong ones too", () => {
     expect(Object.keys(faults(signUpForm, {}))).toEqual(expect.arrayContaining(Object.keys(SIGN_UP)));
     expect(faults(signUpForm, { ...SIGN_UP, title: "x".repeat(121) })).toEqual({ title: "At most 120 characters" });
   });
@@ -109,7 +109,7 @@ describe("the other forms", () => {
     expect(faults(passwordForm, { currentPassword: "x", newPassword: "short" })).toEqual({ newPassword: message });
   });
 
-  test("nothing secret is returned, and no unknown field", () => {
+  test("account forms return no secret and accept no unknown field", () => {
     const data = toForm({
       email: "kim@a.example",
       password: "p",

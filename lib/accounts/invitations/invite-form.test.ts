@@ -17,11 +17,11 @@ describe("pasted addresses", () => {
     ["Maja Holm <maja@b.example>, Ola <ola@b.example>", ["maja@b.example", "ola@b.example"]],
     ["a@b.example c@d.example", ["a@b.example", "c@d.example"]],
     [" \n ,; ", []],
-  ])("%j", (text, addresses) => {
+  ])("the pasted addresses in %j are read", (text, addresses) => {
     expect(parseAddresses(text)).toEqual(addresses);
   });
 
-  it("are accepted only together, and each error is named", () => {
+  it("pasted addresses are accepted only all together, and each error is named", () => {
     expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
     expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe(
       "No invitations sent: nobody is not a valid email address; a@b.example is entered twice.",
@@ -32,7 +32,7 @@ describe("pasted addresses", () => {
     ).toMatch(/up to 50 .* 51/);
   });
 
-  it("are limited in number and length", () => {
+  it("pasted addresses are limited in number and length", () => {
     expect(wordFaults([{ email: "x".repeat(300), fault: "malformed" }]).length).toBeLessThan(140);
   });
 });
@@ -42,7 +42,7 @@ describe("too few seats", () => {
     [0, 1, "there are no free seats, and you need one"],
     [1, 3, "there is one free seat, and you need 3"],
     [2, 3, "there are 2 free seats, and you need 3"],
-  ])("%i free for %i", (free, wanted, words) => {
+  ])("too few seats are explained: %i free for %i", (free, wanted, words) => {
     expect(wordFull(free, wanted)).toContain(words);
   });
 });

@@ -17,7 +17,7 @@ test.each(RETURNS)("a sign-up that began at %s returns there", (from) => {
   expect(redirectFor({ path: "/auth", search, claims, waitlistMode: false, isPreview: false })?.to).toBe(from);
 });
 
-test("one that began at a plan goes on to it", () => {
+test("a sign-up that began at a plan goes on to it", () => {
   expect(afterSignUp("/checkout?plan=essential")).toBe("/checkout?plan=essential");
 });
 
@@ -29,4 +29,4 @@ test.each([
   "/settings",
   "//evil.example/brands/x",
   "/brands/../admin",
-])("any other (%s) begins at the rankings", (from) => expect(afterSignUp(from)).toBe("/rankings/full"));
+])("any other sign-up (%s) continues to the rankings", (from) => expect(afterSignUp(from)).toBe("/rankings/full"));

@@ -10,12 +10,12 @@ const NOTHING = {
   from: null,
 } as const;
 
-test("the default is the sign-in form, of the free type", () => {
+test("the account page shows the sign-in form of the free type by default", () => {
   expect(parseSignIn({})).toEqual(NOTHING);
   expect(signInHref(NOTHING)).toBe("/auth?mode=signin");
 });
 
-test("an address round-trips", () => {
+test("the account page's address is read and written unchanged", () => {
   const address = {
     mode: "signup",
     step: "verify",
@@ -28,7 +28,7 @@ test("an address round-trips", () => {
   expect(parseSignIn(Object.fromEntries(url.searchParams))).toEqual(address);
 });
 
-test("the first of several values is used", () => {
+test("the account page uses the first of several values", () => {
   expect(parseSignIn({ mode: ["signup", "signin"], from: ["/account", "//evil.example"] })).toEqual({
     ...NOTHING,
     mode: "signup",
@@ -49,11 +49,11 @@ test.each([
   { from: "https://evil.example/" },
   { from: "/%2F%2Fevil.example" },
   { from: "/auth?mode=signup" },
-])("invalid values are ignored: %j", (params) => {
+])("the account page ignores invalid values: %j", (params) => {
   expect(parseSignIn(params)).toEqual(NOTHING);
 });
 
-test("the forms pass on the parameters", () => {
+test("the account forms pass on the address's parameters", () => {
   expect(hiddenFieldsOf({ ...NOTHING, invitation: "ABC" })).toEqual({
     type: "free",
     invitation: "ABC",

@@ -24,7 +24,7 @@ const viewer = (tier: Subscription["tier"] | null, role: "user" | "admin" = "use
   toViewer({ userId: "u", sessionId: "s", role, tier }, waitlist);
 
 describe("the status of a subscription", () => {
-  it("names the active plan, and offers an upgrade only on Essential", () => {
+  it("the subscription status names the active plan, and offers an upgrade only on Essential", () => {
     expect(toStanding(subscription(), viewer("professional"))).toMatchObject({
       plan: "Professional",
       status: "Active",
@@ -42,7 +42,7 @@ describe("the status of a subscription", () => {
     [4, "Trial: 4 days left, including today", false],
     [3, "Trial ending soon: 3 days left, including today", true],
     [1, "Trial ending soon: 1 day left, including today", true],
-  ])("with %i days left in the trial", (daysRemaining, status, isUrgent) => {
+  ])("the subscription status is right with %i days left in the trial", (daysRemaining, status, isUrgent) => {
     expect(toStanding(subscription({ isTrialActive: true, daysRemaining }), viewer("professional"))).toMatchObject({
       status,
       isUrgent,
@@ -55,18 +55,18 @@ describe("the status of a subscription", () => {
     [subscription({ status: "expired" }), "Expired"],
     [subscription({ status: "canceled" }), "Cancelled"],
     [subscription({ status: "past_due" }), "Payment overdue"],
-  ])("is free without an active one", (held, status) => {
+  ])("a person without an active subscription has a free account", (held, status) => {
     expect(toStanding(held, viewer(null))).toMatchObject({ plan: "Free", status, offer: "plans" });
   });
 
-  it("promises nothing in waitlist mode", () => {
+  it("the subscription status promises nothing in waitlist mode", () => {
     expect(toStanding(subscription(), viewer("professional", "user", true))).toMatchObject({
       plan: "Free",
       status: "Waitlist",
     });
   });
 
-  it("sells nothing to an admin", () => {
+  it("the subscription status offers an admin nothing to buy", () => {
     expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ status: "Admin", offer: null });
   });
 });
@@ -104,11 +104,11 @@ describe("the text about a subscription", () => {
       `Your 7-day Professional trial has ended and you haven’t been charged. ${FREE}`,
     ],
     ["not needed", null, viewer(null, "admin"), "Admins see everything without a plan."],
-  ])("that is %s", (_, held, reader, meaning) => {
+  ])("the text about a subscription is right when it is %s", (_, held, reader, meaning) => {
     expect(toStanding(held, reader).meaning).toBe(meaning);
   });
 
-  it("stands out only for a payment due or a trial", () => {
+  it("the text about a subscription stands out only for a payment due or a trial", () => {
     for (const status of ["active", "past_due", "canceled", "expired"] as const) {
       expect(toStanding(subscription({ status }), viewer(status === "active" ? "professional" : null)).isUrgent).toBe(
         status === "past_due",
@@ -117,7 +117,7 @@ describe("the text about a subscription", () => {
     expect(toStanding(null, viewer(null)).isUrgent).toBe(false);
   });
 
-  it("applies to an admin who has one", () => {
+  it("the text about a subscription applies to an admin who has one", () => {
     expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({
       plan: "Essential",
       status: "Active",

@@ -8,7 +8,7 @@ describe("team actions", () => {
     { act: "remove", seat: id, team: id },
     { act: "role", seat: id, role: "manager" },
     { act: "link", team: id, domain: "", days: "" },
-  ])("accept %j", (fields) => {
+  ])("the team action %j is accepted", (fields) => {
     expect(teamAct.safeParse(fields).success).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe("team actions", () => {
     { act: "role", seat: id, role: "owner" },
     { act: "leave", team: id, user: "another" },
     { act: "link", team: id, domain: "", days: "3650" },
-  ])("refuse %j", (fields) => {
+  ])("the team action %j is refused", (fields) => {
     expect(teamAct.safeParse(fields).success).toBe(false);
   });
 });
@@ -32,7 +32,7 @@ describe("the domain of a link", () => {
     ["tarnholt", undefined],
     ["two words.com", undefined],
     [".com", undefined],
-  ])("%j is %j", (text, domain) => {
+  ])("the domain %j of a team's link is read as %j", (text, domain) => {
     expect(parseDomain(text)).toBe(domain);
   });
 });

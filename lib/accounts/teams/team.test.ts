@@ -14,7 +14,7 @@ const team = (id: string, myRole: Team["myRole"]): Team => ({
 });
 
 describe("who manages a team", () => {
-  it("is its owner or a manager; the first of the list, active teams first", () => {
+  it("a person manages the first team of which they are owner or manager, active teams first", () => {
     expect(teamToRun([team("a", "member"), team("b", "manager"), team("c", "owner")])?.id).toBe("b");
     expect(teamToRun([team("a", "member")])).toBeNull();
     expect(teamToRun([])).toBeNull();
@@ -27,7 +27,7 @@ describe("who manages a team", () => {
     ["manager", { isMe: false, role: "manager" }, false],
     ["manager", { isMe: true, role: "manager" }, false],
     ["member", { isMe: false, role: "member" }, false],
-  ] as const)("%s removes %o: %s", (myRole, seat, may) => {
+  ] as const)("whether %s may remove %o: %s", (myRole, seat, may) => {
     expect(mayRemove({ myRole }, seat)).toBe(may);
   });
 });

@@ -39,17 +39,20 @@ describe("a cell in the file", () => {
     "－1",
     "＠x",
     "\uFEFF=1",
-  ])("%j is neutralised", (text) => {
+  ])("a cell of the waitlist file neutralises %j", (text) => {
     expect(toCell(text)).toBe(`"'${text}"`);
   });
 
-  it.each(["Fjell", "a=b", "5 - 3", "", "kari@sample.test"])("%j is unchanged", (text) => {
-    expect(toCell(text)).toBe(`"${text}"`);
-  });
+  it.each(["Fjell", "a=b", "5 - 3", "", "kari@sample.test"])(
+    "a cell of the waitlist file leaves %j unchanged",
+    (text) => {
+      expect(toCell(text)).toBe(`"${text}"`);
+    },
+  );
 });
 
 describe("the file", () => {
-  it("has one line for each entry, with who decided and when", () => {
+  it("the waitlist file has one line per entry, with who decided and when", () => {
     const [heads, line] = toQueueFile([entry]).split("\r\n");
     expect(heads).toMatch(/^\uFEFF"Position in queue","Asked at","Name","Email"/);
     expect(line).toBe(
@@ -57,7 +60,7 @@ describe("the file", () => {
     );
   });
 
-  it("has only its header if empty", () => {
+  it("an empty waitlist file has only its header", () => {
     expect(toQueueFile([]).split("\r\n")).toHaveLength(2);
   });
 });
@@ -66,13 +69,13 @@ describe("the address of the queue", () => {
   it.each([
     ["", { state: "waiting", plan: null, text: "", page: 1 }],
     ["?state=all&plan=undecided&q=Fjell&page=3", { state: "all", plan: "undecided", text: "Fjell", page: 3 }],
-  ])("%j round-trips", (search, query) => {
+  ])("the waitlist's address %j is read and written unchanged", (search, query) => {
     const parsed = parseQueueQuery(Object.fromEntries(new URLSearchParams(search)));
     expect(parsed).toEqual(query);
     expect(queueHref(parsed)).toBe(`/admin/waitlist${search}`);
   });
 
-  it("falls back to defaults, and the file contains the whole selection", () => {
+  it("an invalid waitlist address falls back to the defaults", () => {
     expect(parseQueueQuery({ state: "spam", plan: "platinum", page: "-2", q: ["a", "b"] })).toEqual({
       state: "waiting",
       plan: null,

@@ -20,7 +20,7 @@ const filled = {
 };
 
 describe("the waitlist form", () => {
-  it("accepts what is needed, normalised", () => {
+  it("the waitlist form accepts and normalises the required fields", () => {
     const checked = checkWaitlistForm({ ...filled, tier: "professional" });
     expect(checked).toMatchObject({ ok: true, data: { email: "kari@sample.test", tier: "professional" } });
     expect(checkWaitlistForm(filled)).toMatchObject({ ok: true, data: { tier: null } });
@@ -34,19 +34,19 @@ describe("the waitlist form", () => {
     ["company", { company: "x".repeat(121) }, "At most 120 characters"],
     ["tier", { tier: "platinum" }, "Choose one of the plans"],
     ["note", { note: "x".repeat(1_001) }, "At most 1000 characters"],
-  ])("names the error in %s", (field, change, message) => {
+  ])("the waitlist form names the error in %s", (field, change, message) => {
     const checked = checkWaitlistForm({ ...filled, ...change });
     expect(checked).toMatchObject({ ok: false, state: { message: null, fields: { [field]: message } } });
   });
 
-  it("refuses unknown fields", () => {
+  it("the waitlist form refuses unknown fields", () => {
     expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({
       ok: false,
       state: { message: expect.stringContaining("Refresh the page") },
     });
   });
 
-  it("reads only text, and ignores framework fields", () => {
+  it("the waitlist form reads only text and ignores framework fields", () => {
     const data = new FormData();
     data.set("email", "a@b.test");
     data.set("name", new File(["x"], "x.txt"));
@@ -66,7 +66,7 @@ describe("the requested page", () => {
     ["//elsewhere.test", null, null],
     [`/${"x".repeat(600)}`, null, null],
     [null, null, null],
-  ] as const)("%j", (from, path, tier) => {
+  ] as const)("the page requested from the waitlist is read: %j", (from, path, tier) => {
     if (path !== null || tier === null) expect(wantedPath(from)).toBe(path);
     expect(wantedTier(from)).toBe(tier);
   });
@@ -82,7 +82,7 @@ describe("what it takes to open the requested page", () => {
     toNeed({ from, chosen, reader });
   const visitor = toWaitlistReader(null, false);
 
-  it("names the smallest plan that opens each analysis, from the one list of rights, and its parts", () => {
+  it("the waitlist names the cheapest plan that includes each analysis", () => {
     for (const { path, right, purpose } of Object.values(ANALYSES)) {
       const need = ask(path, visitor);
       expect(need.tier).toBe(RIGHT_TIERS[right]);
@@ -94,7 +94,7 @@ describe("what it takes to open the requested page", () => {
     expect(ask("/insights", visitor)).toMatchObject({ purpose: null, parts: [] });
   });
 
-  it("names what the reader has", () => {
+  it("the waitlist names what the reader has", () => {
     const risks = (reader: WaitlistReader) => ask("/predictive-insights/risks", reader).sentence;
     expect(risks(toWaitlistReader(person("professional"), false))).toBe(
       "Risk alerts are part of Enterprise. You’re on Professional.",
@@ -108,13 +108,13 @@ describe("what it takes to open the requested page", () => {
     expect(risks(visitor)).toBe("Risk alerts are part of Enterprise.");
   });
 
-  it("is nothing for anyone who has it", () => {
+  it("the waitlist asks nothing of readers who already have the page", () => {
     for (const tier of TIERS)
       for (const { path, right } of Object.values(ANALYSES))
         expect(ask(path, toWaitlistReader(person(tier), false)).isHeld, `${tier} ${path}`).toBe(may({ tier }, right));
   });
 
-  it("is a trial only for an account that can have one, where the plan that is tried opens the page", () => {
+  it("the waitlist offers a trial only if it includes the page and the account can have one", () => {
     const free = (canTry: boolean) => toWaitlistReader(person(null), canTry);
     expect(ask("/insights", free(true)).isTriable).toBe(true);
     expect(ask("/predictive-insights/momentum", free(true)).isTriable).toBe(true);
@@ -122,19 +122,19 @@ describe("what it takes to open the requested page", () => {
     expect(ask("/insights", free(false)).isTriable).toBe(false);
   });
 
-  it("keeps the way back, to pages of this site alone", () => {
+  it("the waitlist returns only to pages of this site", () => {
     expect(ask("/insights?market=norway", visitor).back).toBe("/insights?market=norway");
     expect(ask("https://elsewhere.test/insights", visitor).back).toBeNull();
   });
 
-  it("is the chosen plan, where the address names one", () => {
+  it("the waitlist names the plan chosen in the address", () => {
     expect(ask("", null, "enterprise").sentence).toContain("You chose Enterprise.");
     expect(ask("", null).sentence).toBe("Scores, trends and analysis are part of a plan.");
   });
 });
 
 describe("emails about the waitlist", () => {
-  it("are sent once a day per address", () => {
+  it("waitlist emails are sent at most once a day per address", () => {
     const throttle = new EmailThrottle();
     expect(throttle.take("a@b.test", 0)).toBe(true);
     expect(throttle.take("a@b.test", 3_600_000)).toBe(false);

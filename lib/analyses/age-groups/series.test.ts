@@ -4,7 +4,7 @@ import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
 import { countNotShown, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
-import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/lib/analyses/age-groups/view";
+import { type AgeSource, parseViewName, toAgeView, toDrawn, toViewName, toYear } from "@/lib/analyses/age-groups/view";
 import type { AgeDataset, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const year: BrandYear = {
@@ -88,12 +88,16 @@ const claimOf = (slugs: string[]) =>
     year: 2025,
   });
 
+it("draws the same from what the page is sent as from the whole dataset", () => {
+  expect(toAgeView({ ...source, dataset: toDrawn(source.dataset) })).toEqual(view);
+});
+
 describe("scores by age group", () => {
-  it("are sorted by the score over all ages, without brands not ranked that year", () => {
+  it("scores by age are sorted by the score over all ages, without unranked brands", () => {
     expect(table.rows.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
     expect(table.absent).toEqual([{ slug: "gone", name: "GONE" }]);
   });
-  it("are compared with the brand's own score and the market in the same group", () => {
+  it("scores by age are compared with the brand's own score and the market in the same group", () => {
     expect(table.rows[0]?.cells[0]).toMatchObject({
       age: "18-29",
       fromOwn: 20,
@@ -101,7 +105,7 @@ describe("scores by age group", () => {
       score: { status: "known", score: 110, n: 130 },
     });
   });
-  it("of fewer than 50 people have an n and no value", () => {
+  it("an age group of fewer than 50 people has an n and no score", () => {
     expect(table.rows[2]?.cells[0]).toEqual({
       age: "18-29",
       score: { status: "not-shown", n: 39 },
@@ -110,7 +114,7 @@ describe("scores by age group", () => {
     });
     expect(countNotShown(table.rows)).toEqual({ notShown: 1, of: 6 });
   });
-  it("have the market averages below, without tests", () => {
+  it("the market averages by age are listed below the brands, without tests", () => {
     expect(table.average).toMatchObject({
       all: 70,
       gap: 6,
@@ -123,7 +127,7 @@ describe("scores by age group", () => {
 });
 
 describe("the headline on age groups", () => {
-  it("names the widest clear gap in each direction and says there is no other", () => {
+  it("the headline on age groups names the widest clear gap in each direction", () => {
     const { claim, standfirst, real, of } = claimOf(["a", "b", "c"]);
     expect(claim).toBe("Two brands divide the generations in opposite ways");
     expect(standfirst).toBe(
@@ -131,13 +135,13 @@ describe("the headline on age groups", () => {
     );
     expect([real, of]).toEqual([2, 2]);
   });
-  it("is turned round if older people rate higher", () => {
+  it("the headline on age groups is reversed if older people rate higher", () => {
     expect(claimOf(["b", "c"])).toMatchObject({
       claim: "C is rated 40.0 points higher by ages 60–74 than by ages 18–29",
       standfirst: "People aged 60–74 rate C 40.0 points higher than people aged 18–29. It is the only brand compared.",
     });
   });
-  it("states nothing if nothing could be tested", () => {
+  it("the headline on age groups says when too few people could be compared", () => {
     expect(claimOf(["b"])).toMatchObject({ claim: "Too few people to compare", real: 0, of: 0 });
     expect(
       toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 }),
@@ -146,7 +150,7 @@ describe("the headline on age groups", () => {
 });
 
 describe("the file of age groups", () => {
-  it("contains the values shown and never a suppressed one", () => {
+  it("the file of age groups has the values shown and never a suppressed one", () => {
     const csv = toCsvTable(view);
     expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual([
       "B",
@@ -177,25 +181,25 @@ describe("the file of age groups", () => {
 });
 
 describe("the page of age groups", () => {
-  it("selects the widest clear gaps and then the best brands by default", () => {
+  it("the age groups page first selects the widest clear gaps, then the best brands", () => {
     expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
     expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
   });
-  it("shows the selected brands, the first in focus, and still tests the whole industry", () => {
+  it("the age groups page shows the selected brands and still tests the whole industry", () => {
     const asked = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b", "unheard-of"] } });
     expect(asked.brands).toEqual([{ slug: "b", name: "B" }]);
     expect(asked.table.rows.map(({ slug }) => slug)).toEqual(["b"]);
     expect(asked.claim.of).toBe(2);
   });
-  it("shows all brands on request, with the same marks", () => {
+  it("the age groups page shows all brands on request, with the same marks", () => {
     const all = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b"], view: "market-all" } });
     expect(all).toMatchObject({ against: "market", showsAll: true, brands: [{ slug: "b" }] });
     expect(all.table.rows).toHaveLength(3);
   });
-  it("round-trips its view through the address", () => {
+  it("the age groups page reads its view back from the address", () => {
     for (const view of [null, "market", "all", "market-all"]) expect(toViewName(parseViewName(view))).toBe(view);
   });
-  it("falls back to the latest study", () => {
+  it("the age groups page shows the latest study by default", () => {
     expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([
       2025,
       2025,

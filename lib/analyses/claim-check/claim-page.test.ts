@@ -105,7 +105,7 @@ describe("the address", () => {
     since: years,
     anyway: fc.boolean(),
   });
-  it("round-trips the query", () => {
+  it("the address of a claim check is read and written unchanged", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(parseClaimQuery(new URLSearchParams(toClaimSearch(asked)))).toEqual(asked);
@@ -113,7 +113,7 @@ describe("the address", () => {
     );
     expect(toClaimSearch(NO_CLAIM)).toBe("");
   });
-  it("ignores invalid values", () => {
+  it("the address of a claim check ignores invalid values", () => {
     expect(
       parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" }),
     ).toEqual(NO_CLAIM);
@@ -121,7 +121,7 @@ describe("the address", () => {
 });
 
 describe("missing parts", () => {
-  it("are named, and filled in by a choice", () => {
+  it("missing parts of a claim are named and can be chosen", () => {
     expect(settled("The most sustainable brand").gaps).toEqual(["brand", "market"]);
     expect(settled("Alpha is best in Sweden").gaps).toEqual(["part"]);
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden").gaps).toEqual(["words"]);
@@ -135,12 +135,12 @@ describe("missing parts", () => {
     });
     expect(settled("Alpha is the most sustainable unicycle brand in Sweden", { anyway: true }).claim).not.toBeNull();
   });
-  it("prevent a result for a text without a claim", () =>
+  it("a text without a claim has no result, only missing parts", () =>
     expect(settled("").gaps).toEqual(["kind", "brand", "market", "part"]));
 });
 
 describe("results in words", () => {
-  it("a supported claim gets its own wording, with base and sample label", () => {
+  it("a supported claim gets its own wording, with the people asked and the sample label", () => {
     const { status, head, sentence, source } = pageOf("Alpha is the most sustainable grocery brand in Sweden");
     expect([status, head]).toEqual(["supported", "The data support this claim"]);
     expect(sentence).toBe(
@@ -150,7 +150,7 @@ describe("results in words", () => {
       "Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 brand without results is left out. Based on public opinion; not a test of products. Sample data: all brands and figures are invented.",
     );
   });
-  it("another gets the strongest that is supported, and never the claim", () => {
+  it("an unsupported claim gets the strongest wording that is supported, never its own", () => {
     expect(pageOf("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({
       status: "not-supported",
       head: "The data do not support this claim",
@@ -169,7 +169,7 @@ describe("results in words", () => {
       "Between 2024 and 2025, the rating of Beta in Sweden for environmental and social work changed by +2.0 points (95% interval −0.8 to +4.8). The change is not statistically significant.",
     );
   });
-  it("a rank range is of the market, and says the position there before it", () => {
+  it("a claim about an industry states the position in the market before the rank range", () => {
     const range = "with 95% confidence 1st to 9th";
     expect(pageOf("Gamma is the most sustainable grocery brand in Sweden").sentence).toContain(
       `; among all brands in Sweden it is 1st, and ${range}.`,
@@ -180,7 +180,7 @@ describe("results in words", () => {
     const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
     expect(judgement).toEqual({ isJudged: false, reason: "no-brand" });
   });
-  it("export the comparisons, no more than are shown", () => {
+  it("a claim's export has the comparisons shown and no more", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"));
     expect(table?.rows.map((row) => [row[1], row[4], row.at(-1)])).toEqual([
       ["Beta", 8, "Ahead"],
@@ -188,14 +188,14 @@ describe("results in words", () => {
     ]);
     expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
   });
-  it("show other people the brand's own figure where the claim names no other", () => {
+  it("other people see only the brand's own figure where the claim names no other", () => {
     const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"), "selection");
     expect(table?.columns.map(({ label }) => label)).toEqual(["Brand", "Value", "Low (95%)", "High (95%)", "n"]);
     expect(table?.rows.map(([name]) => name)).toEqual(["Alpha"]);
     expect(table?.rows[0]?.every((cell) => cell !== null)).toBe(true);
     expect(JSON.stringify(table)).not.toMatch(/Beta|Gamma|Deciding comparison/);
   });
-  it("use a name of 300 letters completely in the wording, shortened in the heading", () => {
+  it("a name of 300 letters is complete in the wording and shortened in the heading", () => {
     const long = "Ä".repeat(300);
     const dataset = {
       market: "sweden",

@@ -67,7 +67,7 @@ const statusOf = (dataset: MarketDataset, slug: string) => {
 };
 
 describe("a claim without a brand", () => {
-  it("is complete except for the brand if it claims a position", () => {
+  it("a claim about a position without a brand lacks only the brand", () => {
     expect(settled("The most sustainable grocery brand in Sweden")).toMatchObject({
       claim: null,
       gaps: ["brand"],
@@ -76,7 +76,7 @@ describe("a claim without a brand", () => {
     expect(settled("The most sustainable brand in Sweden").unnamed).toMatchObject({ industry: null });
   });
 
-  it("is incomplete if more is missing, a name is misspelt, or it claims no position", () => {
+  it("a claim without a brand is incomplete if more is missing or a name is misspelt", () => {
     expect(settled("The most sustainable grocery brand").unnamed).toBeNull();
     expect(settled("Alpja is the most sustainable brand in Sweden").unnamed).toBeNull();
     expect(settled("Above average on sustainability in Sweden").unnamed).toBeNull();
@@ -86,7 +86,7 @@ describe("a claim without a brand", () => {
     });
   });
 
-  it("is checked for the one brand that could make it, if any", () => {
+  it("a claim without a brand is checked for the one brand that could make it", () => {
     const field = fc.array(
       fc.record({
         score: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -109,7 +109,7 @@ describe("a claim without a brand", () => {
     );
   });
 
-  it("fits no brand if none has a value", () => {
+  it("a claim without a brand fits none if no brand has a value", () => {
     expect(forLeader(BEST, { market: "sweden", brands: [] })).toBeNull();
   });
 });

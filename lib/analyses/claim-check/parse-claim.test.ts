@@ -101,7 +101,7 @@ describe("claims as people write them", () => {
       "The most sustainable of all brands in Sweden in 2025",
       { kind: "best", part: "score", market: "sweden", industry: "all", year: 2025 },
     ],
-  ])("%s", (text, expected) => {
+  ])("a claim as people write it is read: %s", (text, expected) => {
     const reading = read(text);
     expect(plain(reading)).toEqual(expected);
     expect([reading.unread, reading.limits]).toEqual([[], []]);
@@ -123,9 +123,9 @@ describe("ambiguous parts stay a choice or are reported", () => {
     ["Ljusvarv is more sustainable", { kind: "ahead", brand: "ljusvarv", part: "score" }],
     ["Green is the greenest green brand", { kind: "best", brand: "green", part: "environment" }],
     ["The environmental and social leader in Sweden", { kind: "best", part: "score", market: "sweden" }],
-  ])("%s", (text, expected) => expect(plain(read(text))).toEqual(expected));
+  ])("ambiguous parts of a claim stay a choice: %s", (text, expected) => expect(plain(read(text))).toEqual(expected));
 
-  it("unknown words and similar names are reported", () => {
+  it("unknown words and similar names in a claim are reported", () => {
     const reading = read("Ljusvarf is the most sustainable skateboard brand in Sweden");
     expect(reading.unread).toEqual(["Ljusvarf", "skateboard"]);
     expect(reading.alike.map(({ slug }) => slug)).toEqual(["ljusvarv"]);
@@ -141,9 +141,11 @@ describe("ambiguous parts stay a choice or are reported", () => {
     ["Ljusvarv, the most sustainable brand in Sweden, is carbon neutral", "absolute"],
     ["Ljusvarv has always been the most sustainable brand in Sweden", "scope"],
     ["Most people think that Ljusvarv is sustainable", "people"],
-  ])("%s", (text, limit) => expect(read(text).limits.map((each) => each.limit)).toContain(limit));
+  ])("a claim that the study cannot check names its limit: %s", (text, limit) =>
+    expect(read(text).limits.map((each) => each.limit)).toContain(limit),
+  );
 
-  it("any text is read without failing, and no word is dropped", () => {
+  it("any text is read without an error, and no word is dropped", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
         const reading = read(text);

@@ -56,7 +56,7 @@ export const PART_PHRASES: readonly Phrase<PartWord>[] = [
 const SHORTEST = 5;
 
 export const MARKET_PHRASES: readonly Phrase<string>[] = MARKETS.flatMap(({ slug }) =>
-  asPhrases(slug as string, [
+  asPhrases(slug, [
     ...new Set([...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...peopleOf(slug)].map(toKey)),
   ]),
 );

@@ -60,7 +60,7 @@ const anyField = fc
   .map((figures) => field(...(figures as [number, number | null][])));
 
 describe("first of all", () => {
-  it("is supported if clearly ahead of every other, and never with a tie", () => {
+  it("a brand is first of all only if clearly ahead of every other", () => {
     expect(statusOf(ask("best"), field([90, 1], [80, 1], [70, 1]))).toBe("supported");
     expect(statusOf(ask("best"), field([90, 1], [90, 1], [70, 1]))).toBe("tied");
     expect(statusOf(ask("best"), field([90, 1], [88, 1]))).toBe("tied");
@@ -68,7 +68,7 @@ describe("first of all", () => {
     expect(statusOf(ask("best"), field([90, 1], [50, null]))).toBe("tied");
   });
 
-  it("never calls a tie a win, and has at most one winner", () => {
+  it("a tie is never a win, and there is at most one winner", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const winners = of.contenders.filter(({ slug }) => statusOf(ask("best", { brand: slug }), of) === "supported");
@@ -82,7 +82,7 @@ describe("first of all", () => {
     );
   });
 
-  it("matches the marks: supported exactly when every other is marked as behind", () => {
+  it("a claim to be first is supported exactly when every other brand is marked as behind", () => {
     fc.assert(
       fc.property(anyField, (of) => {
         const judged = judge(ask("best"), of);
@@ -97,7 +97,7 @@ describe("first of all", () => {
     );
   });
 
-  it("is wrongly supported in few of many studies", () => {
+  it("a claim to be first is wrongly supported in few of many studies", () => {
     const random = createRandom("equal scores");
     for (const brands of [2, 10]) {
       const rounds = 4_000;
@@ -141,7 +141,7 @@ describe("errors and rounding", () => {
 });
 
 describe("in the top N", () => {
-  it("gets easier with more positions, and starts with the first", () => {
+  it("a claim to the top N is easier with more positions", () => {
     expect(toLimit(1)).toBeCloseTo(1.96, 3);
     expect(toLimit(5)).toBeCloseTo(2.576, 3);
     const contenders = field([90, 1], [89, 1], [80, 1], [70, 1]);
@@ -151,7 +151,7 @@ describe("in the top N", () => {
     expect(judge(ask("top", { count: 4 }), contenders)).toEqual({ isJudged: false, reason: "count-too-large" });
     expect(judge(ask("top"), contenders)).toEqual({ isJudged: false, reason: "no-count" });
   });
-  it("is supported for no more brands than positions, and agrees with first of all for one", () => {
+  it("no more brands than positions can claim the top N", () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 6 }), (of, count) => {
         const granted = of.contenders.filter(
@@ -163,7 +163,7 @@ describe("in the top N", () => {
       }),
     );
   });
-  it("is wrongly supported in few of many studies with the true position just outside", () => {
+  it("a claim to the top N is wrongly supported in few studies of brands just outside it", () => {
     const random = createRandom("just beyond");
     const rounds = 4_000;
     let granted = 0;
@@ -189,7 +189,7 @@ describe("in the top N", () => {
 });
 
 describe("single comparisons", () => {
-  it("are symmetric, and impossible against oneself or no one", () => {
+  it("comparing two brands is symmetric, and impossible against oneself", () => {
     const two = field([80, 1], [90, 1]);
     expect(statusOf(ask("ahead", { rival: "b1" }), two)).toBe("not-supported");
     expect(statusOf(ask("ahead", { brand: "b1", rival: "b0" }), two)).toBe("supported");
@@ -199,13 +199,13 @@ describe("single comparisons", () => {
     expect(judge(ask("best"), field([80, 1]))).toEqual({ isJudged: false, reason: "alone" });
     expect(judge(ask("best"), field([80, null], [70, 1]))).toEqual({ isJudged: false, reason: "no-errors" });
   });
-  it("the points needed are just enough", () => {
+  it("the points needed to be ahead are just enough", () => {
     const judged = judge(ask("best"), field([80, 1], [90, 2], [85, 1]));
     const gain = judged.isJudged ? (judged.neededPoints ?? NaN) : NaN;
     expect(statusOf(ask("best"), field([80 + gain + 1e-9, 1], [90, 2], [85, 1]))).toBe("supported");
     expect(statusOf(ask("best"), field([80 + gain - 1e-6, 1], [90, 2], [85, 1]))).toBe("tied");
   });
-  it("above average includes the brand in the average", () => {
+  it("the average in a claim to be above average includes the brand", () => {
     expect(statusOf(ask("above-average"), field([90, 1], [80, 1], [70, 1]))).toBe("supported");
     expect(statusOf(ask("above-average"), field([80, 1], [80, 1], [80, 1]))).toBe("tied");
     expect(statusOf(ask("above-average"), field([70, 1], [80, 1], [90, 1]))).toBe("not-supported");
@@ -235,7 +235,7 @@ describe("the brands compared", () => {
     year: 2025,
     since: null,
   };
-  it("have no value with too few people asked, and no error of zero", () => {
+  it("a brand has no value with too few people asked, and never an error of zero", () => {
     const all = toField(dataset, claim);
     expect(all.contenders.map(({ slug, error }) => [slug, error])).toEqual([
       ["a", 2],
@@ -245,7 +245,7 @@ describe("the brands compared", () => {
     expect(all.without).toEqual([{ slug: "b", name: "b", n: 39 }]);
     expect(toField(dataset, { ...claim, industry: "banks" }).contenders.map(({ slug }) => slug)).toEqual(["c"]);
   });
-  it("use changes from both years, and shares with a non-zero error", () => {
+  it("claims about changes use both years, and shares have an error above zero", () => {
     const change = toField(dataset, { ...claim, kind: "most-improved", since: 2024 });
     expect(change.contenders.map(({ slug, value, error }) => [slug, value, error])).toEqual([
       ["a", 30, Math.hypot(2, 2)],

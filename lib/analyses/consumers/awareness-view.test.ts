@@ -30,7 +30,7 @@ const still = datasetsOf(
 );
 
 describe("awareness", () => {
-  it("states only clear changes", () => {
+  it("the headline on awareness states only clear changes", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, rising);
     const { claim, standfirst } = toAwarenessClaim(
       changed,
@@ -43,14 +43,14 @@ describe("awareness", () => {
     expect(standfirst).toContain("differ clearly on one of these seven");
   });
 
-  it("states no change if none is clear", () => {
+  it("the headline on awareness says when no change is clear", () => {
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, selection, still);
     expect(toAwarenessClaim(changed, [], selection).claim).toBe(
       "No clear change since 2023 in the terms people in Sweden know",
     );
   });
 
-  it("has nothing to compare in one year", () => {
+  it("awareness in a single year has nothing to compare", () => {
     const one = selectionOf([2025]);
     const changed = toChangedItems("awareness", AWARENESS_FIGURES, one, rising);
     expect(changed.every(({ change }) => change === null)).toBe(true);
@@ -58,7 +58,7 @@ describe("awareness", () => {
     expect(toYearSteps("greenwashing", one, rising)).toEqual([]);
   });
 
-  it("tests the steps between years together and names the clear ones", () => {
+  it("changes of awareness between years are tested together", () => {
     const steps = toYearSteps("greenwashing", selection, rising);
     expect(steps.map(({ from, to, change }) => [from, to, change?.isClear])).toEqual([
       [2023, 2024, false],
@@ -72,7 +72,7 @@ describe("awareness", () => {
     );
   });
 
-  it("suppresses groups with too few people, and stays within the selection", () => {
+  it("awareness suppresses groups with too few people and stays within the selection", () => {
     const parts = toParts("discusses", selection, rising);
     expect(parts.map(({ axis, value, figure }) => [axis, value, figure.value === null])).toEqual([
       ["age", "18-29", false],
@@ -86,7 +86,7 @@ describe("awareness", () => {
     ).toEqual(["18-29"]);
   });
 
-  it("recognises its terms, and falls back to the one that changed most", () => {
+  it("an unknown term falls back to the one whose awareness changed most", () => {
     expect(toWord("biodiversity", []).text).toBe("Biodiversity");
     expect(toWord("discusses", []).key).toBe("climate-neutral");
     expect(toWord(null, toChangedItems("awareness", AWARENESS_FIGURES, selection, rising)).key).toBe("greenwashing");

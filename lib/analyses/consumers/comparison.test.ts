@@ -56,7 +56,7 @@ function compare(first: Population, second: Population, year = YEAR) {
 }
 
 describe("two groups compared", () => {
-  it("differ by what was measured, each item tested", () => {
+  it("two groups of people differ by what was measured, each item tested", () => {
     const { items, overlap, of, clear } = compare(women, young);
     expect(overlap).toBe("some");
     expect(items.map(({ label }) => label)).toEqual(["Climate change", "Energy and its cost"]);
@@ -65,19 +65,19 @@ describe("two groups compared", () => {
     expect(clear).toBe(1);
   });
 
-  it("have a smaller error for shared people, in one year only", () => {
+  it("two groups that share people in one year have a smaller error", () => {
     const error = (year: number) => compare(women, young, year).items[0]?.change?.standardError ?? 0;
     expect(error(YEAR)).toBeLessThan(error(2024));
     expect(compare(women, young, 2024).overlap).toBe("none");
   });
 
-  it("change only the sign when swapped", () => {
+  it("swapping two compared groups changes only the sign", () => {
     const [there, back] = [compare(women, EVERYONE).items[0]?.change, compare(EVERYONE, women).items[0]?.change];
     expect(there?.difference).toBeCloseTo(-(back?.difference ?? 0), 12);
     expect(there?.standardError).toBeCloseTo(back?.standardError ?? 0, 12);
   });
 
-  it("show nothing for a suppressed value or the same group twice", () => {
+  it("a suppressed value or the same group twice has no comparison", () => {
     expect(compare(women, { ...EVERYONE, sex: "male" }).items.map(({ change }) => change)).toEqual([null, null]);
     expect(compare(women, women)).toMatchObject({ overlap: "same", of: 0, clear: 0 });
   });

@@ -4,7 +4,7 @@ import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
 import { EVERYONE } from "@/lib/analyses/consumers/population";
 import { selectionOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
 
-it("a file has what the page shows: the selected years, each value once, and nothing suppressed", () => {
+it("a consumer file has exactly what the page shows, and nothing suppressed", () => {
   const selection = { ...selectionOf([2024, 2025]), allYears: [2023, 2024, 2025] };
   const section = {
     section: "topics" as const,

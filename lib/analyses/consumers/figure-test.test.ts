@@ -20,11 +20,11 @@ function toFigure(answers: readonly number[]): ConsumerFigure {
 }
 
 describe("the error of a value", () => {
-  it("is half its interval over 1.96", () => {
+  it("the error of a value is half its interval over 1.96", () => {
     expect(toEstimate({ value: 0.5, low: 0.402, high: 0.598 })?.standardError).toBeCloseTo(0.05, 4);
   });
 
-  it("is missing if the value is suppressed, and so is every difference from it", () => {
+  it("a suppressed value has no error, and neither has a difference from it", () => {
     expect(toEstimate(NOT_SHOWN)).toBeNull();
     expect(testDifference(toEstimate(NOT_SHOWN), { value: 1, standardError: 1 })).toBeNull();
     expect(testAgainstWhole(NOT_SHOWN, toFigure([0, 1]))).toBeNull();
@@ -41,7 +41,7 @@ describe("shared people", () => {
     nEff: n,
   });
 
-  it("leave an error unless both groups are identical", () => {
+  it("shared people leave an error unless both groups are identical", () => {
     fc.assert(
       fc.property(
         share,
@@ -60,17 +60,17 @@ describe("shared people", () => {
     );
   });
 
-  it("change nothing if there are none", () => {
+  it("groups that share no people have no covariance", () => {
     expect(covarianceInCommon(of(0.3, 100), of(0.6, 100), { ...NOT_SHOWN, n: 0 })).toBe(0);
   });
 
-  it("make the variance of a part and its whole SE² of the part minus SE² of the whole, if people are spread evenly", () => {
+  it("a part's variance against its whole is SE² of the part minus SE² of the whole", () => {
     const [part, whole] = [of(0.5, 400), of(0.5, 1600)];
     const square = (figure: ConsumerFigure) => (toEstimate(figure)?.standardError ?? 0) ** 2;
     expect(testAgainstWhole(part, whole)?.standardError).toBeCloseTo(Math.sqrt(square(part) - square(whole)), 3);
   });
 
-  it("give the error that repeated studies show, nested and partly shared", () => {
+  it("the error with shared people is what repeated studies show", () => {
     const random = createRandom("people in common");
     // Four blocks of people who differ in what they answer: A is blocks 0 and 1, B is blocks 1 and 2.
     const chances = [0.2, 0.5, 0.7, 0.4];
@@ -100,7 +100,7 @@ describe("shared people", () => {
 });
 
 describe("distance from the mean", () => {
-  it("of two is half their difference, and as certain", () => {
+  it("the distance of two values from their mean is half their difference, and as certain", () => {
     const [a, b] = [
       { value: 0.4, standardError: 0.02 },
       { value: 0.5, standardError: 0.03 },
@@ -111,7 +111,7 @@ describe("distance from the mean", () => {
     expect(second?.z).toBeCloseTo(plain?.z ?? 0, 10);
   });
 
-  it("ignores suppressed values", () => {
+  it("the mean ignores suppressed values", () => {
     expect(testAgainstMean([null, { value: 1, standardError: 1 }])).toEqual([null, null]);
   });
 });
@@ -120,20 +120,20 @@ describe("a part against a whole", () => {
   const figure = (value: number, low: number | null, high: number | null, n: number) =>
     ({ item: "female", value, low, high, n, nEff: n }) as const;
 
-  it("of which the share is known has the error of the part alone", () => {
+  it("a part against a whole of known share has the error of the part alone", () => {
     const change = testAgainstWhole(figure(0.6, 0.5, 0.7, 100), figure(0.5, null, null, 1000));
     expect(change?.difference).toBeCloseTo(0.1, 12);
     expect(change?.standardError).toBeCloseTo(0.1 / 1.959964, 6);
   });
 
-  it("of which the share is estimated has a smaller one, for both share people", () => {
+  it("a part against a whole of estimated share has a smaller error, because both share people", () => {
     const change = testAgainstWhole(figure(0.6, 0.5, 0.7, 100), figure(0.5, 0.47, 0.53, 1000));
     expect(change?.standardError).toBeLessThan(0.1 / 1.959964);
   });
 });
 
 describe("testing together", () => {
-  it("keeps the order, and needs more from many than from one", () => {
+  it("testing together keeps the order and needs larger differences among many", () => {
     const weak = testDifference({ value: 0, standardError: 1 }, { value: 2, standardError: 0 });
     expect(judgeTogether([null, weak]).map((each) => each?.isClear)).toEqual([undefined, true]);
     const noise = testDifference({ value: 0, standardError: 1 }, { value: 0.1, standardError: 0 });

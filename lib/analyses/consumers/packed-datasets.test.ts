@@ -22,7 +22,7 @@ const reading: fc.Arbitrary<PopulationReading> = fc.record({
   figures,
 });
 
-it("packing loses nothing", () => {
+it("packing a dataset loses nothing", () => {
   // Every reading has its figures in one order, as the data calls answer them.
   const everything: PopulationReading = {
     market: "sweden",

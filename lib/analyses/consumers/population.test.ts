@@ -5,17 +5,17 @@ const women = { ...EVERYONE, sex: "female" };
 const young = { ...EVERYONE, age: "18-29" };
 
 describe("groups of people", () => {
-  it("intersect in people who belong to both", () => {
+  it("two groups of people intersect in those who belong to both", () => {
     expect(intersectPopulations(women, young)).toEqual({ age: "18-29", sex: "female", group: ALL });
     expect(intersectPopulations(EVERYONE, young)).toEqual(young);
     expect(intersectPopulations(women, women)).toEqual(women);
   });
 
-  it("are disjoint if an axis differs", () => {
+  it("groups of people are disjoint if they differ on an axis", () => {
     expect(intersectPopulations(women, { ...young, sex: "male" })).toBeNull();
   });
 
-  it("have distinct keys", () => {
+  it("different groups of people have different keys", () => {
     expect(keyOfPopulation(women)).not.toBe(keyOfPopulation(young));
     expect(keyOfPopulation(women)).toBe(keyOfPopulation({ ...women }));
   });

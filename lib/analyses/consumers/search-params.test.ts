@@ -29,7 +29,7 @@ const query: fc.Arbitrary<ConsumerQuery> = fc
 const read = (search: string) => parseConsumerQuery(new URLSearchParams(search));
 
 describe("the address of a consumer page", () => {
-  it("round-trips its query", () => {
+  it("the address of a consumer page is read and written unchanged", () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(read(toConsumerSearch(asked))).toEqual(asked);
@@ -37,12 +37,12 @@ describe("the address of a consumer page", () => {
     );
   });
 
-  it("is empty by default", () => {
+  it("the address of a consumer page is empty by default", () => {
     expect(toConsumerSearch(NOTHING)).toBe("");
     expect(read("")).toEqual(NOTHING);
   });
 
-  it("is read without failing, for any content", () => {
+  it("the address of a consumer page is read without an error, whatever it contains", () => {
     const params = fc.record({ market: fc.string(), from: fc.string(), age: fc.string(), with: fc.string() });
     fc.assert(
       fc.property(params, (search) => {
@@ -53,7 +53,7 @@ describe("the address of a consumer page", () => {
     expect(read("?with=sweden.2025.all.all&age=%00&year=2023")).toEqual({ ...NOTHING, to: 2023 });
   });
 
-  it("swaps years in the wrong order", () => {
+  it("years in the wrong order are swapped", () => {
     expect(read("?from=2025&to=2020")).toMatchObject({ from: 2020, to: 2025 });
   });
 });

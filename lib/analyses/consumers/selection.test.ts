@@ -29,7 +29,7 @@ const WAVES = [
 const ask = (search: string) => parseConsumerQuery(new URLSearchParams(search));
 
 describe("the default selection of a consumer page", () => {
-  it("is the first market asked about the subject, in all its years", () => {
+  it("a consumer page first shows the first market asked, in all its years", () => {
     expect(toConsumerSelection("awareness", ask(""), WAVES)).toEqual({
       market: { slug: "sweden", name: "Sweden" },
       allYears: [2023, 2025],
@@ -40,21 +40,21 @@ describe("the default selection of a consumer page", () => {
     });
   });
 
-  it("is never a market that was not asked or an unavailable year", () => {
+  it("a consumer page never selects a market that was not asked or an unavailable year", () => {
     expect(toConsumerSelection("awareness", ask("market=denmark"), WAVES)?.market.slug).toBe("sweden");
     expect(toConsumerSelection("awareness", ask("market=norway&from=2011&to=2024"), WAVES)?.years).toEqual([2024]);
     expect(toConsumerSelection("awareness", ask("from=2011&to=2012"), WAVES)?.years).toEqual([2023, 2025]);
     expect(toConsumerSelection("priorities", ask(""), WAVES)).toBeNull();
   });
 
-  it("omits a behaviour group where the groups themselves are shown", () => {
+  it("a consumer page about the behaviour groups selects none of them", () => {
     expect(toConsumerSelection("behaviour-groups", ask("group=ego&age=18-29"), WAVES)?.population).toEqual({
       ...EVERYONE,
       age: "18-29",
     });
   });
 
-  it("loads each dataset once", () => {
+  it("a consumer page loads each dataset once", () => {
     const selection = toConsumerSelection("behaviour-groups", ask("from=2025"), WAVES);
     const needs = selection
       ? toDatasetNeeds("behaviour-groups", selection, { ...EVERYONE, market: "sweden", year: 2025 })

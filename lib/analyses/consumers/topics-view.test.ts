@@ -25,7 +25,7 @@ const datasets = datasetsOf("topics", selection, [
 ]);
 
 describe("topics", () => {
-  it("are compared with the average of the markets with a value, most discussed first", () => {
+  it("topics are compared with the average of the markets, most discussed first", () => {
     const rows = toMarketRows(selection, datasets, MARKETS);
     expect(rows[0]).toMatchObject({ key: "food", centre: 0.4 });
     expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true, undefined]);
@@ -33,7 +33,7 @@ describe("topics", () => {
     expect(rows[1]?.cells.map(({ change }) => change?.isClear)).toEqual([false, false, undefined]);
   });
 
-  it("differ only if a test says so", () => {
+  it("topics differ only if the test is clear", () => {
     const { claim, standfirst } = toTopicsClaim(
       toMarketRows(selection, datasets, MARKETS),
       toChangedItems("topics", TOPIC_ITEMS, selection, datasets),
@@ -48,7 +48,7 @@ describe("topics", () => {
   it.each([
     ["All 11 other topics also differ clearly from the average", TOPIC_ITEMS.length],
     ["One of the 11 other topics also differs clearly from the average", 2],
-  ])("count the others that differ: %s", (sentence, differing) => {
+  ])("the headline on topics counts the others that differ: %s", (sentence, differing) => {
     const high = Object.fromEntries(TOPIC_ITEMS.slice(0, differing).map(({ key }) => [key, 0.6]));
     const two = MARKETS.slice(0, 2);
     const sets = datasetsOf("topics", selection, [
@@ -59,7 +59,7 @@ describe("topics", () => {
     expect(standfirst).toContain(sentence);
   });
 
-  it("by group are compared with everyone, including the group", () => {
+  it("topics by group are compared with everyone, including the group", () => {
     const { columns, rows } = toPartRows("group", selection, datasets);
     expect(columns).toEqual(["ego", "dedicated"]);
     const food = rows.find(({ key }) => key === "food");
@@ -67,7 +67,7 @@ describe("topics", () => {
     expect(food?.cells[0]?.figure).toMatchObject({ value: null, n: 39 });
   });
 
-  it("are split as requested, otherwise by behaviour group", () => {
+  it("topics are split as requested, otherwise by behaviour group", () => {
     expect(toSplit("age")).toBe("age");
     expect(toSplit("heat")).toBe("group");
   });

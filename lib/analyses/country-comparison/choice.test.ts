@@ -9,11 +9,11 @@ const names = [
   { slug: "d", name: "Dal", markets: ["sweden", "norway", "finland"] },
 ];
 
-test("starts with the brands ranked in most markets", () => {
+test("Country Comparison starts with the brands ranked in most markets", () => {
   expect(chooseBrands(names, 3)).toEqual(["d", "b", "c"]);
 });
 
-test("adds what was not selected and keeps the rest", () => {
+test("adding brands keeps those already selected", () => {
   const empty = completeQuery(NOTHING_ASKED, names, [2023, 2024, 2025], 1);
   expect(empty).toMatchObject({ brands: ["d"], from: 2023, to: 2025 });
   const asked = completeQuery(

@@ -60,7 +60,7 @@ describe("one brand across markets", () => {
     measure: "score",
   });
 
-  test("tables and tests use the last year, lines all years", () => {
+  test("one brand's tables and tests use the last year, its lines all years", () => {
     expect(view).toMatchObject({ year: 2025, years: [2024, 2025] });
     expect(view.known.map(({ difference }) => difference)).toEqual([30, 0]);
     expect(view.pairs).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("brands across markets", () => {
       measure: "difference",
     });
 
-  test("shows the markets that rank one of them, and names the others", () => {
+  test("several brands are shown in the markets that rank one of them", () => {
     const view = compare(2025);
     expect(view.markets.map(({ name }) => name)).toEqual(["Sweden", "Norway"]);
     expect(view.without.map(({ name }) => name)).toEqual(["Finland"]);
@@ -124,7 +124,7 @@ describe("brands across markets", () => {
     expect(line?.series.points.at(-1)).toEqual({ year: 2025, value: null, low: null, high: null, n: 31 });
   });
 
-  test("counts the clear steps in the orders", () => {
+  test("the clear steps in each order are counted", () => {
     expect(compare(2025).steps).toEqual({ of: 1, clear: 0 });
     expect(compare(2025).tests.map(({ slug, clear }) => [slug, clear])).toEqual([["two", true]]);
   });

@@ -54,7 +54,7 @@ const brand: BrandHistory = {
 const waves = [wave("sweden", 2024), wave("sweden", 2025), wave("norway", 2024), wave("norway", 2025, { mean: 50 })];
 
 describe("a brand in each market", () => {
-  test("has its distance from the market's own average", () => {
+  test("a brand's score in a market has its distance from that market's average", () => {
     const [sweden, norway, finland] = toMarketCells(brand, MARKETS, waves, 2025);
     expect(sweden).toMatchObject({
       status: "known",
@@ -65,7 +65,7 @@ describe("a brand in each market", () => {
     expect(finland).toEqual({ status: "closed", market: FINLAND });
   });
 
-  test("says why there is no score", () => {
+  test("a market without a score says why", () => {
     const odd = {
       ...brand,
       years: [
@@ -80,7 +80,7 @@ describe("a brand in each market", () => {
     expect(toMarketCells(null, [SWEDEN], waves, 2025)).toEqual([{ status: "unranked", market: SWEDEN }]);
   });
 
-  test("has the score's interval in every measure", () => {
+  test("a brand's interval is converted to every measure", () => {
     const [cell] = toMarketCells(brand, [SWEDEN], waves, 2025);
     if (cell?.status !== "known") throw new Error("no score");
     const half = (measure: Measure) => {
@@ -121,7 +121,7 @@ describe("years", () => {
     expect(sweden?.points[0]?.at?.range).toMatchObject({ low: expect.any(Number), high: expect.any(Number) });
   });
 
-  test("orders: among brands in a market, among markets in a year; equal values share a position", () => {
+  test("brands are ordered within a market, markets within a year, and equal values share a position", () => {
     const other = { ...brand, slug: "havrud", name: "Havrud", years: [result("sweden", 2025)] };
     const rows = [brand, other].map((each) => ({
       brand: each,

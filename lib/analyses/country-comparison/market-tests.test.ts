@@ -29,13 +29,13 @@ const cells = fc.uniqueArray(
 );
 
 describe("pairs of markets", () => {
-  test("the higher comes first, errors add as squares, and the test is the usual z", () => {
+  test("two markets are compared by the usual z test, the higher first", () => {
     const [pair] = testPairs([cell("Norway", 2, 3), cell("Sweden", 12, 4)]);
     expect(pair).toMatchObject({ a: { name: "Sweden" }, b: { name: "Norway" }, points: 10, error: 5, clear: true });
     expect(pair?.q).toBeCloseTo(0.0455, 4);
   });
 
-  test("every pair is listed once and found from both sides, in any order of markets", () => {
+  test("every pair of markets is listed once and found from both sides", () => {
     fc.assert(
       fc.property(cells, (drawn) => {
         const known = drawn.map(([name, difference, error]) => cell(name, difference, error));
@@ -51,7 +51,7 @@ describe("pairs of markets", () => {
     );
   });
 
-  test("many pairs need a larger difference than one", () => {
+  test("among many pairs of markets a larger difference is needed", () => {
     const alone = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2)]);
     const among = testPairs([
       cell("A", 6.2, 2.2),
@@ -66,7 +66,7 @@ describe("pairs of markets", () => {
 });
 
 describe("one test for a brand", () => {
-  test("with two markets it is the test of their pair", () => {
+  test("the test across two markets is the test of their pair", () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }), (one, other) => {
         const known = [cell("A", one), cell("B", other, 4)];
@@ -87,7 +87,7 @@ describe("one test for a brand", () => {
     );
   });
 
-  test("names the extremes; a brand in one market is left out", () => {
+  test("the test across markets names the extremes and omits brands in one market", () => {
     const tests = testEvenness([
       { slug: "x", cells: [cell("A", 1), cell("B", 30), cell("C", 2)] },
       { slug: "y", cells: [cell("A", 1)] },
@@ -103,7 +103,7 @@ describe("one test for a brand", () => {
   });
 });
 
-test("a row of markets is tested together against the average", () => {
+test("markets are tested together against the average", () => {
   const tests = testAgainstAverage([cell("A", 20), cell("B", -1), cell("C", -18)]);
   expect(tests.map(({ clear }) => clear)).toEqual([true, false, true]);
 });
@@ -112,14 +112,14 @@ describe("the headline", () => {
   const say = (known: MarketCell[]) =>
     toBrandClaim("Tuvmark", known, testPairs(known.filter((each): each is KnownCell => each.status === "known")), 2025);
 
-  test("names a market that differs from every other", () => {
+  test("the headline names a market that differs clearly from every other", () => {
     const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
     expect(claim).toBe("Tuvmark does clearly best in the Netherlands");
     expect(standfirst).toContain("40.0 points above average in the Netherlands and 5.0 points above average in Sweden");
     expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark does clearly worst in B");
   });
 
-  test("names a clear pair, or none", () => {
+  test("the headline names a clear pair of markets, or none", () => {
     expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark stands higher in A than in C");
     expect(say([cell("A", 3), cell("B", 1)])).toEqual({
       claim: "Tuvmark does equally well in its two markets, as far as we can tell",
@@ -128,13 +128,13 @@ describe("the headline", () => {
     });
   });
 
-  test("explains a different order of raw scores by how countries rate", () => {
+  test("the headline explains a different order of raw scores by how countries rate", () => {
     expect(say([cell("A", 20, 3, 50), cell("B", 15, 3, 70)]).standfirst).toContain(
       "the average brand scores 20.0 points more in B than in A",
     );
   });
 
-  test("covers one market and none", () => {
+  test("the headline covers one market and none", () => {
     expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe(
       "Tuvmark has a score in only one market, A",
     );
@@ -146,7 +146,7 @@ describe("the headline", () => {
     ).toContain("fewer than 50");
   });
 
-  test("counts several brands by their tests", () => {
+  test("the headline counts the brands that differ clearly", () => {
     const brands = [
       { slug: "x", name: "X", cells: [cell("A", 30), cell("B", 0)] },
       { slug: "y", name: "Y", cells: [cell("A", 1), cell("B", 0)] },
@@ -161,6 +161,6 @@ describe("the headline", () => {
   });
 });
 
-test("shows differences with their sign", () => {
+test("differences are shown with their sign", () => {
   expect([5.94, -13.25, 0.04, -0.04].map((value) => formatSigned(value))).toEqual(["+5.9", "−13.3", "0.0", "0.0"]);
 });

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { packMarketDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
 import { toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { cornerOf, toCorners } from "@/lib/analyses/momentum/quadrants";
-import { toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
+import { toDrawn, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordLabel, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { createRandom } from "@/lib/statistics/random";
 
@@ -97,8 +98,24 @@ const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
   return found;
 };
 
+it("draws the same from what the page is sent as from the whole dataset", () => {
+  const sent = toMomentumView({
+    dataset: unpackMarketDataset(packMarketDataset(toDrawn(DATASET, 2025))),
+    waves: WAVES,
+    query: NOTHING_ASKED,
+    market: SWEDEN,
+  });
+  if (!sent) throw new Error("a view");
+  expect(sent.turning).toHaveLength(3);
+  expect([toCsvTable(sent), wordClaim(sent), wordStandfirst(sent)]).toEqual([
+    toCsvTable(view()),
+    wordClaim(view()),
+    wordStandfirst(view()),
+  ]);
+});
+
 describe("change compared with the market", () => {
-  it("sums to zero, and is zero if all change alike", () => {
+  it("momentum sums to zero over a market, and is zero if all brands change alike", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -120,7 +137,7 @@ describe("change compared with the market", () => {
     );
   });
 
-  it("has the error that repeated samples show", () => {
+  it("momentum has the error that repeated samples show", () => {
     const random = createRandom("momentum 7");
     const errors = [1, 3, 2, 5];
     const draws = Array.from({ length: 20_000 }, () =>
@@ -140,16 +157,16 @@ describe("acceleration", () => {
       { year: 2024, score: b, error: 2 },
       { year: 2025, score: c, error: 3 },
     ] as const;
-  it("is the second difference with its error, and zero for a straight line", () => {
+  it("acceleration is the second difference, and zero for a straight line", () => {
     expect(toAcceleration(scores(60, 64, 72))).toEqual({ value: 4, standardError: Math.sqrt(1 + 16 + 9) });
     expect(toAcceleration(scores(60, 64, 68)).value).toBe(0);
   });
-  it("counts years, not studies, and needs them in order", () => {
+  it("acceleration counts years, not studies, and needs them in order", () => {
     const [a, b] = scores(60, 64, 0);
     expect(toAcceleration([a, b, { year: 2026, score: 72, error: 3 }]).value).toBe(0);
     expect(() => toAcceleration([b, a, b])).toThrow(RangeError);
   });
-  it("has the error that repeated samples show", () => {
+  it("acceleration has the error that repeated samples show", () => {
     const random = createRandom("momentum 11");
     const draw = (error: number) => error * random.normal();
     const { standardError } = toAcceleration(scores(0, 0, 0));
@@ -159,7 +176,7 @@ describe("acceleration", () => {
 });
 
 describe("industries", () => {
-  it("contain the true mean about 95 times in 100", () => {
+  it("the interval of an industry's momentum contains the true mean about 95 times in 100", () => {
     const random = createRandom("momentum 3");
     let held = 0;
     const rounds = 2_000;
@@ -185,7 +202,7 @@ describe("industries", () => {
     expect(held / rounds).toBeGreaterThan(0.9);
     expect(held / rounds).toBeLessThan(0.985);
   });
-  it("with one brand, or without errors, have a mean", () => {
+  it("an industry with one brand, or without errors, still has a mean", () => {
     expect(toMeanMomenta([[{ value: 4, standardError: 2 }]])[0]).toMatchObject({ points: 0, clear: false });
     expect(
       toMeanMomenta([[{ value: 4, standardError: 0 }], [{ value: 0, standardError: 0 }]]).map(({ points }) => points),
@@ -194,13 +211,13 @@ describe("industries", () => {
 });
 
 describe("the page", () => {
-  it("uses the three latest years, and a year only if there is an earlier one", () => {
+  it("the momentum page compares the three latest years", () => {
     expect(toThreeWaves(WAVES, "sweden", null)).toEqual({ year: 2025, before: 2024, first: 2023 });
     expect(toThreeWaves(WAVES, "sweden", 2023)).toEqual({ year: 2025, before: 2024, first: 2023 });
     expect(toThreeWaves([wave(2025)], "sweden", null)).toEqual({ year: 2025, before: null, first: null });
     expect(toThreeWaves(WAVES, "norway", null)).toBeNull();
   });
-  it("sorts by momentum; brands rated by fewer than 50 people are listed apart", () => {
+  it("brands are sorted by momentum, and those rated by fewer than 50 people are listed apart", () => {
     const all = view();
     expect(all.ranked.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
     expect(all.moves.map(({ brand: { name } }) => name)).toEqual(["Up", "Still", "Down"]);
@@ -214,7 +231,7 @@ describe("the page", () => {
     });
     expect(view({ brands: ["few"] })).toMatchObject({ chosen: [], absent: 1 });
   });
-  it("shows clear changes, and counts labels next to them", () => {
+  it("the momentum page states clear changes next to the labels of movement", () => {
     expect(wordClaim(view())).toBe("One brand is gaining on the market, one losing ground");
     expect(wordStandfirst(view())).toMatch(
       /^Up gained 14.0 points more than the market since 2024; Down lost 14.0 points against it \(adjusted towards/,
@@ -227,14 +244,14 @@ describe("the page", () => {
     );
     expect(labels?.near).toEqual({ clear: 2, noise: 1 });
   });
-  it("puts a brand in a corner only if both are clear", () => {
+  it("a brand is in a corner of the momentum chart only if both changes are clear", () => {
     const moves = view().moves;
     expect(moves.map((each) => cornerOf(each)).filter((each) => each !== null).length).toBe(
       Object.values(toCorners(moves)).flat().length,
     );
     expect(cornerOf({ level: null, beyond: null })).toBeNull();
   });
-  it("has the same numbers in its file", () => {
+  it("the momentum file has the page's numbers", () => {
     const { rows, columns } = toCsvTable(view());
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
     expect(rows.find(([name]) => name === "Up")?.slice(6, 13)).toEqual([80, 900, 20, "yes", 14, 10.1, 17.9]);

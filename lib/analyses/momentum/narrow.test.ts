@@ -87,13 +87,13 @@ describe("shared momentum", () => {
     return JSON.stringify(toMomentumDocument(narrowToChosen(view)));
   };
 
-  it("names only the selected brands", () => {
+  it("shared momentum names only the selected brands", () => {
     const document = shared({ brands: ["birk"] });
     expect(document).toContain("Birk");
     expect(document).not.toMatch(/Alba|Cirrus|Dune|Banks/);
   });
 
-  it("names the selected industry, and no brands outside it", () => {
+  it("shared momentum names the selected industry, and no brands outside it", () => {
     const document = shared({ industry: "banks" });
     expect(document).toMatch(/Cirrus.*Dune|Dune.*Cirrus/);
     expect(document).not.toMatch(/Alba|Birk|Food/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeList } from "@/lib/analyses/portfolio/decode-list";
 
-test("a file is read as spreadsheets write it", () => {
+test("a portfolio file is read as spreadsheets write it", () => {
   const name = "Åkerfrid\nKvarnö";
   expect(decodeList(new TextEncoder().encode(name))).toBe(name);
   expect(decodeList(Buffer.from(name, "latin1"))).toBe(name);

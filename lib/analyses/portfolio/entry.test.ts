@@ -18,7 +18,7 @@ const entry = fc.record({
 });
 
 describe("brands in a portfolio", () => {
-  test("round-trip", () => {
+  test("a portfolio's brands are written and read back unchanged", () => {
     fc.assert(
       fc.property(entry, (each) => {
         expect(parseEntry(formatEntry(each))).toEqual(each);
@@ -29,7 +29,7 @@ describe("brands in a portfolio", () => {
       expect(parseEntry(text)).toBeNull();
   });
 
-  test("are unique, and at most 200", () => {
+  test("a portfolio's brands are unique, and at most 200", () => {
     const many: PortfolioEntry[] = Array.from({ length: 250 }, (_, index) => ({
       brand: `b${index % 230}`,
       market: "sweden",
@@ -42,7 +42,7 @@ describe("brands in a portfolio", () => {
 });
 
 describe("the address of a portfolio", () => {
-  test("round-trips its query", () => {
+  test("a portfolio's address is read and written unchanged", () => {
     const query = fc.record({
       saved: fc.option(fc.uuid()),
       entries: fc.option(fc.uniqueArray(entry, { minLength: 1, maxLength: 12, selector: formatEntry })),
@@ -56,7 +56,7 @@ describe("the address of a portfolio", () => {
     expect(toPortfolioSearch({ saved: null, entries: null, year: null })).toBe("");
   });
 
-  test("is ignored if invalid", () => {
+  test("an invalid portfolio address is ignored", () => {
     expect(parsePortfolioQuery({ view: "heat", brands: "Ö,..", year: "25" })).toEqual({
       saved: null,
       entries: null,
@@ -70,7 +70,7 @@ describe("the address of a portfolio", () => {
 });
 
 describe("names of portfolios", () => {
-  test("are one line without surrounding space", () => {
+  test("a portfolio's name is one line without surrounding space", () => {
     expect(toPortfolioName("  Food \n 2025\u0000 ")).toBe("Food 2025");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (typed) => {
@@ -81,7 +81,7 @@ describe("names of portfolios", () => {
     );
   });
 
-  test("of copies differ from existing ones", () => {
+  test("a copy's name differs from existing ones", () => {
     expect(nameOfCopy("Food", ["Food"])).toBe("Food (copy)");
     expect(nameOfCopy("Food (copy)", ["Food", "Food (copy)"])).toBe("Food (copy 2)");
     expect(nameOfCopy("x".repeat(80), []).length).toBeLessThanOrEqual(LONGEST_NAME);

@@ -20,7 +20,7 @@ const found = (text: string, market?: string) =>
   );
 
 describe("a pasted list of brands", () => {
-  test("ignores capitals, accents and punctuation", () => {
+  test("a pasted list ignores capitals, accents and punctuation", () => {
     expect(found("AKERFRID\r\n\n  kvarno dotter \nKvarnö & Dotter")).toEqual([
       "akerfrid.sweden",
       "kvarno-dotter.sweden",
@@ -28,7 +28,7 @@ describe("a pasted list of brands", () => {
     ]);
   });
 
-  test("accepts typos and prefixes of a single possible brand, and says so", () => {
+  test("a pasted list accepts a typo or prefix of a single brand, and says so", () => {
     expect(found("Akerfird\nKvarnlun")).toEqual(["akerfrid.sweden?", "choose"]);
     expect(read("Kvarnlun")[0]).toMatchObject({
       why: "market",
@@ -36,7 +36,7 @@ describe("a pasted list of brands", () => {
     });
   });
 
-  test("suggests the brands a line could mean", () => {
+  test("a pasted list suggests the brands that a line could mean", () => {
     expect(read("Kvarn")[0]).toMatchObject({
       status: "choose",
       why: "brand",
@@ -44,7 +44,7 @@ describe("a pasted list of brands", () => {
     });
   });
 
-  test("reads a market after the name", () => {
+  test("a pasted list reads a market after the name", () => {
     expect(found("Kvarnlund; Norge\nKvarnlund (Danmark)\nKvarnlund, DK\nKvarnö & Dotter\tNorway")).toEqual([
       "kvarnlund.norway",
       "kvarnlund.denmark",
@@ -58,7 +58,7 @@ describe("a pasted list of brands", () => {
     });
   });
 
-  test("keeps names with commas, brackets and numbers complete", () => {
+  test("a pasted list keeps names with commas, brackets and numbers complete", () => {
     expect(found("Norrlinda, Sons (1890)\n3 Byar\n1. Åkerfrid\n- Åkerfrid")).toEqual([
       "norrlinda.sweden",
       "3-byar.finland",
@@ -67,13 +67,13 @@ describe("a pasted list of brands", () => {
     ]);
   });
 
-  test("uses the columns of a header", () => {
+  test("a pasted list uses the columns of its header", () => {
     expect(
       found('\uFEFFBrand;Country;industry;Year\n"Kvarnö & Dotter";Norge;Food;2025\nÅkerfrid;Se;Food;2025'),
     ).toEqual(["heading", "kvarno-dotter.norway", "akerfrid.sweden"]);
   });
 
-  test("loses no line, for any content", () => {
+  test("a pasted list loses no line, whatever it contains", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 30 })), (lines) => {
         const expected = lines

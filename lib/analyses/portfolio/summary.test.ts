@@ -58,7 +58,7 @@ const entries = ["a", "b", "c", "d", "e", "gone"].map((brand) => ({ brand, marke
 const holdings = toHoldings(entries, dataset, [wave(2024), wave(2025)], 2025);
 
 describe("a portfolio in one year", () => {
-  test("compares each brand with its market, tested together", () => {
+  test("a portfolio compares each brand with its market, tested together", () => {
     expect(holdings.scored.map(({ brand, ahead, verdict }) => [brand.name, ahead, verdict])).toEqual([
       ["Alv", 20, "above"],
       ["Bjo", 1, "unclear"],
@@ -68,7 +68,7 @@ describe("a portfolio in one year", () => {
     expect(yearsOf(entries, [wave(2024), wave(2025)])).toEqual([2025, 2024]);
   });
 
-  test("a distance clear on its own may not be clear among many", () => {
+  test("in a portfolio, a distance clear alone may not be clear among many", () => {
     const far = { slug: "far", name: "Far", years: [year(2025, 74.15)] };
     const near = Array.from({ length: 9 }, (_, index) => ({
       slug: `near-${index}`,
@@ -85,7 +85,7 @@ describe("a portfolio in one year", () => {
     expect([verdictOf([far]), verdictOf([far, ...near])]).toEqual(["above", "unclear"]);
   });
 
-  test("says why a brand has no value", () => {
+  test("a portfolio says why a brand has no value", () => {
     expect(holdings.absent.map((each) => [each.brand.slug, wordAbsence(each, 2025)])).toEqual([
       ["d", "Not ranked: 39 people asked"],
       ["e", "Not ranked in 2025"],
@@ -93,7 +93,7 @@ describe("a portfolio in one year", () => {
     ]);
   });
 
-  test("counts brands above the market with an interval, and the concentration", () => {
+  test("a portfolio counts brands above their market, with an interval", () => {
     const summary = toSummary(holdings);
     expect(summary).toMatchObject({ above: 1, below: 1, unclear: 1, share: { above: 2, brands: 3 } });
     expect(summary?.industries.index).toBeCloseTo(5555.56, 1);
@@ -105,7 +105,7 @@ describe("a portfolio in one year", () => {
     );
   });
 
-  test("splits the change of the average among brands that stayed, joined and left", () => {
+  test("a portfolio's change is split among brands that stayed, joined and left", () => {
     const mean = toMeanChange(holdings);
     expect(mean).toMatchObject({ before: 70, after: 71, points: 1, isClear: false });
     expect(mean?.contributions.map(({ brand, way }) => [brand.slug, way])).toEqual([
@@ -122,13 +122,13 @@ describe("a portfolio in one year", () => {
     );
   });
 
-  test("has a chart of those with momentum", () => {
+  test("a portfolio has a chart of the brands with momentum", () => {
     const { points, without } = toMatrix(holdings);
     expect(points.map(({ brand, isClear }) => [brand.slug, isClear])).toEqual([["a", true]]);
     expect(without).toBe(2);
   });
 
-  test("has the same numbers in its table", () => {
+  test("a portfolio's table has the same numbers as its page", () => {
     const { columns, rows } = toCsvTable(holdings, "portfolio");
     expect(rows).toHaveLength(6);
     for (const row of rows) expect(row).toHaveLength(columns.length);
@@ -142,7 +142,7 @@ describe("a portfolio in one year", () => {
     expect([cell(3, "Score"), cell(3, "Remark")]).toEqual([null, "Not ranked: 39 people asked"]);
   });
 
-  test("is empty without brands or scores", () => {
+  test("a portfolio without brands or scores is empty", () => {
     const none = toHoldings([], dataset, [wave(2025)], 2025);
     expect([toSummary(none), toMeanChange(none)]).toEqual([null, null]);
     const positions = toHoldings(
@@ -157,7 +157,7 @@ describe("a portfolio in one year", () => {
 });
 
 describe("invariants", () => {
-  test("contributions add up to the change of the average", () => {
+  test("contributions add up to the change of the portfolio's average", () => {
     const score = fc.option(fc.double({ min: 0, max: 200, noNaN: true }));
     fc.assert(
       fc.property(fc.array(fc.tuple(score, score), { maxLength: 40 }), (scores) => {

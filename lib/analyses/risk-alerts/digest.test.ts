@@ -37,7 +37,7 @@ const digest = (readings: RuleReading[], reported: string[] = [], wantsAll = fal
   toDigest(readings, { reported: new Set(reported), wantsAll });
 
 describe("a digest", () => {
-  it("is due for alerts no earlier email mentioned", () => {
+  it("a digest is due for alerts that no earlier email mentioned", () => {
     const fired = [firing("a"), firing("b")];
     expect(digest([reading(fired)])).toMatchObject({
       email: "due",
@@ -56,11 +56,11 @@ describe("a digest", () => {
     });
   });
 
-  it("is always due for people who want every email", () => {
+  it("a digest is always due for people who want every email", () => {
     expect(digest([reading([])], [], true)).toMatchObject({ email: "due", events: [] });
   });
 
-  it("names an alert once for any number of rules, and stores no values", () => {
+  it("a digest names an alert once however many rules raise it, and stores no values", () => {
     const { events, rules } = digest([
       reading([firing("a")]),
       reading([firing("a"), firing("b", "rank-drop", "high")]),
@@ -70,7 +70,7 @@ describe("a digest", () => {
     expect(JSON.stringify({ events, rules })).not.toMatch(/0\.01|evidence/);
   });
 
-  it("stays small in the log and in the email, and states what it omits", () => {
+  it("a digest stays small and states what it omits", () => {
     const many = Array.from({ length: 350 }, (_, index) => firing(`b${index}`));
     const { rules, events } = digest([reading(many)]);
     expect(rules[0]).toMatchObject({ count: 350 });
@@ -81,7 +81,7 @@ describe("a digest", () => {
   });
 });
 
-it("loses nothing: repeated, nothing is new, and an email's brands contain every alert", () => {
+it("a repeated digest has nothing new, and no alert is lost", () => {
   const drawn = fc.array(
     fc.record({
       brand: fc.constantFrom("a", "b", "c", "d"),

@@ -19,7 +19,7 @@ const write = (events: ReturnType<typeof brand>[], newAlerts: number, more: obje
 };
 
 describe("the alert email", () => {
-  it("names brands, markets, types and severity in order, and the total", () => {
+  it("the alert email names brands, markets, types and severity in order, and the total", () => {
     const { subject, text, wording } = write(
       [
         brand("Skärmo", { kinds: ["sustained-decline", "rank-drop"] }),
@@ -43,14 +43,14 @@ describe("the alert email", () => {
     );
   });
 
-  it("says so when nothing is new", () => {
+  it("the alert email says when nothing is new", () => {
     expect(write([], 0)).toMatchObject({
       subject: "No new risk alerts in the latest studies",
       wording: { facts: [], heading: "No new risk alerts" },
     });
   });
 
-  it("handles twenty names of 300 characters in any script, as text and HTML", async () => {
+  it("the alert email handles twenty names of 300 characters in any script", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `${index} ${'森<b>"&'.repeat(49)}`.slice(0, 300));
     const { wording, text } = write(
       names.map((name) => brand(name, { kinds: [...ALERT_KINDS] })),

@@ -49,7 +49,7 @@ const mark = (brand: string, more: Partial<AlertMark>): AlertMark => ({
 const BY = { name: "Maja Holm", at: "2026-11-20T10:00:00Z" };
 
 describe("a rule", () => {
-  it("raises alerts only at its own sensitivity", () => {
+  it("a rule raises alerts only at its own sensitivity", () => {
     const raised = SENSITIVITIES.map((sensitivity) => alert("a", { sensitivity }));
     for (const limit of SENSITIVITIES) {
       const { fired } = read(rule({ kinds: { ...DEFAULT_RULE.kinds, "rank-drop": limit } }), raised);
@@ -62,7 +62,7 @@ describe("a rule", () => {
     });
   });
 
-  it("covers only its markets, industries and brands", () => {
+  it("a rule covers only its markets, industries and brands", () => {
     const alerts = [
       alert("a"),
       alert("a", { market: "norway" }),
@@ -78,7 +78,7 @@ describe("a rule", () => {
     expect(read(DEFAULT_RULE, alerts).silence).toBe("follows-nothing");
   });
 
-  it("says why it raised nothing: too small, muted, or no brand at its limits", () => {
+  it("a rule says why it raised nothing", () => {
     const alerts = [alert("a"), decline("a")];
     expect(read(rule({ positions: 15, points: 16.2 }), alerts).fired).toHaveLength(2);
     expect(read(rule({ positions: 16, points: 16.3 }), alerts)).toMatchObject({
@@ -94,7 +94,7 @@ describe("a rule", () => {
     expect(read(rule(), []).silence).toBe("nothing");
   });
 
-  it("respects what the team did with an alert, only for that type and year", () => {
+  it("what a team did with an alert counts only for that type and year", () => {
     const alerts = [alert("a"), alert("a", { year: 2024 }), decline("a")];
     const { fired, muted } = read(rule(), alerts, { marks: [mark("a", { muted: BY })] });
     expect(muted.map(({ key }) => key)).toEqual(["sweden/2025/a/rank-drop"]);
@@ -106,13 +106,13 @@ describe("a rule", () => {
     ).toContain(true);
   });
 
-  it("raises an alert even if its size cannot be measured", () => {
+  it("a rule raises an alert even if its size cannot be measured", () => {
     expect(read(rule({ positions: 500 }), [alert("a", { evidence: { positionNow: 30 } })]).fired).toHaveLength(1);
   });
 });
 
 describe("the severity of an alert", () => {
-  it("increases with sensitivity and with a second type of alert", () => {
+  it("an alert's severity increases with sensitivity and with a second type", () => {
     const level = (...alerts: Alert[]) => toSeverities(alerts).get("sweden/2025/a/rank-drop")?.level;
     expect(level(alert("a", { sensitivity: "sensitive" }))).toBe("low");
     expect(level(alert("a"))).toBe("medium");
@@ -132,7 +132,7 @@ describe("the severity of an alert", () => {
   });
 });
 
-it("measures each type by its own evidence", () => {
+it("each type of alert is measured by its own evidence", () => {
   expect(sizeOf(decline("a"))?.value).toBeCloseTo(16.2);
   expect(sizeOf({ kind: "level-shift", evidence: { meanBefore: 8, meanAfter: 1.5 } })).toEqual({
     unit: "points",
@@ -146,7 +146,7 @@ it("measures each type by its own evidence", () => {
   expect(sizeOf({ kind: "age-divergence", evidence: { gapNow: 4 } })).toBeNull();
 });
 
-it("has a built-in form if a team has none, and a one-line name", () => {
+it("a team without rules has a built-in one, with a one-line name", () => {
   expect(rulesInForce([])).toEqual([DEFAULT_RULE]);
   expect(rulesInForce([rule()])).toEqual([rule()]);
   expect(isMuted({ mute: null }, 2025, NOW)).toBe(false);
@@ -178,7 +178,7 @@ const anAlert = fc
     }),
   );
 
-it("a narrower rule raises a subset of a wider one's alerts, and has a reason exactly when it raises none", () => {
+it("a narrower rule raises a subset of a wider one's alerts", () => {
   fc.assert(
     fc.property(
       fc.array(anAlert, { maxLength: 30 }),

@@ -27,7 +27,7 @@ const fall = {
 };
 
 describe("an alert's evidence in little", () => {
-  test("a step of ten points is as high in every row", () => {
+  test("a step of ten points is equally high in every row of alerts", () => {
     const rows = [fall, { ...fall, history: history([-40, -35, -31.3, -58.3]) }];
     const [high, low] = rows.map((row) => {
       const [line] = toEvidenceDrawing(row, toSpan(rows))?.lines ?? [];
@@ -37,13 +37,13 @@ describe("an alert's evidence in little", () => {
     expect(high).toBeLessThan(0);
   });
 
-  test("a fall is thick from the year in which it began, with a dot at its end", () => {
+  test("a decline is drawn thick from the year it began, with a dot at its end", () => {
     const drawing = toEvidenceDrawing(fall, 60);
     expect(drawing?.found.map((part) => part.length)).toEqual([2]);
     expect(drawing?.dot).toEqual(drawing?.found[0]?.at(-1));
   });
 
-  test("a change of level has both levels thick, and no dot", () => {
+  test("a change of level is drawn with both levels thick and no dot", () => {
     const row = {
       alert: alert("level-shift", { meanBefore: 16.9, meanAfter: 0.1, shiftYear: 2024, waves: 4 }),
       history: history([17, 16, 1, -1]),
@@ -53,7 +53,7 @@ describe("an alert's evidence in little", () => {
     expect(drawing?.dot).toBeNull();
   });
 
-  test("an age gap is two dated points with their intervals", () => {
+  test("an age gap is drawn as two dated points with their intervals", () => {
     const row = {
       alert: alert("age-divergence", { gapThen: -16, gapNow: 36.7, errorThen: 2, errorNow: 2 }),
       history: [],
@@ -61,7 +61,7 @@ describe("an alert's evidence in little", () => {
     expect(toEvidenceDrawing(row, 60)?.gaps.map(({ year }) => year)).toEqual([2024, 2025]);
   });
 
-  test("what lies outside the reader's years is not drawn", () => {
+  test("evidence outside the reader's years is not drawn", () => {
     for (const kind of ALERT_KINDS)
       expect(toEvidenceDrawing({ alert: alert(kind), history: [wave(2025, -20)] }, 60)).toBeNull();
     const cut = { ...fall, alert: alert("sustained-decline", { againstMarketNow: -28.3 }) };
@@ -70,7 +70,7 @@ describe("an alert's evidence in little", () => {
     expect(toEvidenceDrawing(later, 60)).toEqual(toEvidenceDrawing(fall, 60));
   });
 
-  test("stays inside its row, whatever the scores", () => {
+  test("drawn evidence stays inside its row, whatever the scores", () => {
     const value = fc.option(fc.double({ min: -200, max: 200, noNaN: true }), { freq: 5 });
     fc.assert(
       fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 15 }), { minLength: 1, maxLength: 5 }), (all) => {

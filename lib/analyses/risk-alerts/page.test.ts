@@ -49,7 +49,7 @@ const source = (alerts: Alert[], more: Partial<RisksSource> = {}): RisksSource =
   ...more,
 });
 describe("the alerts shown", () => {
-  test("are those at the chosen sensitivity; those only at the sensitive limits are near the limit", () => {
+  test("alerts are shown at the chosen sensitivity, and those near the limit only at sensitive", () => {
     const alerts = [
       alert("a"),
       alert("a", { sensitivity: "sensitive" }),
@@ -66,7 +66,7 @@ describe("the alerts shown", () => {
     expect(expected.settled).toBeCloseTo(1);
   });
 
-  test("cover a market for people who follow nothing, otherwise the followed brands", () => {
+  test("alerts cover the followed brands, or a market for people who follow none", () => {
     expect(selectRisks(source([])).lens).toMatchObject({ of: "all", market: "sweden" });
     const overview = { ...source([]).overview, followed: ["a"] };
     const { lens, shown } = selectRisks(source([alert("a"), alert("b")], { overview }));
@@ -74,7 +74,7 @@ describe("the alerts shown", () => {
     expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
   });
 
-  test("list muted ones separately, and keep them in the track record", () => {
+  test("muted alerts are listed separately and stay in the track record", () => {
     const mark = {
       market: "sweden",
       year: 2025,
@@ -94,7 +94,7 @@ describe("the alerts shown", () => {
 });
 
 describe("texts and drawings", () => {
-  test("the title counts open alerts beside those that chance would raise, as long as both have room", () => {
+  test("the alerts title counts open alerts beside the expected false alarms, if both fit", () => {
     const view = { counts: { open: 5, near: 0, settled: 0, acknowledged: 0, muted: 0, rules: 1 } };
     const strongest = alert("a");
     const expected = (latest: number) => ({ ...view, expected: { latest, settled: 0 } });
@@ -109,7 +109,7 @@ describe("texts and drawings", () => {
     );
   });
 
-  test("one sentence says how many false alarms to expect, and how many settled alerts persisted", () => {
+  test("one sentence gives the expected false alarms and how many settled alerts persisted", () => {
     const chosen = source([alert("a"), alert("b"), alert("c", { year: 2024, outcome: "lasted" })]);
     const view = toRisksView(chosen, selectRisks(chosen), { brands: [] }, []);
     expect(wordStandfirst({ ...view, unknown: [] }, "100 brands in Sweden")).toBe(
@@ -117,7 +117,7 @@ describe("texts and drawings", () => {
     );
   });
 
-  test("each setting of the limits says what it raises and what chance would raise", () => {
+  test("each sensitivity says how many alerts it raises and how many chance would raise", () => {
     const alerts = [
       alert("a", { sensitivity: "sensitive", falseAlarmRate: 0.04 }),
       alert("a"),
@@ -129,13 +129,13 @@ describe("texts and drawings", () => {
     expect(limits?.sensitive.expected).toBeCloseTo(4);
   });
 
-  test("a rate in a file is never nothing", () => {
+  test("a false-alarm rate in a file is never zero", () => {
     const rateOf = (falseAlarmRate: number) =>
       toCsvTable(selectRisks(source([alert("a", { falseAlarmRate })]))).rows[0]?.[11];
     expect([0.0123, 0.00004, 0.000301].map(rateOf)).toEqual([1.23, 0.004, 0.03]);
   });
 
-  test("false-alarm rate: one brand in so many; if nothing was found in n tries, below three in n", () => {
+  test("a false-alarm rate with none found in n tries is given as below three in n", () => {
     expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
     expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");
     expect(wordChance({ kind: "level-shift", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 300");
@@ -146,7 +146,7 @@ describe("texts and drawings", () => {
     expect(["1 brand in 150", "fewer than 1 in 2,000"].map(toShortChance)).toEqual(["1 in 150", "under 1 in 2,000"]);
   });
 
-  test("values outside the plan's years are reported as missing, and nothing else about them", () => {
+  test("values outside the plan's years are reported as missing", () => {
     for (const kind of ALERT_KINDS) {
       const words = wordEvidence(alert("a", { kind, evidence: {} }));
       expect(words).toContain("outside the years of your plan");
@@ -158,7 +158,7 @@ describe("texts and drawings", () => {
     }
   });
 
-  test("an alert of a study every second year compares it with that of two years before", () => {
+  test("an alert of a study every second year compares with two years before", () => {
     const words = (kind: Alert["kind"], evidence: Alert["evidence"]) =>
       wordEvidence(alert("a", { kind, evidence: { ...evidence, step: 2 } }));
     expect(words("rank-drop", alert("a").evidence)).toMatch(/ in 2023, .+ in 2025; position 10, then 25\.$/);
@@ -212,7 +212,7 @@ describe("texts and drawings", () => {
     ]);
   });
 
-  test("a rule in words, and what prevents saving it", () => {
+  test("a rule is described in words, with what prevents saving it", () => {
     const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
     expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe(
       "All four types at standard limits, for the brands each team member follows in Sweden; 5 points or more.",
@@ -225,7 +225,7 @@ describe("texts and drawings", () => {
   });
 });
 
-test("age groups: compared with the market's group, and no value below fifty people", () => {
+test("an age group is compared with the market's group, and has no value below fifty people", () => {
   const dataset = (year: number, score: number): AgeDataset => ({
     market: "sweden",
     year,

@@ -45,7 +45,7 @@ describe("the test of a rule on past data", () => {
     alert(2025, "c", { outcome: "open", falseAlarmRate: 0.04 }),
   ];
 
-  it("counts the alerts it would have raised, their outcomes and the expected false alarms", () => {
+  it("testing a rule counts past alerts, their outcomes and the expected false alarms", () => {
     const { waves, total, perWave, unknown } = previewRule(rule({ kinds: ranksOnly }), alerts, watched, []);
     expect(waves.map(({ year, brands, fired, expected }) => [year, brands, fired, expected])).toEqual([
       [2025, 80, 1, 3.2],
@@ -58,7 +58,7 @@ describe("the test of a rule on past data", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("looks at named and followed brands only in years they were ranked", () => {
+  it("testing a rule uses named and followed brands only in years they were ranked", () => {
     const named = previewRule(rule({ kinds: ranksOnly, brands: ["a"] }), alerts, watched, []);
     expect(named.waves).toEqual([
       { market: "sweden", year: 2025, brands: 1, fired: 0, lasted: 0, passed: 0, open: 0, expected: 0.04 },
@@ -69,7 +69,7 @@ describe("the test of a rule on past data", () => {
     expect(previewRule(rule({ brands: "followed" }), alerts, watched, [])).toMatchObject({ waves: [], perWave: null });
   });
 
-  it("uses the market's rate if a year raised none, and names types never raised", () => {
+  it("testing a rule uses the market's rate if a year raised no alert", () => {
     const { waves, unknown } = previewRule(
       rule({ kinds: { ...ranksOnly, "level-shift": "strict" } }),
       alerts,
@@ -82,7 +82,7 @@ describe("the test of a rule on past data", () => {
   });
 });
 
-it("adds up, and raises no more with a larger minimum size", () => {
+it("the test of a rule adds up and raises no more with a larger minimum size", () => {
   const year = fc.integer({ min: 2020, max: 2025 });
   const drawn = fc.array(
     fc.record({

@@ -7,7 +7,7 @@ const RULE = { ...DEFAULT_RULE, id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff" };
 const reads = (more: object) => ruleForm.safeParse({ ...RULE, ...more }).success;
 
 describe("a submitted rule", () => {
-  it("is read exactly, with a one-line name and each brand once", () => {
+  it("a submitted rule is read exactly, with a one-line name and each brand once", () => {
     expect(ruleForm.parse(RULE)).toEqual(RULE);
     expect(
       ruleForm.parse({
@@ -38,12 +38,12 @@ describe("a submitted rule", () => {
     { mute: { until: "tomorrow" } },
     { mute: { until: "2026-12-31", through: 2025 } },
     { team: "another" },
-  ])("is refused with %o", (bad) => {
+  ])("a submitted rule is refused with %o", (bad) => {
     expect(reads(bad)).toBe(false);
   });
 });
 
-it("a mute lasts until a date, until the next study, or not at all", () => {
+it("an alert is muted until a date, until the next study, or not at all", () => {
   const { id } = RULE;
   for (const mute of [{ until: "2026-12-31" }, "next-wave", null])
     expect(muteForm.safeParse({ id, mute }).success).toBe(true);

@@ -7,7 +7,7 @@ import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 const query: fc.Arbitrary<RisksQuery> = fc
   .record({
-    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug as string)),
+    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug)),
     of: fc.oneof(
       fc.constantFrom(null, "all" as const, "followed" as const),
       fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) }),
@@ -22,7 +22,7 @@ const query: fc.Arbitrary<RisksQuery> = fc
   .map((each) => (each.of === null ? each : { ...each, brands: [] }));
 
 describe("the address of the page", () => {
-  test("round-trips its query", () => {
+  test("the address of the alerts page is read and written unchanged", () => {
     fc.assert(
       fc.property(query, (each) => {
         expect(parseRisksQuery(new URLSearchParams(toRisksSearch(each)))).toEqual(each);
@@ -30,11 +30,11 @@ describe("the address of the page", () => {
     );
   });
 
-  test("links to lists that the page used to have lead to settled alerts", () => {
+  test("links to former lists of alerts lead to settled alerts", () => {
     for (const show of ["lasted", "passed", "all"]) expect(parseRisksQuery({ show }).show).toBe("settled");
   });
 
-  test("ignores invalid values", () => {
+  test("the alerts page ignores invalid values in the address", () => {
     fc.assert(
       fc.property(
         fc.dictionary(

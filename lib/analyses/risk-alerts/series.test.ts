@@ -40,7 +40,7 @@ const year: BrandYear = {
   change: null,
 };
 
-test("a brand against its market has the published interval of its score, moved by the market's mean", () => {
+test("a brand's difference from its market has the published interval of its score", () => {
   const [point] = toAgainstMarket({ slug: "a", name: "A", years: [year] }, "sweden", [wave]);
   const { low, high } = scoreInterval(LOW.score, LOW.error);
   expect([point?.low, point?.value, point?.high]).toEqual([low - 60, -58, high - 60]);
@@ -55,7 +55,7 @@ test("positions without scores have no interval against the market", () => {
   expect([point?.low, point?.value, point?.high]).toEqual([null, null, null]);
 });
 
-test("an age group has the published interval of its score, moved by the mean of the group", () => {
+test("an age group's difference from its mean has the published interval of its score", () => {
   const ages = {
     market: "sweden",
     year: 2025,
@@ -68,7 +68,7 @@ test("an age group has the published interval of its score, moved by the mean of
   expect([row?.low, row?.value, row?.high]).toEqual([low - 60, -58, high - 60]);
 });
 
-test("gaps between age groups reach 1.96 standard errors to each side; a year without a gap has none", () => {
+test("an age gap reaches 1.96 standard errors to each side", () => {
   const [then, now] = toGaps(new Evidence({ gapNow: -12, errorNow: 4 }));
   expect(then).toBeNull();
   expect(now?.low).toBeCloseTo(-19.84, 2);

@@ -25,7 +25,7 @@ const year = (position: number, isClear: boolean): BrandYear => ({
   change: isClear ? { since: 2024, points: 12, error: 3, q: 0.01, clear: true, momentum: null } : null,
 });
 
-it("offers the top five, the focus with its nearest, and the clear changes", () => {
+it("suggested sets are the top five, the nearest to the focus, and the clear changes", () => {
   const brands = ["A", "B", "C", "D", "E", "F", "G"].map((name, at): BrandHistory => ({
     slug: name.toLowerCase(),
     name,

@@ -29,7 +29,7 @@ const standing = (slug: string, score: number): Standing => ({
   slot: null,
 });
 
-test("a difference clear on its own may not be clear among many", () => {
+test("a difference clear alone may not be clear among many", () => {
   const [focus, far] = [standing("focus", 80), standing("far", 71.2)];
   const near = Array.from({ length: 9 }, (_, index) => standing(`near-${index}`, 80 + index / 10));
   const clearOf = (others: Standing[]) =>

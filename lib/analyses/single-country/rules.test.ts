@@ -91,7 +91,7 @@ describe("the default selection", () => {
       [1, 2],
     ]);
   });
-  test("brands of another industry are reported as absent, and years outside leave all of them", () => {
+  test("brands of another industry are reported as absent", () => {
     const { chosen, absent, years } = toSubject(dataset, [wave(2025)], {
       brands: ["b", "elsewhere"],
       from: 1990,
@@ -108,7 +108,7 @@ describe("measures", () => {
     expect((z?.high ?? 0) - (z?.low ?? 0)).toBeCloseTo((2 * 1.96 * 2.9) / 14, 3);
     expect(measureOf(at(2025, 1, 84), wave(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
   });
-  test("too few people asked gives no value in any measure", () => {
+  test("too few people asked give no value in any measure", () => {
     for (const scale of ["score", "z", "index"] as const)
       expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
   });
@@ -137,7 +137,7 @@ describe("the industry compared with one brand", () => {
       ),
     );
   });
-  test("5.9 points are not a clear difference and take 14 to be clearly ahead", () => {
+  test("5.9 points are not a clear difference, and 14 are needed to be clearly ahead", () => {
     const focus = standing("own", 93.9, 3);
     const gap = toGap([standing("next", 99.8, 2), focus, standing("low", 60, 9)], focus);
     expect(gap).toMatchObject({ direction: "behind", clear: false, sample: 1_857 });
@@ -163,7 +163,7 @@ describe("the texts", () => {
     brand(`other-${index}`, at(2025, index + 2, score, { change: change(0.4, false) })),
   );
 
-  test("a tested change is the headline, one within the noise never is", () => {
+  test("the headline states a clear change, and never one that is not clear", () => {
     const claimOf = (clear: boolean) =>
       view([brand("own", at(2025, 1, 82, { change: change(13.2, clear) })), ...others], { brands: ["own"] })?.words;
     expect(claimOf(true)?.claim).toBe("OWN is up 13.2 points since 2024");
@@ -171,7 +171,7 @@ describe("the texts", () => {
     expect(claimOf(false)?.claim).toBe("No clear differences for OWN in 2025");
     expect(claimOf(false)?.standfirst).toContain("no clear change since 2024 (+13.2 points)");
   });
-  test("only a brand that rose is said to be closing in, never one whose gap narrowed by chance", () => {
+  test("only a brand that rose is said to be closing in", () => {
     const claimOf = (own: [number, number], rival: [number, number]) => {
       const years = ([before, now]: [number, number], position: number) => [
         at(2024, position, before),
@@ -197,7 +197,7 @@ describe("the texts", () => {
     expect(claimOf([60, 60], [90, 65])).toBe("The gap between OWN and RIVAL has narrowed");
     expect(claimOf([80, 84], [90, 88])).toBe("No clear differences for OWN in 2025");
   });
-  test("too few people asked and positions only are stated without any value", () => {
+  test("texts on too few people asked, or positions only, contain no value", () => {
     expect(
       view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst,
     ).toContain("Only 39 people");
@@ -211,7 +211,7 @@ describe("the texts", () => {
   });
 });
 
-test("dots of the strip never touch, and stay at their values", () => {
+test("dots in the strip chart never touch and stay at their values", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -230,7 +230,7 @@ test("dots of the strip never touch, and stay at their values", () => {
   );
 });
 
-test("the file has the page's numbers, and is empty if too few were asked", () => {
+test("the file has the page's numbers, and is empty if too few people were asked", () => {
   const shown = view(
     [brand("own", at(2024, 1, 80.06), at(2025, 1, 93.94)), brand("few", at(2025, 2, null, { n: 39 }))],
     { brands: ["own"] },

@@ -14,7 +14,7 @@ test("two brands with 1,000 interviews and an error of 2.9 confirm a gap of 5.9 
   expect(sampleToProve(5.9, { error: 2.9, n: 1_000 }, { error: 2.9, n: 1_000 })).toBe(1_857);
 });
 
-test("with that sample the gap is just clear, and with one interview less it is not", () => {
+test("the required sample makes the gap just clear, and one interview less does not", () => {
   fc.assert(
     fc.property(gaps, sampled, sampled, (gap, a, b) => {
       const n = sampleToProve(gap, a, b) ?? NaN;
@@ -24,7 +24,7 @@ test("with that sample the gap is just clear, and with one interview less it is 
   );
 });
 
-test("a gap that is clear today needs at most the larger sample, one that is not needs more than the smaller", () => {
+test("only a gap that is not clear today needs a larger sample", () => {
   fc.assert(
     fc.property(gaps, sampled, sampled, (gap, a, b) => {
       const n = sampleToProve(gap, a, b) ?? NaN;

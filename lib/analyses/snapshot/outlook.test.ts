@@ -3,7 +3,7 @@ import { toOutlook } from "@/lib/analyses/snapshot/outlook";
 
 describe("the outlook", () => {
   const forecast = { origin_year: 2025, year: 2026, model: "theta", value: 92, low: 84, high: 100 };
-  it("is next year's forecast with the track record of its model at that horizon", () => {
+  it("the outlook is next year's forecast with its model's track record at that horizon", () => {
     const records = [
       { model: "theta", horizon: 1, forecasts: 100, coverage: 0.9 },
       { model: "theta", horizon: 1, forecasts: 300, coverage: 0.98 },
@@ -14,7 +14,7 @@ describe("the outlook", () => {
     expect(outlook?.record?.held).toBeCloseTo(0.96, 12);
     expect(outlook?.alerts).toBeNull();
   });
-  it("is empty for earlier years, and has only open alerts of its year at standard sensitivity", () => {
+  it("only the latest year has an outlook, with the open alerts of that year", () => {
     expect(toOutlook(2024, [forecast], [], null)).toBeNull();
     const alerts = [
       { year: 2025, kind: "rank-drop" as const, sensitivity: "standard" as const, outcome: "open" },

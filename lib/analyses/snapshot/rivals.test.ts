@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareRivals } from "@/lib/analyses/snapshot/rivals";
 
 describe("pairs of rivals", () => {
-  it("are each ahead, behind or tied, and consistent in both directions", () => {
+  it("rivals are each ahead, behind or tied, and consistent in both directions", () => {
     const brand = fc.record({
       score: fc.double({ min: 0, max: 200, noNaN: true }),
       error: fc.double({ min: 0.5, max: 12, noNaN: true }),
@@ -19,12 +19,12 @@ describe("pairs of rivals", () => {
       }),
     );
   });
-  it("are none for a single brand", () => {
+  it("a single brand has no rivals", () => {
     expect(compareRivals({ slug: "a", name: "A", score: 1, error: 1 }, [])).toBeNull();
   });
 });
 
-it("a difference clear on its own may not be clear among many", () => {
+it("a difference from a rival clear alone may not be clear among many", () => {
   const scored = (slug: string, score: number) => ({ slug, name: slug, score, error: 3 });
   const [own, far] = [scored("own", 80), scored("far", 71.2)];
   const near = Array.from({ length: 9 }, (_, index) => scored(`near-${index}`, 80 + index / 10));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseHidden, SECTIONS, toView } from "@/lib/analyses/snapshot/sections";
 
 describe("the parts left out", () => {
-  it("round-trip through the address", () => {
+  it("the omitted parts of a snapshot are read back from the address", () => {
     fc.assert(
       fc.property(fc.subarray(SECTIONS.map(({ key }) => key)), (keys) => {
         expect(parseHidden(toView(new Set(keys)))).toEqual(new Set(keys));

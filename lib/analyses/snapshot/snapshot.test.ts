@@ -96,7 +96,7 @@ const ready = (slug: string, more = {}) => {
 };
 
 describe("a brand's snapshot", () => {
-  it("has its position in industry and market, in the specification's words", () => {
+  it("a snapshot has its positions in industry and market in the specification's words", () => {
     const { inIndustry, overall, closest } = ready("a");
     expect(inIndustry).toMatchObject({
       position: 1,
@@ -108,7 +108,7 @@ describe("a brand's snapshot", () => {
     expect(overall).toEqual({ position: 1, of: 400, range: { low: 1, high: 9 } });
     expect(closest.map(({ slug }) => slug)).toEqual(["a", "b", "c", "d"]);
   });
-  it("has no percentile if the number of brands is unknown", () => {
+  it("a snapshot has no percentile if the number of brands is unknown", () => {
     expect(ready("a", { industryCount: null, year: 2024 }).inIndustry).toMatchObject({
       position: 1,
       of: null,
@@ -121,11 +121,11 @@ describe("a brand's snapshot", () => {
       percentile: 100,
     });
   });
-  it("is missing if the brand was not ranked that year", () => {
+  it("there is no snapshot of a brand not ranked that year", () => {
     expect(snapshotOf("a", { year: 2019 })).toBeNull();
     expect(snapshotOf("unheard-of")).toBeNull();
   });
-  it("shows n and no score with too few people asked", () => {
+  it("a snapshot with too few people asked shows n and no score", () => {
     const thin = ready("thin");
     expect(thin.score).toEqual({ status: "not-shown", n: 39 });
     expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
@@ -133,13 +133,13 @@ describe("a brand's snapshot", () => {
       "No score: 39 people in Sweden were asked about it in 2025, and a score needs at least 50.",
     );
   });
-  it("compares only with the industry's brands of that year", () => {
+  it("a snapshot compares only with the industry's brands of that year", () => {
     expect(ready("a").rivals).toEqual({ of: 3, ahead: 2, behind: 0, tied: [{ slug: "b", name: "B" }] });
   });
 });
 
 describe("the findings of a snapshot", () => {
-  it("are those the tests support: strengths, risks and the trend of the score", () => {
+  it("a snapshot's findings are those the tests support", () => {
     const snapshot = ready("a");
     const findings = toFindings(snapshot);
     expect(findings.strengths.map(({ words }) => words)).toEqual([
@@ -155,11 +155,11 @@ describe("the findings of a snapshot", () => {
       "No other food brand in Sweden is clearly ahead of it. Up 30.0 points since 2023, a clear change; the market average rose by 2.0.",
     );
   });
-  it("omit a change that is not clear", () => {
+  it("a snapshot's findings omit a change that is not clear", () => {
     const { strengths, risks } = toFindings(ready("a"));
     expect([...strengths, ...risks].map(({ words }) => words).join(" ")).not.toContain("since 2024");
   });
-  it("state a clear change first, in either direction", () => {
+  it("a snapshot's findings state a clear change first, in either direction", () => {
     const own = dataset.brands[0]?.years.at(-1);
     const fallen = {
       ...dataset,
@@ -186,7 +186,7 @@ describe("the findings of a snapshot", () => {
       isClear: true,
     });
   });
-  it("are empty for an average brand", () => {
+  it("an average brand's snapshot has no findings", () => {
     const same: IndustryDataset = {
       ...dataset,
       brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])),
@@ -216,7 +216,7 @@ describe("the findings of a snapshot", () => {
 });
 
 describe("the file of a snapshot", () => {
-  it("contains the numbers shown", () => {
+  it("the snapshot file has the numbers shown", () => {
     const { rows, columns } = toCsvTable(ready("a"), true);
     expect(rows[0]).toEqual(["Score", "2025", 90, 84.2, 95.9, 1000]);
     expect(rows).toContainEqual(["Position", "Sweden", 1, 1, 9, null]);
@@ -230,7 +230,7 @@ describe("the market of a snapshot", () => {
     { market: "sweden" },
     { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } },
   ]);
-  it("is the requested one if the brand is ranked there", () => {
+  it("a snapshot shows the requested market if the brand is ranked there", () => {
     expect(toSnapshotSelection(brand, { market: "norway", year: 2025 })).toEqual({
       market: "norway",
       year: 2025,
@@ -242,7 +242,7 @@ describe("the market of a snapshot", () => {
       industry: "food",
     });
   });
-  it("is otherwise the first market's latest year", () => {
+  it("a snapshot otherwise shows the first market's latest year", () => {
     expect(toSnapshotSelection(brand, { market: "finland", year: 2011 })).toEqual({
       market: "sweden",
       year: 2025,

@@ -9,7 +9,7 @@ test("the ranked markets and Iceland come first, spelt as elsewhere in the produ
   for (const { name } of MARKETS) expect(normaliseMarket(name)).toBe(name);
 });
 
-test("every other country follows once, alphabetically, by its English name", () => {
+test("every other country follows once, alphabetically by its English name", () => {
   expect(others.length).toBeGreaterThan(195);
   expect(new Set([...nearest, ...others]).size).toBe(nearest.length + others.length);
   expect(others.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(others);

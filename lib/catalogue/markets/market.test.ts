@@ -22,11 +22,11 @@ describe("market spellings", () => {
     ["Nederland", "The Netherlands"],
     ["Pays-Bas", "The Netherlands"],
     ["NL", "The Netherlands"],
-  ])("%j is %s", (spelling, name) => {
+  ])("the market spelling %j is read as %s", (spelling, name) => {
     expect(normaliseMarket(spelling)).toBe(name);
   });
 
-  test("every market is known by its own code, slug and name", () => {
+  test("every market is recognised by its code, slug and name", () => {
     for (const market of MARKETS) {
       for (const spelling of [market.code, market.slug, market.name]) {
         expect(findMarketBySpelling(spelling)).toBe(market);
@@ -35,7 +35,7 @@ describe("market spellings", () => {
     }
   });
 
-  test("an unknown spelling is used as it is, with a warning", () => {
+  test("an unknown market spelling is used as it is, with a warning", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(normaliseMarket("Iceland")).toBe("Iceland");
     expect(warn).toHaveBeenCalledOnce();

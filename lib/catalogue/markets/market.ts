@@ -1,3 +1,4 @@
+import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 
 /**
@@ -59,9 +60,10 @@ const ENTRIES = [
   },
 ] as const;
 
-type Entry = (typeof ENTRIES)[number];
-export type MarketCode = Entry["code"];
-export type MarketSlug = Entry["slug"];
+/** Two or three letters that name a market in the database and in study files. */
+export type MarketCode = string;
+/** A market's part of an address. Which there are is in the definition of the study, so no type can list them. */
+export type MarketSlug = string;
 /** A ranked market, as pages are given it. */
 export type Market = { code: MarketCode; slug: MarketSlug; name: string };
 
@@ -81,7 +83,7 @@ export function findMarketBySlug(slug: string): Market | null {
  * full stops; null when it means none of them.
  */
 export function findMarketBySpelling(spelling: string): Market | null {
-  const slug = SLUG_OF_SPELLING.get(fold(spelling));
+  const slug = SLUG_OF_SPELLING.get(foldSpelling(spelling));
   return slug === undefined ? null : findMarketBySlug(slug);
 }
 
@@ -104,16 +106,6 @@ export function normaliseMarket(spelling: string): string {
   if (market) return market.name;
   browserLog.warn(`Unknown market spelling ${JSON.stringify(spelling)}: used as it is.`);
   return spelling;
-}
-
-function fold(spelling: string): string {
-  return spelling
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\./g, "")
-    .replace(/[\s_-]+/g, " ")
-    .trim();
 }
 
 /** What an address says in place of a market where results of all of them are listed. */

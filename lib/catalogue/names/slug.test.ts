@@ -14,7 +14,7 @@ describe("toSlug", () => {
     ["A.S.R.", "asr"],
     ["Straße", "strasse"],
     ["ﬁn", "fin"],
-  ])("%j is %s", (name, slug) => {
+  ])("the slug of %j is %s", (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
 
@@ -22,7 +22,7 @@ describe("toSlug", () => {
     expect(toSlug("ÄNGSALA".normalize("NFD"))).toBe(toSlug("Ängsala"));
   });
 
-  test("names in other scripts stay distinct", () => {
+  test("names in other scripts have different slugs", () => {
     const names = ["Ромашка", "Ромашки", "緑の木", "🌲", "🌳", "IKEA 宜家", "!!", "??"];
     expect(new Set(names.map(toSlug)).size).toBe(names.length);
     expect(toSlug("IKEA 宜家")).toMatch(/^ikea-[0-9a-z]+$/);
@@ -40,6 +40,6 @@ describe("toSlug", () => {
   });
 });
 
-test("foldName keeps words and drops accents and case", () => {
+test("a folded name keeps its words and drops accents and case", () => {
   expect(foldName("  Rågbröd  ÅÄÖ ")).toBe("ragbrod aao");
 });

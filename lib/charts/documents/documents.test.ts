@@ -63,7 +63,7 @@ const viewOf = (
 };
 const score = fc.option(fc.double({ min: 0, max: 200, noNaN: true }), { nil: null });
 
-test("a document has the page's own numbers, in its sheets and in its pictures", () => {
+test("a document has the page's own numbers in its sheets and pictures", () => {
   fc.assert(
     fc.property(
       fc.array(score, { minLength: 1, maxLength: 12 }),
@@ -101,7 +101,7 @@ test("a document has the page's own numbers, in its sheets and in its pictures",
   );
 });
 
-test("people asked and the sample label are stated", () => {
+test("a document states the people asked and the sample label", () => {
   const view = viewOf([80, 75, 60]);
   const document = view && toSingleCountryDocument(view, "page");
   expect(document?.isSample).toBe(true);
@@ -111,7 +111,7 @@ test("people asked and the sample label are stated", () => {
   expect(document?.filters).toContainEqual({ name: "Years", value: "2024–2025" });
 });
 
-test("a shared chart contains the selected brands and no others, even next to them", () => {
+test("a shared chart contains the selected brands and no others", () => {
   fc.assert(
     fc.property(
       fc.array(score, { minLength: 5, maxLength: 12 }),
@@ -133,7 +133,7 @@ test("a shared chart contains the selected brands and no others, even next to th
   );
 });
 
-test("a missing value is empty", () => {
+test("a missing value is an empty cell", () => {
   expect(toMeasured({ value: null, low: 1, high: 2 }, 1)).toEqual([]);
   expect(toMeasured({ value: 1.25 }, 1)).toEqual([{ value: 1.3, low: null, high: null }]);
 });

@@ -8,20 +8,20 @@ describe("toAxis", () => {
     [-0.6, 2.4, [-1, 0, 1, 2, 3], 0],
     [0.02, 0.31, [0, 0.1, 0.2, 0.3, 0.4], 1],
     [93, 106, [92.5, 95, 97.5, 100, 102.5, 105, 107.5], 1],
-  ])("%d to %d", (low, high, ticks, digits) => {
+  ])("an axis from %d to %d has round ends", (low, high, ticks, digits) => {
     const axis = toAxis(low, high, ticks.length - 1);
     expect(axis.ticks).toEqual(ticks);
     expect(axis.digits).toBe(digits);
   });
 
-  it.each([70, 70 + 1e-9])("leaves room on both sides of a single value: 70 to %d", (high) => {
+  it.each([70, 70 + 1e-9])("an axis of one value leaves room on both sides: 70 to %d", (high) => {
     const { min, max, digits } = toAxis(70, high);
     expect(min).toBeLessThan(70);
     expect(max).toBeGreaterThan(70);
     expect(digits).toBeLessThan(3);
   });
 
-  it("covers both ends in at most the requested number of even steps", () => {
+  it("an axis covers both ends in at most the requested number of even steps", () => {
     const ends = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
       fc.property(
@@ -46,10 +46,10 @@ describe("toWholeAxis", () => {
     [0, 118.7, 4, [0, 50, 100, 150]],
     [103, 124, 4, [100, 110, 120, 130]],
     [50, 50, 4, [50, 51]],
-  ])("from %s to %s in %s steps", (low, high, intervals, ticks) => {
+  ])("a whole-number axis from %s to %s has %s steps", (low, high, intervals, ticks) => {
     expect(toWholeAxis(low, high, intervals).ticks).toEqual(ticks);
   });
-  it("covers its values in few steps", () => {
+  it("a whole-number axis covers its values in few steps", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 200, noNaN: true }),
@@ -68,7 +68,7 @@ describe("toWholeAxis", () => {
 });
 
 describe("toRoundEnds", () => {
-  it("covers its values between round ends", () => {
+  it("round ends cover all values", () => {
     expect(toRoundEnds([-17.3, 22.4])).toEqual({ min: -20, max: 30 });
     expect(toRoundEnds([])).toEqual({ min: 0, max: 1 });
     fc.assert(
@@ -82,7 +82,7 @@ describe("toRoundEnds", () => {
   });
 });
 
-it("toAxisOf ignores missing values", () => {
+it("an axis ignores missing values", () => {
   expect(toAxisOf([57, null, undefined, 117], { most: 4 })).toEqual(toAxis(57, 117, 4));
   expect(toAxisOf([null], { empty: [0, 1] })).toEqual(toAxis(0, 1));
 });

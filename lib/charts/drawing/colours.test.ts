@@ -55,7 +55,7 @@ const COLOURS: readonly Colour[] = [
 ];
 
 describe("colours in files", () => {
-  it.each(["light", "dark"] as const)("are the %s tokens", (theme) => {
+  it.each(["light", "dark"] as const)("colours in files are the %s tokens", (theme) => {
     const tokens = new Map(
       [...css.matchAll(/--([\w-]+): light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\);/g)].map(
         ([, name, light = "", dark = ""]) => {

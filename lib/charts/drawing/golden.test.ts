@@ -100,7 +100,7 @@ const PICTURES: Record<ChartPicture["kind"], ChartPicture> = {
 describe("a picture as a file", () => {
   for (const [kind, picture] of Object.entries(PICTURES)) {
     for (const width of [1280, 740, 350]) {
-      it(`${kind}, ${width} px wide, is drawn as it was looked at`, async () => {
+      it(`${kind}, ${width} px wide, matches the approved picture`, async () => {
         const scene = toScene(picture, { width, height: toSceneHeight(picture, width), theme: "light" });
         const svg = toSvg(scene, { title: picture.title, description: picture.unit });
         await expect(`${svg}\n`).toMatchFileSnapshot(`goldens/${kind}-${width}.svg`);

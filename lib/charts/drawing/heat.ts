@@ -43,7 +43,7 @@ export const toHeadHeight = (picture: HeatPicture, sizes: Sizes, isNarrow: boole
   toColumns(picture, sizes, isNarrow, width).above;
 
 /** Greener above the middle, browner below it; without a middle, greener for more. */
-function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: number) => string {
+export function toGround({ rows, middle }: HeatPicture, palette: Palette): (value: number) => string {
   const values = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.value] : [])));
   const least = Math.min(...values);
   if (middle === null) {
@@ -76,8 +76,9 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
   const { left, cell, heads, head, above } = toColumns(picture, sizes, isNarrow, width);
   const least = sizes.text * (isNarrow ? 3 : 1.5);
   const room = Math.max(least, height - above);
-  const fits = toShownRows(picture.rows, room / least, ({ isOwn }) => isOwn);
-  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, ({ isOwn }) => isOwn) : fits;
+  const isKept = ({ isOwn, label }: HeatPicture["rows"][number]) => isOwn || pen.paints.has(label);
+  const fits = toShownRows(picture.rows, room / least, isKept);
+  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
   const pitch = Math.min(toHeatRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const name = isNarrow ? sizes.text * 1.5 : 0;
   const toFill = toGround(picture, palette);
@@ -124,6 +125,9 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
         }),
       ];
     }),
-    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), rest),
+    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), {
+      rows,
+      rest,
+    }),
   ];
 }

@@ -2,6 +2,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import type { IntervalsPicture } from "@/lib/charts/document";
 import { type Axis, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
@@ -17,7 +18,8 @@ export const toRowFrame = (sizes: Sizes, hasLine: boolean): { above: number; bel
   below: sizes.small * 2,
 });
 
-const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
+/** The axis of a picture of rows, for all of them, also those without room. */
+export const toRowAxis = ({ rows, line }: IntervalsPicture, most: number): Axis =>
   toAxisOf([...rows.flatMap(({ value, low, high, reference }) => [value, low, high, reference]), line?.value], {
     most,
   });
@@ -44,7 +46,8 @@ function row(
   const baseline = isNarrow ? y + sizes.text * 1.1 : y + pitch / 2 + sizes.text * 0.35;
   const track = isNarrow ? y + pitch * 0.7 : y + pitch / 2;
   const half = Math.min(sizes.dot * 1.35, pitch * 0.24);
-  const name = { colour: isOwn ? "c1" : "ink", size: sizes.text, weight: isOwn ? 600 : 400 } as const;
+  const { colour, shape } = paintOf(pen.paints, label, isOwn);
+  const name = { colour: isOwn ? colour : "ink", size: sizes.text, weight: isOwn ? 600 : 400 } as const;
   const room = isNarrow ? width - values - sizes.text : left - sizes.text;
   return [
     rule(pen, [left, track], [right, track], "rule"),
@@ -57,7 +60,7 @@ function row(
             width: Math.max(1, toX(high) - toX(low)),
             height: 2 * half,
             radius: half,
-            fill: isOwn ? palette.tint("c1", 0.36) : palette.tint("ink-3", 0.26),
+            fill: palette.tint(colour, isOwn ? 0.36 : 0.26),
           },
         ]
       : []),
@@ -78,8 +81,8 @@ function row(
       x: toX(value),
       y: track,
       radius: Math.min(sizes.dot, pitch * 0.22),
-      shape: "circle",
-      fill: isOwn ? palette.of("c1") : palette.of("ink-2"),
+      shape,
+      fill: palette.of(colour === "ink-3" ? "ink-2" : colour),
       stroke: palette.of("paper"),
       strokeWidth: sizes.line * 0.75,
     },
@@ -98,8 +101,9 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const { above, below } = toRowFrame(sizes, line !== null);
   const room = Math.max(1, height - above - below);
   const least = isNarrow ? sizes.text * 2.6 : sizes.text * 1.45;
-  const fits = toShownRows(picture.rows, room / least, ({ isOwn }) => isOwn);
-  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, ({ isOwn }) => isOwn) : fits;
+  const isKept = ({ isOwn, label }: Row) => isOwn || pen.paints.has(label);
+  const fits = toShownRows(picture.rows, room / least, isKept);
+  const { rows, rest } = fits.rest > 0 ? toShownRows(picture.rows, room / least - 1, isKept) : fits;
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(formatNumber(value, digits), sizes.text))) + notes;
@@ -136,7 +140,7 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
     ...rows.flatMap((each, at) =>
       row(pen, each, digits, above + at * pitch, pitch, { left, right, toX, values, notes }),
     ),
-    ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), rest),
+    ...sayRest(pen, Math.min(height - 1, floor + sizes.small * 3), { rows, rest }),
   ];
 }
 

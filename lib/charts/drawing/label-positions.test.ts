@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { spreadLabels } from "@/lib/charts/drawing/label-positions";
 
 describe("placeLabels", () => {
-  it("leaves labels where they are when they have room", () =>
+  it("labels stay where they are when they have room", () =>
     expect(spreadLabels([10, 60, 200], 20, 0, 300)).toEqual([10, 60, 200]));
-  it("spreads crowded labels", () => expect(spreadLabels([100, 100], 20, 0, 300)).toEqual([90, 110]));
-  it("keeps labels inside the frame", () => expect(spreadLabels([0, 1, 298], 20, 0, 300)).toEqual([0, 20, 298]));
+  it("crowded labels are spread out", () => expect(spreadLabels([100, 100], 20, 0, 300)).toEqual([90, 110]));
+  it("labels stay inside the frame", () => expect(spreadLabels([0, 1, 298], 20, 0, 300)).toEqual([0, 20, 298]));
 
-  it("keeps order, distance and frame whenever they fit", () => {
+  it("labels keep order, distance and frame whenever they fit", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 12 }), (wanted) => {
         const spread = spreadLabels(wanted, 20, 0, 400);

@@ -7,7 +7,7 @@ const letters = fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true
 });
 const widths = fc.double({ min: 0.01, max: 0.2, noNaN: true });
 
-test("no two letters of one level cover each other", () => {
+test("no two letters on one level overlap", () => {
   fc.assert(
     fc.property(letters, widths, (row, width) => {
       const levels = stackLetters(row, width);
@@ -21,7 +21,7 @@ test("no two letters of one level cover each other", () => {
   );
 });
 
-test("letters that stand apart stay on the line", () => {
+test("letters that do not overlap stay on the line", () => {
   expect(
     stackLetters(
       [0.1, 0.4, 0.8].map((at) => ({ at, isEnd: false })),
@@ -30,7 +30,7 @@ test("letters that stand apart stay on the line", () => {
   ).toEqual([0, 0, 0]);
 });
 
-test("of two that would cover each other the end stays on the line", () => {
+test("of two overlapping letters, the one at the end stays on the line", () => {
   expect(
     stackLetters(
       [

@@ -4,6 +4,7 @@ import type { LinesPicture } from "@/lib/charts/document";
 import { type Box, overlap } from "@/lib/charts/drawing/box";
 import { toPalette } from "@/lib/charts/drawing/colours";
 import { LEAST_LETTERS, toLabelColumn, toLeader } from "@/lib/charts/drawing/label-column";
+import { toPaints } from "@/lib/charts/drawing/paints";
 import { type LinePlan, toLinePlan } from "@/lib/charts/drawing/line-plan";
 import { cross, lengthInside } from "@/lib/charts/drawing/note-places";
 import type { Point } from "@/lib/charts/drawing/path";
@@ -69,6 +70,7 @@ function plan(each: LinesPicture, width: number): { pen: Pen; plan: LinePlan } {
     palette: toPalette("light"),
     sizes: toSizes("screen", width),
     isNarrow: width < 480,
+    paints: toPaints([each]),
   };
   return { pen, plan: toLinePlan(pen, each) };
 }
@@ -104,7 +106,7 @@ const law = (check: (pen: Pen, plan: LinePlan, picture: LinesPicture) => void) =
   );
 
 describe("a picture of lines", () => {
-  it("labels every selected brand at each width", () =>
+  it("a line chart labels every selected brand at each width", () =>
     law((pen, { labels, rows }, { series: all }) => {
       expect(labels.rest).toBe(0);
       expect(labels.labels).toHaveLength(all.length);
@@ -115,7 +117,7 @@ describe("a picture of lines", () => {
       }
     }));
 
-  it("has no label over another", () =>
+  it("a line chart has no label over another", () =>
     law((pen, laid) => {
       const rows = laid.labels.tops.map((middle) => middle).toSorted((a, b) => a - b);
       const pitch = laid.labels.column?.pitch ?? pen.sizes.small;
@@ -130,7 +132,7 @@ describe("a picture of lines", () => {
           if (box.top !== other.top) expect(overlap(box, other), JSON.stringify([box, other])).toBe(false);
     }));
 
-  it("keeps labels inside the picture and beside the plot", () =>
+  it("a line chart keeps labels inside the picture and beside the plot", () =>
     law((pen, laid) => {
       expect(laid.plot.right).toBeGreaterThan(laid.plot.left + pen.width * 0.3);
       for (const box of labelBoxes(pen, laid)) {
@@ -140,7 +142,7 @@ describe("a picture of lines", () => {
       }
     }));
 
-  it("has leaders that never cross", () =>
+  it("a line chart's leader lines never cross", () =>
     law((_, { plot, labels, toY }) => {
       const leaders = labels.labels
         .map(({ at }, index) => toLeader(plot.right, toY(at), labels.tops[index] ?? 0, labels.leaderRoom))
@@ -150,7 +152,7 @@ describe("a picture of lines", () => {
           expect(y).toBeGreaterThanOrEqual((leaders[at - 1]?.[corner]?.[1] ?? -Infinity) - 1e-6);
     }));
 
-  it("writes notes inside the plot, off the lines and each other, and leads each to its ring", () =>
+  it("a line chart's notes stay inside the plot, off the lines and each other", () =>
     law((pen, { plot, notes, toX, toY }, { series: all }) => {
       const segments = all.flatMap(({ points }) =>
         points.slice(1).map(({ year, value: to }, at): [Point, Point] => {
@@ -180,7 +182,7 @@ describe("a picture of lines", () => {
 });
 
 describe("a column of labels", () => {
-  it("writes a name in full, or at least 18 letters of it", () => {
+  it("a label has its name in full, or at least 18 letters of it", () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ name, value: fc.constant("101.3"), y: fc.integer({ min: 0, max: 400 }) }), {
@@ -208,7 +210,7 @@ describe("a column of labels", () => {
     );
   });
 
-  it("stands at the ends of the lines where there is room, 32 pixels apart where not", () => {
+  it("labels are at the ends of their lines, or 32 pixels apart where there is no room", () => {
     const row = (y: number) => ({ name: "Smedsta", value: "1.0", y });
     const format = { top: 0, bottom: 400, size: 14, hasChange: true };
     expect(toLabelColumn([row(40), row(200)], format).rows.map(({ y }) => y)).toEqual([40, 200]);
@@ -216,7 +218,7 @@ describe("a column of labels", () => {
     expect([pitch, ...rows.map(({ y }) => y)]).toEqual([32, 84, 116]);
   });
 
-  it("closes up to 22 pixels: eight brands and the market stand in 300", () => {
+  it("labels of eight brands and the market fit in 300 pixels, 22 apart", () => {
     const rows = Array.from({ length: 9 }, () => ({ name: "Smedsta", value: "1.0", y: 150 }));
     const column = toLabelColumn(rows, { top: 0, bottom: 300, size: 14, hasChange: true });
     expect(column.pitch).toBe(32);

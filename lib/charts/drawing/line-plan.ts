@@ -7,7 +7,8 @@ import { type EndLabel, type EndLabels, toEndLabel, toEndLabels } from "@/lib/ch
 import { type LinePoint, toValueAxis, toYearPosition, toYearRuns, toYears } from "@/lib/charts/drawing/line-layout";
 import { type RingNote, toRingNotes } from "@/lib/charts/drawing/line-notes";
 import type { Pen, Sizes } from "@/lib/charts/drawing/pen";
-import { type MarkerShape, toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { paintOf, type Paints, toPaints } from "@/lib/charts/drawing/paints";
+import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 import { formatNumber } from "@/lib/platform/words/format";
 
@@ -21,24 +22,20 @@ export interface Strand {
   runs: LinePoint[][];
 }
 
-/** Colours by slot, else by order, the selected series first; references are in ink and not counted. */
-function toStrands(picture: LinesPicture): { strand: Strand; from: LinesPicture["series"][number] }[] {
+/** The selected series first; references are in ink. */
+function toStrands(picture: LinesPicture, paints: Paints): { strand: Strand; from: LinesPicture["series"][number] }[] {
   const [series, years] = [picture.series, toYears(picture)];
   const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
-  let order = inOrder.some(({ isOwn }) => isOwn) ? 0 : 1;
   return inOrder.map((from) => {
-    const look = from.isReference
-      ? { colour: "ink" as const, shape: "circle" as const }
-      : toSeriesMark(from.slot ?? order);
-    if (!from.isReference) order += 1;
     const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
+    const look = isReference ? { colour: "ink" as const, shape: "circle" as const } : paintOf(paints, name, isOwn);
     return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };
   });
 }
 
 /** The most important first: they are the last to be left out. */
-const toLabels = (picture: LinesPicture): EndLabel[] =>
-  toStrands(picture)
+const toLabels = (picture: LinesPicture, paints: Paints): EndLabel[] =>
+  toStrands(picture, paints)
     .map(({ from, strand }) => toEndLabel(from, strand, picture, toYears(picture).at(-1) ?? 0))
     .filter((label) => label !== null)
     .toSorted((a, b) => Number(b.isOwn || b.isReference) - Number(a.isOwn || a.isReference));
@@ -48,7 +45,7 @@ const LEAST_PLOT = 200;
 
 /** Height of the rows of names under a narrow plot, for this width. */
 export const toRowsHeight = (picture: LinesPicture, sizes: Sizes, width: number): number =>
-  toBrandRowsHeight(toBrandRows(toLabels(picture), sizes, width));
+  toBrandRowsHeight(toBrandRows(toLabels(picture, toPaints([picture])), sizes, width));
 
 /** Where everything of a picture of lines stands. */
 export interface LinePlan {
@@ -68,7 +65,7 @@ export interface LinePlan {
 export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
   const { width, sizes, isNarrow } = pen;
   const years = toYears(picture);
-  const all = toLabels(picture);
+  const all = toLabels(picture, pen.paints);
   const rowsBelow = isNarrow ? toBrandRows(all, sizes, width) : [];
   const hasRows = rowsBelow.length > 0 && pen.height - toBrandRowsHeight(rowsBelow) >= LEAST_PLOT;
   const height = hasRows ? pen.height - toBrandRowsHeight(rowsBelow) : pen.height;
@@ -87,7 +84,7 @@ export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
   const toX = toYearPosition(years, Math.min(right, left + textWidth("2025", sizes.small) / 2), right);
   const plot: Box = { left, right, top: 0, bottom: bottom - 3 };
   return {
-    strands: toStrands(picture).map(({ strand }) => strand),
+    strands: toStrands(picture, pen.paints).map(({ strand }) => strand),
     years,
     axis,
     plot: { ...plot, bottom },

@@ -1,5 +1,6 @@
 import type { Colour, Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import type { Point } from "@/lib/charts/drawing/path";
 
 /** Sizes of text and lines, in pixels. */
@@ -22,6 +23,8 @@ export interface Pen {
   sizes: Sizes;
   /** Too narrow for names, marks and values side by side. */
   isNarrow: boolean;
+  /** Colours of the names that have one. */
+  paints: Paints;
 }
 
 /** Sizes for a screen of this width, or for a card seen from far away. */

@@ -19,7 +19,7 @@ const points = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-it("every point has a name that covers no point and no other name, or a number of its own", () => {
+it("every point has a name that covers nothing else, or a number", () => {
   fc.assert(
     fc.property(points, fc.constantFrom(820, 640, 300), (all, width) => {
       const plot = { left: 40, right: 40 + width, top: 20, bottom: 420 };
@@ -48,7 +48,7 @@ it("every point has a name that covers no point and no other name, or a number o
   );
 });
 
-it("three points apart are all named in the plot", () => {
+it("three distant points are all named in the plot", () => {
   const named = [
     { name: "Smedsta", at: [100, 100] as Point },
     { name: "Vasshage", at: [300, 200] as Point },

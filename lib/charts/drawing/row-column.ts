@@ -20,6 +20,9 @@ export function toShownRows<Row>(rows: readonly Row[], room: number, isOwn: (row
   return { rows: rows.filter((row) => own.has(row) || others.has(row)), rest: rows.length - most };
 }
 
-/** Notes how many rows a picture leaves out. */
-export const sayRest = (pen: Pen, y: number, rest: number): Mark[] =>
-  rest > 0 ? [write(pen, 0, y, `and ${rest} more`, { colour: "ink-2" })] : [];
+/** How much of a picture is drawn: "18 of 54 shown". */
+export const sayShown = (shown: number, all: number): string => `${shown} of ${all} shown`;
+
+/** Notes how many of a picture's rows are shown, where that is not all. */
+export const sayRest = (pen: Pen, y: number, { rows, rest }: ShownRows<unknown>): Mark[] =>
+  rest > 0 ? [write(pen, 0, y, sayShown(rows.length, rows.length + rest), { colour: "ink-2" })] : [];

@@ -4,12 +4,13 @@ import type { ScatterPicture } from "@/lib/charts/document";
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import type { Point } from "@/lib/charts/drawing/path";
+import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, write } from "@/lib/charts/drawing/pen";
 import { placePointNames } from "@/lib/charts/drawing/point-names";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
 /** Names in a picture: every brand of a short list, and those far out of a long one. */
-const MOST_NAMES = { narrow: 10, wide: 24 } as const;
+export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 
 interface Spot {
   label: string;
@@ -86,13 +87,16 @@ export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine
       : [rule(pen, [field.left, toY(yLine)], [field.right, toY(yLine)], "ink", line * 0.75, dashes)]),
     write(pen, 0, small, fitText(yName, small, width), { colour: "ink-2" }),
     write(pen, width, height - small * 0.6, fitText(xName, small, width), { colour: "ink-2", anchor: "end" }),
-    ...spots.map(({ x, y, isOwn }): Mark => ({
+    ...spots.map(({ label, x, y, isOwn }): Mark => ({
       kind: "marker",
       x,
       y,
       radius: isOwn ? dot * 1.2 : radius,
       shape: "circle",
-      fill: isOwn ? palette.of("c1") : palette.tint("ink-3", 0.75),
+      fill:
+        isOwn || pen.paints.has(label)
+          ? palette.of(paintOf(pen.paints, label, isOwn).colour)
+          : palette.tint("ink-3", 0.75),
       stroke: palette.of("paper"),
       strokeWidth: line * 0.5,
     })),

@@ -5,6 +5,7 @@ import { drawIntervals, toRowFrame, toRowHeight } from "@/lib/charts/drawing/int
 import { drawLines } from "@/lib/charts/drawing/lines";
 import { toRowsHeight } from "@/lib/charts/drawing/line-plan";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { type Pen, toSizes } from "@/lib/charts/drawing/pen";
 import { drawScatter } from "@/lib/charts/drawing/scatter";
 import { drawStack, toKeyHeight, toStackRow } from "@/lib/charts/drawing/stack";
@@ -23,6 +24,8 @@ interface Format {
   theme: Theme;
   /** "card": seen from far away, so letters and lines are large. */
   size?: "screen" | "card";
+  /** Colours for a whole file or page; those of this picture alone where none are given. */
+  paints?: Paints;
 }
 
 const isNarrowAt = (width: number, size: "screen" | "card") => width < (size === "card" ? 760 : 480);
@@ -43,13 +46,14 @@ function draw(pen: Pen, picture: ChartPicture): Mark[] {
 }
 
 /** Draws a picture for a size; nothing is scaled afterwards. Rows that do not fit are counted, not squeezed in. */
-export function toScene(picture: ChartPicture, { width, height, theme, size = "screen" }: Format): Scene {
+export function toScene(picture: ChartPicture, { width, height, theme, size = "screen", paints }: Format): Scene {
   const pen: Pen = {
     width,
     height,
     palette: toPalette(theme),
     sizes: toSizes(size, width),
     isNarrow: isNarrowAt(width, size),
+    paints: paints ?? toPaints([picture]),
   };
   return { width, height, marks: draw(pen, picture) };
 }

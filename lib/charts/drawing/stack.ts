@@ -11,7 +11,7 @@ import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 export const toStackRow = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 4.9 : 3.1));
 
 /** Colours of parts in order: four use those of the behaviour groups, three and five run from one end to the other. */
-function toFill(palette: Palette, at: number, count: number): string {
+export function toPartFill(palette: Palette, at: number, count: number): string {
   const quiet = palette.tint("ink-3", 0.4);
   const ends = [
     palette.of("below"),
@@ -78,7 +78,7 @@ function bar(
         y: top,
         width: Math.max(0, width - (at < values.length - 1 ? 1.5 : 0)),
         height,
-        fill: toFill(palette, at, values.length),
+        fill: toPartFill(palette, at, values.length),
       },
       ...(textWidth(text, sizes.small) + 3 <= width
         ? [write(pen, from, top - sizes.small * 0.4, text, { colour: "ink" })]
@@ -111,7 +111,7 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
         width: sizes.small,
         height: sizes.small,
         radius: 2,
-        fill: toFill(palette, at, parts.length),
+        fill: toPartFill(palette, at, parts.length),
       },
       write(pen, x + sizes.small * 1.5, (line * LINE + 1.05) * sizes.small, text, { colour: "ink" }),
     ]),
@@ -126,6 +126,9 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
         ...bar(pen, row, digits, [left, width], top, thick),
       ];
     }),
-    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), rest),
+    ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), {
+      rows,
+      rest,
+    }),
   ];
 }

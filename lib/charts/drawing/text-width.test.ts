@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
 describe("texts that must fit", () => {
-  it("are unchanged if they fit, and otherwise cut with an ellipsis", () => {
+  it("a text that fits is unchanged, and a longer one is cut with an ellipsis", () => {
     expect(fitText("Havremark", 14, 200)).toBe("Havremark");
     const cut = fitText("Havremark and the Swedish dairy average", 14, 120);
     expect(cut).toMatch(/^Havremark.*…$/);
     expect(textWidth(cut, 14)).toBeLessThanOrEqual(120);
   });
 
-  it("never exceed the space, in any script", () => {
+  it("a cut text never exceeds its space, in any script", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -26,7 +26,7 @@ describe("texts that must fit", () => {
     );
   });
 
-  it("lose no word over enough lines", () => {
+  it("a wrapped text loses no word if there are enough lines", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zå]{1,12}$/), { minLength: 1, maxLength: 30 }), (words) => {
         expect(wrapText(words.join(" "), 16, 200, 100).join(" ")).toBe(words.join(" "));

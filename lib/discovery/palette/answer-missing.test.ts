@@ -18,7 +18,7 @@ test("a missing page gets its 404 page, which is not cached", async () => {
 test.each([
   ["answers with an error", async () => Promise.resolve(new Response("", { status: 500 }))],
   ["does not answer", async () => Promise.reject(new Error("refused"))],
-])("a site that %s still gets a search", async (_, send) => {
+])("a missing page still has a search when the site %s", async (_, send) => {
   const answer = await answerMissing("brand", ORIGIN, send);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/<form action="\/rankings\/go">/);

@@ -36,7 +36,7 @@ const namesOf = (account: AccountView, market: string) =>
     .map(hrefOf);
 
 describe("pages of the palette", () => {
-  it("are all pages with a fixed address", () => {
+  it("the palette has all pages with a fixed address", () => {
     // Guides are texts, help and sign-in are actions; the rest is reached by a form, by a link one was given, or is for demonstration.
     const others = [
       "/auth",
@@ -59,12 +59,12 @@ describe("pages of the palette", () => {
     expect(expected.filter((route) => !everywhere.has(route))).toEqual([]);
   });
 
-  it("are the public ones for visitors", () => {
+  it("the palette has the public pages for visitors", () => {
     expect(pagesOf(ANONYMOUS_VIEW).filter((href) => ROUTES[href] !== "public")).toEqual([]);
     expect(pagesOf(ANONYMOUS_VIEW)).toContain("/rankings");
   });
 
-  it("are those in their plan and role for members", () => {
+  it("the palette has the pages in a member's plan and role", () => {
     expect(pagesOf(member(null))).toEqual(expect.arrayContaining(["/rankings/full", "/account"]));
     expect(pagesOf(member(null))).not.toContain("/rankings");
     expect(pagesOf(member(null)).filter((href) => /insights$|snapshot|charts|admin/.test(href))).toEqual([
@@ -81,7 +81,7 @@ describe("pages of the palette", () => {
 });
 
 describe("names of the palette", () => {
-  it("lead visitors to public pages and members to the full rankings, in the current country if possible", () => {
+  it("the palette leads visitors to public pages, and members to the full rankings", () => {
     expect(namesOf(ANONYMOUS_VIEW, "finland")).toEqual(["/brands/alfa", "/rankings/finland/energy"]);
     expect(namesOf(ANONYMOUS_VIEW, "norway")).toEqual(["/brands/alfa", "/rankings/sweden/energy"]);
     expect(namesOf(member(null), "finland")).toEqual([
@@ -90,19 +90,19 @@ describe("names of the palette", () => {
     ]);
   });
 
-  it("are only the countries until the names are loaded", () => {
+  it("the palette has only the countries until the names are loaded", () => {
     expect(nameEntries({ account: ANONYMOUS_VIEW, market: "sweden" }, null).map(({ title }) => title)).toEqual(
       MARKETS.map(({ name }) => name),
     );
   });
 
-  it("know the country of an address", () => {
+  it("the palette recognises the country of an address", () => {
     expect(marketAt("/rankings/norway/energy", "")).toBe("norway");
     expect(marketAt("/rankings/full", "?country=finland")).toBe("finland");
     expect(marketAt("/rankings/search", "")).toBe("sweden");
   });
 
-  it("contain each industry once, with its markets", () => {
+  it("the palette has each industry once, with its markets", () => {
     const lists = [
       { market: "sweden", industries: [{ slug: "energy", name: "Energy" }] },
       {
@@ -120,7 +120,7 @@ describe("names of the palette", () => {
   });
 });
 
-it("sign-in is for visitors, sign-out for members; every entry has its own ID", () => {
+it("the palette offers sign-in to visitors and sign-out to members", () => {
   const titles = (account: AccountView) => actionEntries(account).map(({ title }) => title);
   expect(titles(ANONYMOUS_VIEW)).toContain("Sign In");
   expect(titles(ANONYMOUS_VIEW)).not.toContain("Sign Out");

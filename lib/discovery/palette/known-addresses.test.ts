@@ -25,7 +25,7 @@ describe("a missing address", () => {
     ["/brands/%E0%A4%A", true],
     ["/brands/%C3%A5", false],
     ["/brands/a", false],
-  ])("%s is malformed: %s", (path, malformed) => {
+  ])("whether the address %s is malformed: %s", (path, malformed) => {
     expect(isMalformed(path)).toBe(malformed);
   });
 
@@ -45,7 +45,7 @@ describe("a missing address", () => {
     ["/sustainability-branding-hub/insights/a-post", null],
     ["/sustainability-branding-hub/insights/no-post", "text"],
     ["/pricing", null],
-  ])("%s: %s", async (path, what) => {
+  ])("whether the address %s is missing: %s", async (path, what) => {
     expect(await findMissing(path, ORIGIN, 0, answering(NAMES))).toBe(what);
   });
 
@@ -57,7 +57,7 @@ describe("a missing address", () => {
     expect(await findMissing(path, ORIGIN, 0, answering({}, 503))).toBe(what);
   });
 
-  test("nothing is missing while the list could be from an earlier publication", async () => {
+  test("no address is missing while the list could be from an earlier publication", async () => {
     const old = vi.fn<typeof fetch>(async () =>
       Promise.resolve(Response.json(NAMES, { headers: { "X-May-Be-Old": "1" } })),
     );
@@ -68,16 +68,16 @@ describe("a missing address", () => {
     [{}, 503],
     [{}, 200],
     ["names", 200],
-  ])("nothing is missing while the list cannot be loaded (%j, %i)", async (body, status) => {
+  ])("no address is missing while the list cannot be loaded (%j, %i)", async (body, status) => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
   });
 
-  test("nor while there is no response", async () => {
+  test("no address is missing while there is no response", async () => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, async () => Promise.reject(new Error("refused")))).toBeNull();
   });
 });
 
-test("a known address is never looked up again, an unknown one at most every two seconds", async () => {
+test("a known address is not looked up again, an unknown one at most every two seconds", async () => {
   const send = answering(NAMES);
   await findMissing("/brands/skarmo", ORIGIN, 0, send);
   await findMissing("/brands/skarmo", ORIGIN, 100_000, send);

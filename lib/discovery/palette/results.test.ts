@@ -26,20 +26,20 @@ const find = (text: string) =>
   );
 
 describe("the palette finds", () => {
-  it("names that start with the text, then words that do, then names that contain it", () => {
+  it("the palette lists names that start with the text, then words that do, then others", () => {
     expect(find("lind")).toEqual(["Brands: Lindholm", "Brands: Bröderna Lind"]);
     expect(find("nderna")).toEqual([]);
     expect(find("roderna")).toEqual(["Brands: Bröderna Lind"]);
   });
 
-  it("regardless of accents, capitals, punctuation and word order", () => {
+  it("the palette ignores accents, capitals, punctuation and word order", () => {
     expect(find("ANG SON")).toEqual(["Brands: Äng & Son"]);
     expect(find("lind brod")).toEqual(["Brands: Bröderna Lind"]);
     expect(find("7 str")).toEqual(["Brands: 7-Strand"]);
     expect(find("7str")).toEqual(["Brands: 7-Strand"]);
   });
 
-  it("synonyms, after names", () => {
+  it("the palette finds synonyms, after names", () => {
     expect(find("sverige")).toEqual(["Countries: Sweden"]);
     expect(find("night")).toEqual(["Actions: Theme: dark"]);
   });
@@ -50,27 +50,29 @@ describe("the palette finds", () => {
     ["rautesaari", "another one"],
     ["ruatasaari", "two changed round"],
     ["rautasaari pnakki", "a slip in the second word"],
-  ])("“%s”: %s", (text) => expect(find(text)).toEqual(["Brands: Rautasaari Pankki"]));
+  ])("the palette finds a brand despite a typo: “%s”, %s", (text) =>
+    expect(find(text)).toEqual(["Brands: Rautasaari Pankki"]),
+  );
 
-  it("no typos if a name matches exactly, nor in a word of three letters", () => {
+  it("the palette tolerates no typo in a short word or if a name matches exactly", () => {
     expect(find("rautava")).toEqual(["Brands: Rautavaara"]);
     expect(find("lnd")).toEqual([]);
   });
 
-  it("nothing for a text unlike any name", () => expect(find("qqxqqxqq")).toEqual([]));
+  it("the palette finds nothing for a text unlike any name", () => expect(find("qqxqqxqq")).toEqual([]));
 
-  it("the pages, countries and actions without a text", () => {
+  it("the palette lists pages, countries and actions without a text", () => {
     expect(find(" ")).toEqual(["Pages: Rankings", "Countries: Sweden", "Actions: Theme: dark"]);
   });
 
-  it("at most eight per group, and the total", () => {
+  it("the palette lists at most eight results per group, and the total", () => {
     const many = Array.from({ length: 12 }, (_, at) => entry("Brands", `Lind ${at}`));
     const [group] = findEntries(toSearchable(many), "lind");
     expect(group?.entries).toHaveLength(MOST_SHOWN);
     expect(group?.total).toBe(12);
   });
 
-  it("the group with the best match first", () => {
+  it("the palette lists the group with the best match first", () => {
     const both = [entry("Pages", "About the Lind"), entry("Brands", "Lind")];
     expect(findEntries(toSearchable(both), "lind").map(({ group }) => group)).toEqual(["Brands", "Pages"]);
   });

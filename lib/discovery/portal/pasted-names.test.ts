@@ -6,14 +6,14 @@ const BRANDS = [
   { slug: "mad", name: "Bakkested Mad" },
 ];
 
-test("a pasted list is read line by line and between commas, without regard to case and accents", () => {
+test("a pasted list is read by lines and commas, ignoring case and accents", () => {
   expect(readNames("åkerfrid\r\nBAKKESTED MAD; akerfrid, ", BRANDS)).toEqual({
     found: [BRANDS[0], BRANDS[1]],
     unknown: [],
   });
 });
 
-test("a name that is no brand's is reported, never guessed", () => {
+test("a pasted name of no brand is reported and never guessed", () => {
   expect(readNames("Bakkested, Nowhere, Åkerfrid", BRANDS)).toEqual({
     found: [BRANDS[0]],
     unknown: ["Bakkested", "Nowhere"],

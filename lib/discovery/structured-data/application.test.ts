@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toApplication } from "@/lib/discovery/structured-data/application";
 
-test("the application is free to open", () => {
+test("structured data say that the application is free", () => {
   expect(toApplication("https://granskog.example")).toMatchObject({
     url: "https://granskog.example",
     offers: { price: 0, priceCurrency: "USD" },
   });
 });
 
-test("no < gets in, whatever the site's address, or there is no application", () => {
+test("structured data of the application never contain a “<”, whatever the site's address", () => {
   const hostile = fc.string().map((text) => `https://granskog.example/${text}</script ><script>alert(1)</script>`);
   const odd = fc.oneof(
     hostile,

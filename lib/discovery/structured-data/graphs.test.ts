@@ -65,7 +65,7 @@ test("the home page describes the publisher and the search", () => {
 test.each([
   ["a market's", ranking()],
   ["one of positions alone", ranking({ interviews: null, fieldwork: null })],
-])("a ranking, %s, is a list and a dataset without a download or any number but positions", (_, view) => {
+])("a ranking's structured data have positions and no other number: %s", (_, view) => {
   const trail = toRankingTrail(view.market, null);
   const graph = asRead([
     ...toPage({ ...PAGE, path: "/rankings/sweden", kind: "CollectionPage", trail }, ORIGIN),
@@ -77,7 +77,7 @@ test.each([
   expect(json).toContain(view.market.fieldwork ? "2025-02-03/2025-04-27" : '"temporalCoverage":"2025"');
 });
 
-test("articles, plans, brands and glossary terms are valid for schema.org and Google", () => {
+test("structured data of articles, plans, brands and terms are valid for schema.org and Google", () => {
   const article = {
     title: "A",
     description: "B",
@@ -120,7 +120,7 @@ test("articles, plans, brands and glossary terms are valid for schema.org and Go
   expect(findDataFaults([asRead([toDefinedTermSet([term], ORIGIN)])])).toEqual([]);
 });
 
-test("the help's questions have their answers as text, without HTML", () => {
+test("structured data of the help have the answers as text, without HTML", () => {
   const questions = [{ id: "a", question: "A?", answer: "<p>One &amp; <b>two</b>.</p><ul><li>x &#x3C; y</li></ul>" }];
   const graph = asRead(
     toPage(

@@ -13,7 +13,7 @@ const words = async (bytes: Buffer) => {
 
 describe("an accepted image", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)(
-    "as %s is stored in three formats of each size",
+    "an image as %s is stored in three formats of each size",
     async (format) => {
       const answer = await encodeCover(ID, await blank(900, 450).toFormat(format).toBuffer());
       if ("words" in answer) throw new Error(answer.words);
@@ -40,7 +40,7 @@ describe("an accepted image", () => {
     30_000,
   );
 
-  it("loses its metadata and is rotated upright", async () => {
+  it("an accepted image loses its metadata and is rotated upright", async () => {
     const noted = await blank(800, 1_600)
       .jpeg()
       .withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } })
@@ -56,7 +56,7 @@ describe("an accepted image", () => {
     }
   }, 30_000);
 
-  it("drops data after the end of the image", async () => {
+  it("an accepted image drops data after its end", async () => {
     const jpeg = await blank(700, 350).jpeg().toBuffer();
     const answer = await encodeCover(
       ID,
@@ -84,15 +84,15 @@ describe("a refused image", () => {
       "couldn’t read the image",
     ],
     ["too many bytes", Buffer.alloc(8 * 1024 * 1024 + 1), "the limit is 8 MB"],
-  ])("%s", async (_, bytes, message) => expect(await words(bytes)).toContain(message));
+  ])("an image is refused: %s", async (_, bytes, message) => expect(await words(bytes)).toContain(message));
 
-  it("is too narrow, too tall, or of too many pixels", async () => {
+  it("an image that is too narrow, too tall or of too many pixels is refused", async () => {
     expect(await words(await blank(639, 400).png().toBuffer())).toContain("639 pixels wide");
     expect(await words(await blank(640, 2_000).png().toBuffer())).toContain("three times as tall");
     expect(await words(await blank(9_000, 5_000).png().toBuffer())).toContain("45 million pixels");
   }, 30_000);
 
-  it("is truncated", async () => {
+  it("a truncated image is refused", async () => {
     const jpeg = await sharp({
       create: {
         width: 1_200,
@@ -118,7 +118,7 @@ describe("files of an image", () => {
     ],
   };
 
-  it("are named by its sizes", () => {
+  it("an image's files are named by its sizes", () => {
     expect(coverSrc(cover)).toBe(`/media/covers/${ID}/1280x720.jpg`);
     expect(coverSet(cover, "avif")).toBe(
       `/media/covers/${ID}/640x360.avif 640w, /media/covers/${ID}/1280x720.avif 1280w`,
@@ -138,7 +138,7 @@ describe("files of an image", () => {
     `${ID}/1x1.jpg\n`,
     `${ID.toUpperCase()}/1x1.jpg.`,
     `${ID}%2f1x1.jpg`,
-  ])("have no other names: %j", (name) => {
+  ])("an image has no file called %j", (name) => {
     expect(kindOfFile(name)).toBeNull();
   });
 });

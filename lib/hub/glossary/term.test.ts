@@ -28,26 +28,26 @@ const term = (slug: string, related: string[] = []): Term => ({
 });
 
 describe("the glossary", () => {
-  it("has at least thirty terms", () => expect(files.length).toBeGreaterThanOrEqual(30));
+  it("the glossary has at least thirty terms", () => expect(files.length).toBeGreaterThanOrEqual(30));
 
-  it.each(files)("%s is explained in detail, with an example", (file) => {
+  it.each(files)("the term %s is explained in detail, with an example", (file) => {
     expect(wordsOf(file)).toBeGreaterThanOrEqual(120);
     expect(wordsOf(file)).toBeLessThanOrEqual(270);
     expect(textOf(file)).toContain("**Example.**");
   });
 
-  it.each(files)("%s is related only to existing terms, and not to itself", (file) => {
+  it.each(files)("the term %s is related only to other existing terms", (file) => {
     expect(relatedOf(file).filter((slug) => !files.includes(`${slug}.md`) || `${slug}.md` === file)).toEqual([]);
   });
 
-  it("links to every term from another", () => {
+  it("every glossary term has a link from another", () => {
     const reached = new Set(files.flatMap(relatedOf));
     expect(files.filter((file) => !reached.has(file.replace(".md", "")))).toEqual([]);
   });
 });
 
 describe("letters", () => {
-  it("contain every term once, in order", () => {
+  it("the glossary's letters contain every term once, in order", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{1,8}$/)), (titles) => {
         const letters = toLetters(titles.map((title) => ({ title })));
@@ -59,12 +59,12 @@ describe("letters", () => {
   });
 });
 
-it("keeps the order of related terms, and drops unknown ones", () => {
+it("related terms keep their order, and unknown ones are dropped", () => {
   const terms = [term("a", ["c", "b", "nowhere"]), term("b"), term("c")];
   expect(toRelatedTerms(terms[0] ?? term("a"), terms).map(({ slug }) => slug)).toEqual(["c", "b"]);
 });
 
-it("finds where a term is linked, not where it is only mentioned", () => {
+it("a term is found where it is linked, not where it is only mentioned", () => {
   expect(mentions([{ kind: "html", html: `<p><a href="${termHref("wave")}">wave</a></p>` }], "wave")).toBe(true);
   expect(mentions([{ kind: "html", html: "<p>wave</p>" }], "wave")).toBe(false);
 });

@@ -23,7 +23,7 @@ const lowest = (values: readonly number[]) =>
 const change = (from: readonly number[], to: readonly number[]) => from.map((value, i) => (to[i] ?? value) - value);
 
 describe("regression to the mean", () => {
-  it("for the forty brands that fell furthest", () => {
+  it("the article's numbers on regression to the mean are right for the forty brands that fell furthest", () => {
     const runs = times(100, () => {
       const [first, second, third] = [measure(ERROR), measure(ERROR), measure(ERROR)];
       const fall = change(first, second);
@@ -47,7 +47,7 @@ describe("regression to the mean", () => {
   it.each([
     [ERROR, 0.5, "rose by 0.5 points"],
     [8.1, 5, "rises by 5.0 points"],
-  ])("for the lowest tenth with an error of %f", (error, expected, words) => {
+  ])("the article's numbers are right for the lowest tenth with an error of %f", (error, expected, words) => {
     const rises = times(100, () => {
       const [first, second] = [measure(error), measure(error)];
       const rise = change(first, second);
@@ -57,7 +57,7 @@ describe("regression to the mean", () => {
     expect(Math.abs(mean(rises) - expected)).toBeLessThan(0.4);
   });
 
-  it("for the lowest of several measurements", () => {
+  it("the article's numbers are right for the lowest of several measurements", () => {
     const lowestOf = (count: number) => mean(times(20_000, () => Math.min(...times(count, () => random.normal()))));
     expect(read("blog/the-worst-year")).toContain(
       "lies 3.3 points below the truth on average, and the lowest of ten lies 4.0",

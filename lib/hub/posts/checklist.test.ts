@@ -12,7 +12,7 @@ const element = (tagName: string, children: ProseNode[], properties: Record<stri
 });
 
 describe("a list of tasks", () => {
-  it("becomes checkboxes, with their text as labels", () => {
+  it("a list of tasks becomes checkboxes with labels", () => {
     const { blocks } = renderMarkdown("- [ ] Say *how much*.\n- [x] Say since when.\n");
     expect(blocks).toEqual([
       {
@@ -22,7 +22,7 @@ describe("a list of tasks", () => {
     ]);
   });
 
-  it("keeps every word, even if items are paragraphs", () => {
+  it("a list of tasks keeps every word, even in paragraphs", () => {
     const item = element("li", [
       element("p", [element("input", [], { type: "checkbox", disabled: true }), text(" One.")]),
       element("p", [text("More.")]),
@@ -34,7 +34,7 @@ describe("a list of tasks", () => {
     expect(JSON.stringify(tree)).not.toContain("disabled");
   });
 
-  it("leaves other lists unchanged", () => {
+  it("other lists are left unchanged", () => {
     const tree = element("root", [element("ul", [element("li", [text("A point")])]), element("p", [text("Words")])]);
     const before = structuredClone(tree);
     checklists()(tree);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toCitation } from "@/lib/hub/posts/citation";
 
-it("names a text by author, year, title, publication, state and address", () => {
+it("a citation names author, year, title, publication, date and address", () => {
   const cited = {
     author: "Granskog study team",
     title: "Avoiding greenwashing",

@@ -32,7 +32,7 @@ function leadsSomewhere(href: string): boolean {
 }
 
 describe("the texts in content/", () => {
-  it("are complete", () => expect(articles.length).toBeGreaterThanOrEqual(24));
+  it("the texts in content/ are complete", () => expect(articles.length).toBeGreaterThanOrEqual(24));
 
   it.each(articles)("%s links only to existing pages", (file) => {
     const links = [...read(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, href = ""]) => href);
@@ -53,7 +53,7 @@ describe("the texts in content/", () => {
     expect(named.filter((name) => !drawn.includes(`"${name}"`) && !drawn.includes(`  ${name}: `))).toEqual([]);
   });
 
-  it("have unique titles and descriptions", () => {
+  it("texts have unique titles and descriptions", () => {
     for (const field of ["title", "description"]) {
       const values = articles.map((file) =>
         read(file)
@@ -64,7 +64,7 @@ describe("the texts in content/", () => {
     }
   });
 
-  it("list every key and cookie the site stores in a visitor's browser", () => {
+  it("the cookie page lists every key and cookie the site stores in a browser", () => {
     const files = globSync("{components,lib}/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
     const sources = files.map(read).join("\n");
     const text = (name: string) =>

@@ -6,13 +6,13 @@ import { EMPTY_POST } from "@/lib/hub/posts/post-form";
 const joined = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join("");
 
 describe("the difference between two texts", () => {
-  it("marks additions and removals", () => {
+  it("a difference marks additions and removals", () => {
     expect(differencesOf("A score is a sum", "A score is a plain sum").filter(({ kind }) => kind !== "same")).toEqual([
       { kind: "added", text: "plain " },
     ]);
   });
 
-  it("reconstructs each text", () => {
+  it("a difference reconstructs each text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("a", "score", "\n\n", " ", "é", "**", "ord")),
@@ -26,7 +26,7 @@ describe("the difference between two texts", () => {
     );
   });
 
-  it("is shown field by field", () => {
+  it("a difference of posts is shown field by field", () => {
     const found = fieldDifferences(
       { ...EMPTY_POST, title: "One", keywords: ["a"] },
       { ...EMPTY_POST, title: "Two", keywords: ["a"] },
@@ -34,7 +34,7 @@ describe("the difference between two texts", () => {
     expect(found.map(({ name, before, after }) => [name, before, after])).toEqual([["Title", "One", "Two"]]);
   });
 
-  it("shortens long unchanged runs", () => {
+  it("a difference shortens long unchanged runs", () => {
     const long = "word ".repeat(400);
     const short = shortened(differencesOf(`${long}one`, `${long}two`));
     expect(joined(short).length).toBeLessThan(400);

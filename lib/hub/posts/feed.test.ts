@@ -37,7 +37,7 @@ test("both feeds are valid, with and without posts", () => {
   }
 });
 
-test("an entry is identified by its address, and has its dates and full text", () => {
+test("a feed entry has its address as its ID, its dates and its full text", () => {
   const [entry] = elementsOf(readXml(toFeed([post("a")], ORIGIN).atom1()), "entry");
   expect(entry && childText(entry, "id")).toBe(`${ORIGIN}/sustainability-branding-hub/insights/a`);
   expect(entry && childText(entry, "published")).toBe("2026-11-01T00:00:00.000Z");
@@ -45,7 +45,7 @@ test("an entry is identified by its address, and has its dates and full text", (
   expect(entry && childText(entry, "content")).toContain("<p>Text.</p>");
 });
 
-test("links are absolute, figures become links, and side notes quotations", () => {
+test("a feed has absolute links, figures as links, and side notes as quotations", () => {
   const html = toFeedHtml(
     [
       {

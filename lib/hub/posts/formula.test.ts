@@ -19,11 +19,11 @@ describe("toMathMl", () => {
     ["\\sqrt{n}", "msqrt(mi[n])"],
     ["\\hat{θ} - 1.96", "mover(mi[θ] mo[^]) mo[−] mn[1.96]"],
     ["\\text{market mean}", "mtext[market\u00A0mean]"],
-  ])("%s", (formula, expected) => {
+  ])("the formula %s is written as MathML", (formula, expected) => {
     expect(draw(toMathMl(formula, false))).toBe(`math(mrow(${expected}))`);
   });
 
-  it.each(["\\frac{1}", "{x", "x_", "\\alpha", "}", "_2"])("refuses %s, naming the formula", (formula) => {
+  it.each(["\\frac{1}", "{x", "x_", "\\alpha", "}", "_2"])("the formula %s is refused by name", (formula) => {
     expect(() => toMathMl(formula, true)).toThrow(formula.trim());
   });
 });
@@ -37,7 +37,7 @@ describe("formulas in prose", () => {
     children: [text(value)],
   });
 
-  it("are rendered in blocks and marked code; other code is left alone", () => {
+  it("formulas are rendered in blocks and marked code, and other code is left alone", () => {
     const pre: ProseNode = { type: "element", tagName: "pre", children: [code("a = b\n\nc = d\n", ["language-math"])] };
     const plain = code("npm start");
     const paragraph: ProseNode = { type: "element", tagName: "p", children: [code("$n_e$"), plain] };

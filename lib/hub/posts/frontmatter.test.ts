@@ -16,19 +16,20 @@ const HEAD = {
 };
 
 describe("frontmatter", () => {
-  it("accepts complete frontmatter", () => expect(postFrontmatter.safeParse(HEAD).success).toBe(true));
+  it("complete frontmatter is accepted", () => expect(postFrontmatter.safeParse(HEAD).success).toBe(true));
 
-  it.each(Object.keys(HEAD))("refuses frontmatter without %s", (field) => {
+  it.each(Object.keys(HEAD))("frontmatter without %s is refused", (field) => {
     const { [field as keyof typeof HEAD]: _left, ...rest } = HEAD;
     const answer = postFrontmatter.safeParse(rest);
     expect(answer.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
   });
 
-  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])("accepts every topic: %s", (topic) =>
-    expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
+  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])(
+    "frontmatter accepts the topic %s",
+    (topic) => expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true),
   );
 
-  it("refuses an unknown topic, an invalid date, and a guide out of order", () => {
+  it("frontmatter with an unknown topic, invalid date or misplaced guide is refused", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic: "Gossip" }).success).toBe(false);
     expect(postFrontmatter.safeParse({ ...HEAD, published: "yesterday" }).success).toBe(false);
     expect(guideFrontmatter.safeParse({ ...HEAD, summary: "x".repeat(50), order: 5 }).success).toBe(false);
@@ -57,7 +58,7 @@ describe("the build of content", () => {
     }
   }
 
-  it("turns Markdown into blocks, a table of contents and a reading time", async () => {
+  it("the build turns Markdown into blocks, a table of contents and a reading time", async () => {
     expect(await buildPost(HEAD, "Text[^1]\n\n[figure:rank-range]\n\n## Head\n\nMore\n\n[^1]: Note")).toMatchObject([
       {
         slug: "a-post",
@@ -68,12 +69,12 @@ describe("the build of content", () => {
     ]);
   });
 
-  it("fails on a missing field", async () => {
+  it("the build fails on a missing field", async () => {
     const { description: _left, ...rest } = HEAD;
     await expect(buildPost(rest, "Text")).rejects.toThrow();
   });
 
-  it("fails on dates out of order", async () => {
+  it("the build fails on dates out of order", async () => {
     await expect(buildPost({ ...HEAD, updated: "2025-01-01" }, "Text")).rejects.toThrow();
   });
 });

@@ -24,7 +24,7 @@ const peopleFor = (from: number, to: number) => {
 describe("the guide to the landscape", () => {
   const text = read("hub/understanding-landscape");
 
-  it("weights as stated", () => {
+  it("the landscape guide's example of weighting is right", () => {
     const effect = 0.2 * 1.5 ** 2 + 0.8 * 0.875 ** 2;
     expect(text).toContain(
       `0.875² = ${formatNumber(effect, 2)}: a thousand interviews now tell as much as ${formatNumber(1000 / effect)}`,
@@ -33,12 +33,12 @@ describe("the guide to the landscape", () => {
     expect(text).toContain(`${formatNumber(0.3 * 45 + 0.7 * 30, 1)}%. The price`);
   });
 
-  it("finds willing people too often", () => {
+  it("the landscape guide says rightly how often willing people are found too often", () => {
     expect(text).toContain(`The true share is ${percent(0.2 * 0.5 + 0.8 * 0.3, 1)}`);
     expect(text).toContain(`the study finds ${percent((0.4 * 0.5 + 0.8 * 0.3) / 1.2, 1)}`);
   });
 
-  it("counts brands per point", () => {
+  it("the landscape guide counts brands per point correctly", () => {
     expect(text).toContain(`√(2π)) = ${formatNumber(400 / (21 * Math.sqrt(2 * Math.PI)), 1)} brands`);
   });
 });
@@ -46,7 +46,7 @@ describe("the guide to the landscape", () => {
 describe("the playbook", () => {
   const text = read("hub/trust-recovery-playbook");
 
-  it("states the power of one comparison and of several years", () => {
+  it("the playbook states the power of one comparison and of several years correctly", () => {
     for (const rise of [3, 5, 7, 10, 15])
       expect(text).toContain(`| ${rise} | ${percent(chanceOfSeeing(rise, ERROR), 0)} |`);
     expect(text).toContain(`or ${formatNumber(smallestClearDifference(ERROR), 1)} points`);
@@ -63,7 +63,7 @@ describe("the playbook", () => {
     expect((2 * 0.658 * (1.96 + 0.8416) ** 2) / 0.05 ** 2).toBeCloseTo(4130, -1);
   });
 
-  it("evaluates each year of brand K", () => {
+  it("the playbook evaluates each year of brand K correctly", () => {
     const before = 74;
     const fromBefore = Math.hypot(ERROR, ERROR / Math.sqrt(3));
     const words = (difference: number, error: number) =>
@@ -81,7 +81,7 @@ describe("the playbook", () => {
 });
 
 describe("the posts", () => {
-  it("on the worst year", () => {
+  it("the post on the worst year has the right numbers", () => {
     const text = read("blog/the-worst-year");
     expect(text).toContain(`Ten elevenths is ${percent(10 / 11, 0)}`);
     expect(text).toContain(`six sevenths, or ${percent(6 / 7, 0)}`);
@@ -92,7 +92,7 @@ describe("the posts", () => {
     expect(text).toContain(`come out ${formatNumber((12 - 12 * real) / 2, 1)} points higher`);
   });
 
-  it("on how many to ask", () => {
+  it("the post on how many people to ask has the right numbers", () => {
     const text = read("blog/how-many-people-to-ask");
     for (const n of [100, 250, 500, 1000, 2000, 4000]) {
       const { low, high } = wilsonInterval(0.3, n);
@@ -108,7 +108,7 @@ describe("the posts", () => {
     }
   });
 
-  it("on the don’t know", () => {
+  it("the post on “don’t know” has the right numbers", () => {
     const text = read("blog/what-a-dont-know-says");
     for (const [brand, known, liked] of [
       ["P", 0.9, 0.24],
@@ -124,7 +124,7 @@ describe("the posts", () => {
     expect(0.1 * 0.49 - 0.02 * 0.45).toBeCloseTo(0.5 * 0.48 - 0.4 * 0.5, 9);
   });
 
-  it("on one brand in two countries", () => {
+  it("the post on one brand in two countries has the right numbers", () => {
     const text = read("blog/one-brand-two-countries");
     const [home, abroad] = [(78 - 66) / 21, (71 - 52) / 19];
     const error = Math.hypot(2.8 / 21, 2.7 / 19);

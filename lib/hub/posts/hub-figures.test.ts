@@ -9,7 +9,7 @@ const share = fc.integer({ min: 0, max: 100 });
 const people = fc.integer({ min: 10, max: 10_000 });
 
 describe("the interval of a share", () => {
-  it("is the one in the glossary", () => {
+  it("the interval of a share is the one in the glossary", () => {
     const { low, high, margin } = toSampleRow(40, 1000);
     expect([low, high, margin].map((value) => value.toFixed(1))).toEqual(["37.0", "43.1", "3.0"]);
     expect([toSampleRow(40, 100).low, toSampleRow(40, 100).high].map((value) => value.toFixed(1))).toEqual([
@@ -18,7 +18,7 @@ describe("the interval of a share", () => {
     ]);
   });
 
-  it("contains the share, stays within 0 and 100, and narrows with more people", () => {
+  it("the interval of a share contains it, and narrows with more people", () => {
     fc.assert(
       fc.property(share, people, (value, count) => {
         const row = toSampleRow(value, count);
@@ -31,7 +31,7 @@ describe("the interval of a share", () => {
     );
   });
 
-  it("has each number of people once, in order", () => {
+  it("the interval figure has each number of people once, in order", () => {
     fc.assert(
       fc.property(people, (count) => {
         const sizes = toSampleRows(40, count).map((row) => row.people);
@@ -43,12 +43,12 @@ describe("the interval of a share", () => {
 });
 
 describe("the brand that never changes", () => {
-  it("has the same ranks on every machine, and other ranks in other runs", () => {
+  it("the unchanged brand has the same ranks on every machine, and others in other runs", () => {
     expect(ranksOfRuns(FIRST_RUNS)).toEqual(ranksOfRuns(FIRST_RUNS));
     expect(new Set(ranksOfRuns(FIRST_RUNS)).size).toBeGreaterThan(6);
   });
 
-  it("moves by dozens of positions around its true one", () => {
+  it("the unchanged brand moves by dozens of positions around its true one", () => {
     const ranks = Array.from({ length: 200 }, (_, run) => rankInRun(run + 1000));
     const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
     expect(Math.abs(mean - STILL_POSITION)).toBeLessThan(6);
@@ -57,13 +57,13 @@ describe("the brand that never changes", () => {
     expect(farSteps / steps).toBeGreaterThan(0.85);
   });
 
-  it("is summarised by its extremes", () => {
+  it("the unchanged brand is summarised by its highest and lowest position", () => {
     expect(summariseNoise([200, 202, 190])).toEqual({ runs: 3, best: 190, worst: 202, steps: 2, farSteps: 1 });
   });
 });
 
 describe("the claim builder", () => {
-  it("misses nothing when every part is filled in", () => {
+  it("the claim builder misses nothing when every part is filled in", () => {
     expect(buildClaim(CLAIM_EXAMPLE)).toEqual({
       sentence:
         "Dyeing the outer cloth of this jacket takes 18% less water per metre than in 2021. Washing at the mill is counted, growing the fibre is not. The calculation: granskog.example/jacket.",
@@ -72,7 +72,7 @@ describe("the claim builder", () => {
     });
   });
 
-  it("names exactly the missing parts", () => {
+  it("the claim builder names exactly the missing parts", () => {
     const parts = fc.record({
       part: fc.string(),
       amount: fc.string(),
@@ -89,14 +89,14 @@ describe("the claim builder", () => {
     );
   });
 
-  it("finds words that only praise", () => {
+  it("the claim builder finds words that only praise", () => {
     expect(buildClaim({ ...CLAIM_EXAMPLE, part: "Our Eco-friendly jacket" }).empty).toEqual(["eco-friendly"]);
     expect(buildClaim({ ...CLAIM_EXAMPLE, part: "The greenhouse" }).empty).toEqual([]);
   });
 });
 
 describe("the invented brand after its incident", () => {
-  it("matches the playbook's table", () => {
+  it("the invented brand after its incident matches the playbook's table", () => {
     const rows = YEARS_AFTER.map((year) =>
       [testYear(year, "low"), testYear(year, "before")].map(
         ({ difference, isClear }) => `${difference.toFixed(1)} ${isClear}`,
@@ -112,7 +112,7 @@ describe("the invented brand after its incident", () => {
     expect([last.low, last.high].map((value) => value.toFixed(1))).toEqual(["-10.9", "0.9"]);
   });
 
-  it("is clear exactly when the interval of the difference excludes zero", () => {
+  it("the invented brand's change is clear when its interval excludes zero", () => {
     for (const year of YEARS_AFTER)
       for (const against of ["low", "before"] as const) {
         const { low, high, isClear } = testYear(year, against);
@@ -120,7 +120,7 @@ describe("the invented brand after its incident", () => {
       }
   });
 
-  it("has eight years, three of them before", () => {
+  it("the invented brand has eight years, three of them before the incident", () => {
     expect(recoveryYears().map(({ year }) => year)).toEqual([-3, -2, -1, 0, 1, 2, 3, 4]);
     expect(referenceOf("before").score).toBe(74);
     expect(() => testYear(0, "low")).toThrow();

@@ -26,15 +26,15 @@ describe("the toolbar", () => {
     ["numbers", "‹1. One\n2. Two›", "‹One\nTwo›"],
     ["note", "A sum‹›.\n", "A sum[^1].\n\n[^1]: ‹Words of the note.›"],
     ["note", "A[^1] sum‹›.\n\n[^1]: One", "A[^1] sum[^2].\n\n[^1]: One\n[^2]: ‹Words of the note.›"],
-  ])("%s: %s", (tool, before, after) => expect(show(applyTool(tool, at(before)))).toBe(after));
+  ])("the toolbar applies %s to %s", (tool, before, after) => expect(show(applyTool(tool, at(before)))).toBe(after));
 
-  it("puts a table and a figure into paragraphs of their own", () => {
+  it("the toolbar puts a table and a figure into paragraphs of their own", () => {
     expect(show(applyTool("table", at("One‹›\nTwo")))).toMatch(/^One\n\n\| ‹What› \| Figure \|\n[\s\S]+\n\nTwo$/);
     expect(show(withFigure("rank-range", at("‹›")))).toBe("[figure:rank-range]‹›\n");
   });
 });
 
-it("counts readable words", () => {
+it("the editor counts readable words", () => {
   expect(
     countWords("## One two\n\n[figure:rank-range]\n\nThree [four](/five-six)[^a] – 7.\n\n|---|---|\n\n[^a]: Eight"),
   ).toBe(6);

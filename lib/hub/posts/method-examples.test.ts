@@ -17,7 +17,7 @@ const textOf = (method: string) =>
 const percent = (share: number, digits: number) => `${formatNumber(100 * share, digits)}%`;
 
 describe("the examples to check by hand", () => {
-  it("of scores", () => {
+  it("the worked example of scores is right", () => {
     const text = textOf("scores");
     // wilson_412_1000_95: 0.38188731, 0.4427862
     const { low, high } = wilsonInterval(0.412, 1000);
@@ -32,7 +32,7 @@ describe("the examples to check by hand", () => {
     );
   });
 
-  it("of weighting", () => {
+  it("the worked example of weighting is right", () => {
     // rake_apiclus1, weights by R's survey package
     const cells = [
       [12, 39.8392362],
@@ -54,7 +54,7 @@ describe("the examples to check by hand", () => {
     );
   });
 
-  it("of rank ranges", () => {
+  it("the worked example of rank ranges is right", () => {
     const text = textOf("rank-ranges");
     const multipliers = [1, 12, 50, 100, 400].map((count) => formatNumber(jointMultiplier(count, 0.95), 2));
     expect(text).toContain(`| Standard errors to each side | ${multipliers.join(" | ")} |`);
@@ -67,7 +67,7 @@ describe("the examples to check by hand", () => {
     }
   });
 
-  it("of changes", () => {
+  it("the worked example of changes is right", () => {
     const text = textOf("changes");
     const { difference, standardError, z, p } = toChange(
       { value: 69.2, standardError: 2.88 },
@@ -86,7 +86,7 @@ describe("the examples to check by hand", () => {
     expect(chanceOfSeeing(5, 2.6)).toBeCloseTo(0.25, 1);
   });
 
-  it("of forecasts", () => {
+  it("the worked example of forecasts is right", () => {
     const text = textOf("forecasts");
     // crps_norm_0_0_1: 0.23369498
     expect((Math.SQRT2 - 1) / Math.sqrt(Math.PI)).toBeCloseTo(0.23369498, 8);
@@ -102,7 +102,7 @@ describe("the examples to check by hand", () => {
     expect(text).toContain(`each ${formatNumber(-slope / 2, 2)} below the one before`);
   });
 
-  it("of risk alerts", () => {
+  it("the worked example of risk alerts is right", () => {
     const text = textOf("risk-alerts");
     // cusum_montgomery, the first five values
     let low = 0;
@@ -113,7 +113,7 @@ describe("the examples to check by hand", () => {
     expect(text).toContain("after **1898**: the mean is 1,097.75 up to that year and 849.97 after it");
   });
 
-  it("of consumers", () => {
+  it("the worked examples about consumers are right", () => {
     const text = textOf("consumer-groups");
     // lca_values_2class: n 216, ll2 −504.4677, bic2 1057.313
     const bic = 2 * 504.4677 + 9 * Math.log(216);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const sending = (answer: () => Response | Promise<Response>) => vi.fn<typeof fetch>(async () => answer());
 
 describe("former addresses of posts", () => {
-  it("are looked up on the site once per five seconds, whoever asks", async () => {
+  it("former addresses of posts are looked up at most once per five seconds", async () => {
     const send = sending(() => Response.json({ old: "new", gone: null }));
     const ask = async (slug: string, now: number) => posts.findMoved(slug, ORIGIN, now, send);
     expect(await Promise.all([ask("old", 0), ask("gone", 1), ask("other", 5_000), ask("constructor", 2)])).toEqual([
@@ -25,7 +25,7 @@ describe("former addresses of posts", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("keep their last known state during an outage; unknown ones are left to the page", async () => {
+  it("former addresses of posts keep their last known state during an outage", async () => {
     const failing = sending(() => Promise.reject(new Error("down")));
     expect(await posts.findMoved("old", ORIGIN, 0, failing)).toBeUndefined();
     await posts.findMoved(
@@ -46,7 +46,7 @@ describe("former addresses of posts", () => {
 });
 
 describe("the response for a post that was taken down", () => {
-  it("is its page with 410, not cached", async () => {
+  it("a post that was taken down has its page with 410, not cached", async () => {
     const answer = await posts.answerWithdrawn(
       ORIGIN,
       sending(() => new Response('<h1>Withdrawn</h1><script src="/_next/a.js" async=""></script>')),
@@ -59,7 +59,7 @@ describe("the response for a post that was taken down", () => {
     ]).toEqual([410, "noindex", "no-store", "<h1>Withdrawn</h1>"]);
   });
 
-  it("is a short text if even that page fails", async () => {
+  it("a post that was taken down has a short text if even its page fails", async () => {
     for (const send of [
       sending(() => new Response(null, { status: 500 })),
       sending(() => Promise.reject(new Error("down"))),

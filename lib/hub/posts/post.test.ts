@@ -20,7 +20,7 @@ function post(slug: string, over: Partial<Post> = {}): Post {
 }
 
 describe("byNewest", () => {
-  it("sorts newest first, featured posts first within a day, then by title", () => {
+  it("posts are sorted newest first, then featured, then by title", () => {
     const posts = [
       post("b"),
       post("a"),
@@ -33,7 +33,7 @@ describe("byNewest", () => {
 });
 
 describe("toRelated", () => {
-  it("prefers the topic, keeps the order, and excludes the post itself", () => {
+  it("related posts share the topic first and exclude the post itself", () => {
     const posts = [post("other", { topic: "Rankings" }), post("self"), post("near"), post("near-too")];
     expect(toRelated(post("self"), posts, 2).map(({ slug }) => slug)).toEqual(["near", "near-too"]);
     expect(toRelated(post("self"), posts, 9).map(({ slug }) => slug)).toEqual(["near", "near-too", "other"]);
@@ -46,10 +46,10 @@ describe("toNeighbours", () => {
     ["a", ["c", "b"]],
     ["b", ["a", "c"]],
     ["c", ["b", "a"]],
-  ])("of %s are %j", (slug, expected) => {
+  ])("the neighbours of %s are %j", (slug, expected) => {
     expect(toNeighbours({ slug }, list).map((item) => item.slug)).toEqual(expected);
   });
-  it("are never duplicates or the item itself", () => {
+  it("neighbours are never duplicates or the item itself", () => {
     expect(toNeighbours({ slug: "a" }, list.slice(0, 2))).toEqual([{ slug: "b" }]);
     expect(toNeighbours({ slug: "a" }, list.slice(0, 1))).toEqual([]);
   });

@@ -23,16 +23,16 @@ describe("toAnchor", () => {
     ["What a rank needs", "what-a-rank-needs"],
     ["Don’t know: is it 5%?", "dont-know-is-it-5"],
     ["Å, Ö and é", "a-o-and-e"],
-  ])("%s → %s", (heading, anchor) => expect(toAnchor(heading)).toBe(anchor));
+  ])("the heading %s has the anchor %s", (heading, anchor) => expect(toAnchor(heading)).toBe(anchor));
 });
 
 describe("headingAnchors", () => {
-  it("names second-level headings", () => {
+  it("second-level headings get anchors", () => {
     const tree = root(tag("h2", [text("Read "), tag("em", [text("on")])]), tag("h3", [text("Not")]));
     headingAnchors()(tree);
     expect(tree.children?.map((node) => node.properties?.id)).toEqual(["read-on", undefined]);
   });
-  it("refuses duplicates", () => {
+  it("headings with the same anchor are refused", () => {
     const tree = root(tag("h2", [text("Same")]), tag("h2", [text("Same!")]));
     expect(() => headingAnchors()(tree)).toThrow('share the anchor "same"');
   });
@@ -54,7 +54,7 @@ describe("sideNotes", () => {
       },
     );
 
-  it("places each note directly after its block", () => {
+  it("each side note is placed directly after its block", () => {
     const tree = root(
       tag("p", [text("A"), reference("1")]),
       tag("p", [text("B")]),
@@ -66,19 +66,19 @@ describe("sideNotes", () => {
     expect(textOf(tree.children?.[1] ?? text(""))).toBe("1 one");
     expect(tree.children?.[4]?.properties).toMatchObject({ id: "note-2", role: "note" });
   });
-  it("keeps the notes of one block together, in order", () => {
+  it("side notes of one block stay together, in order", () => {
     const tree = root(tag("p", [text("A"), reference("1"), reference("2")]), notes("one", "two"));
     sideNotes()(tree);
     expect(tree.children?.map(({ tagName }) => tagName)).toEqual(["p", "div"]);
     expect(tree.children?.[1]?.children?.map(textOf)).toEqual(["1 one", "2 two"]);
   });
-  it("refuses a note without text", () => {
+  it("a side note without text is refused", () => {
     expect(() => sideNotes()(root(tag("p", [reference("2")]), notes("one")))).toThrow("Note 2 has no text");
   });
 });
 
 describe("tablesInRegions", () => {
-  it("makes wide tables focusable regions", () => {
+  it("wide tables become regions that can be focused", () => {
     const tree = root(tag("table", []));
     tablesInRegions()(tree);
     expect(tree.children?.[0]).toMatchObject({ tagName: "div", properties: { role: "region", tabIndex: 0 } });
@@ -86,7 +86,7 @@ describe("tablesInRegions", () => {
 });
 
 describe("spacedDashes", () => {
-  it("is used between numbers, not words", () => {
+  it("a dash gets hair spaces between numbers, not words", () => {
     const tree = root(tag("p", [text("2–9, Klein–Wright")]));
     spacedDashes()(tree);
     expect(textOf(tree)).toBe("2\u2060\u200A–\u200A\u20609, Klein–Wright");

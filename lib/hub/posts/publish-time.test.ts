@@ -10,17 +10,20 @@ describe("a publication time", () => {
     ["2026-11-23T09:30", "UTC", "2026-11-23T09:30:00.000Z"],
     // Set back at three: the hour from two comes twice, and the first is meant.
     ["2027-10-31T02:30", "Europe/Stockholm", "2027-10-31T00:30:00.000Z"],
-  ] as const)("%s in %s", (wall, zone, instant) => {
+  ] as const)("the publication time %s in %s is read", (wall, zone, instant) => {
     const found = toInstant(wall, zone);
     expect(found?.toISOString()).toBe(instant);
     expect(found && toWallTime(found, zone)).toBe(wall);
   });
 
-  it.each(["2027-03-28T02:30", "2026-13-01T10:00", "2026-02-30T10:00", "tomorrow", ""])("%s is invalid", (wall) => {
-    expect(toInstant(wall, "Europe/Stockholm")).toBeNull();
-  });
+  it.each(["2027-03-28T02:30", "2026-13-01T10:00", "2026-02-30T10:00", "tomorrow", ""])(
+    "the publication time %s is invalid",
+    (wall) => {
+      expect(toInstant(wall, "Europe/Stockholm")).toBeNull();
+    },
+  );
 
-  it("is shown with its time zone", () => {
+  it("a publication time is shown with its time zone", () => {
     expect(sayTime(new Date("2026-11-23T08:30:00Z"), "Europe/Stockholm")).toBe(
       "Mon, 23 Nov 2026, 09:30 Stockholm time",
     );
@@ -31,7 +34,7 @@ describe("a publication time", () => {
     [3 * 3600, "in 3 hours"],
     [49 * 3600, "in 2 days"],
     [-5, "now"],
-  ])("in %s seconds is %s", (seconds, words) => {
+  ])("a publication in %s seconds is shown as %s", (seconds, words) => {
     const now = new Date("2026-11-22T23:00:00Z");
     expect(sayDistance(new Date(now.getTime() + seconds * 1000), now)).toMatch(
       words === "in 1 minute" ? /in [12] minutes?/ : words,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toQuestions } from "@/lib/hub/posts/questions";
 
 describe("questions of a topic", () => {
-  it("are its headings, each with the text below it", () => {
+  it("questions of a topic are its headings, each with the text below", () => {
     const html =
       '<h2 id="why">Why <em>Q&#x26;A</em>?</h2>\n<p>Because.</p>\n<ul><li>One</li></ul>\n<h2 id="how">How?</h2>\n<p>So.</p>';
     expect(toQuestions(html)).toEqual([
@@ -11,7 +11,7 @@ describe("questions of a topic", () => {
     ]);
   });
 
-  it("all have an answer, and nothing precedes the first", () => {
+  it("every question of a topic has an answer, and nothing precedes the first", () => {
     expect(() => toQuestions('<h2 id="why">Why?</h2><h2 id="how">How?</h2><p>So.</p>')).toThrow('"why" has no answer');
     expect(() => toQuestions('<p>Well,</p><h2 id="why">Why?</h2><p>So.</p>')).toThrow("begins with a question");
   });

@@ -17,9 +17,9 @@ const whole = {
 const words = (change: Partial<typeof whole>) => faultsOf({ ...whole, ...change }).map((fault) => fault.words);
 
 describe("what prevents publishing", () => {
-  it("is nothing for a complete post", () => expect(faultsOf(whole)).toEqual([]));
+  it("nothing prevents publishing a complete post", () => expect(faultsOf(whole)).toEqual([]));
 
-  it("names every empty field once", () => {
+  it("every empty field prevents publishing and is named once", () => {
     expect(faultsOf(EMPTY_POST).map(({ field }) => field)).toEqual([
       "title",
       "standfirst",
@@ -38,9 +38,10 @@ describe("what prevents publishing", () => {
     ["a doubled heading", { body: "## One\n\n## One" }, /“#one”/],
     ["a note without text", { body: "Text.[^a]" }, /Note “a” has no text/],
     ["a note that is not called", { body: "Text.\n\n[^a]: Words" }, /Note “a” is not used/],
-  ])("%s", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
+  ])("%s prevents publishing", (_, change, pattern) => expect(words(change)).toEqual([expect.stringMatching(pattern)]));
 
-  it("ignores code blocks", () => expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
+  it("code blocks never prevent publishing", () =>
+    expect(words({ body: "Text\n\n```md\n# Title\n[figure:unicorn]\n```" })).toEqual([]));
 });
 
 it("the toolbar offers only drawable figures", () => {

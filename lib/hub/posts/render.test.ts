@@ -108,9 +108,9 @@ function harmIn(html: string): string[] {
 }
 
 describe("attacks", () => {
-  it("are many", () => expect(new Set(MARKDOWN_ATTACKS).size).toBeGreaterThanOrEqual(120));
+  it("there are many attacks to test", () => expect(new Set(MARKDOWN_ATTACKS).size).toBeGreaterThanOrEqual(120));
 
-  it.each(MARKDOWN_ATTACKS)("%j is neutralised", (attack) => {
+  it.each(MARKDOWN_ATTACKS)("the attack %j is neutralised", (attack) => {
     for (const markdown of [
       attack,
       `Before ${attack} after`,
@@ -123,7 +123,7 @@ describe("attacks", () => {
     }
   });
 
-  it("are neutralised all together, and after a browser has serialised them again", () => {
+  it("all attacks together are neutralised, even when serialised again by a browser", () => {
     const html = htmlOf(MARKDOWN_ATTACKS.join("\n\n"));
     expect(harmIn(html)).toEqual([]);
     expect(harmIn(parse(html).toString())).toEqual([]);
@@ -141,7 +141,7 @@ describe("attacks", () => {
     ["entities", "&#x".repeat(33_000)],
     ["notes", "[^a]".repeat(20_000)],
   ])(
-    "of size (%s) take little time",
+    "attacks of size (%s) take little time",
     (_, markdown) => {
       const startedAt = performance.now();
       expect(harmIn(htmlOf(markdown.slice(0, 100_000)).slice(0, 200_000))).toEqual([]);
@@ -152,7 +152,7 @@ describe("attacks", () => {
 });
 
 describe("prose from the database", () => {
-  it("is rendered like prose from files", () => {
+  it("prose from the database is rendered like prose from files", () => {
     const html = htmlOf(
       "## One & two\n\nA score of 40–50.[^1]\n\n[^1]: Of *100*.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n`$x_i$`",
     );
@@ -163,7 +163,7 @@ describe("prose from the database", () => {
     expect(html).toContain("<math><mrow><msub><mi>x</mi><mi>i</mi></msub></mrow></math>");
   });
 
-  it("has a table of contents, figures between its blocks, and a reading time", () => {
+  it("prose from the database has a table of contents, figures and a reading time", () => {
     const { blocks, outline, minutes } = renderMarkdown(
       `## One\n\n${"word ".repeat(660)}\n\n[figure:rank-range]\n\n## Two\n\nEnd.\n\n> [figure:rank-range]`,
     );
@@ -175,12 +175,12 @@ describe("prose from the database", () => {
     expect(minutes).toBe(3);
   });
 
-  it("gives equal headings unique anchors, and uses no name of the page", () => {
+  it("equal headings get different anchors, and none is a name the page uses", () => {
     const { outline } = renderMarkdown("## Same\n\n## Same\n\n## Content\n\n## Note 1\n\n## ☃\n\n# First");
     expect(outline.map(({ id }) => id)).toEqual(["same", "same-2", "content-2", "part-note-1", "part", "first"]);
   });
 
-  it("renders what it can if something is missing or invalid", () => {
+  it("missing or invalid parts of prose do not stop the rest", () => {
     expect(htmlOf("Text[^none].")).toContain("Text[^none].");
     expect(htmlOf("`$\\frac{1}$` and `$x$`")).toContain("\\frac{1}");
     expect(htmlOf("```math\n{x\n```\n\n`$y$`")).toContain("<mi>y</mi>");
@@ -188,7 +188,7 @@ describe("prose from the database", () => {
     expect(htmlOf("A[^1]\n\n[^1]: B[^2]\n\n[^2]: C")).toContain("B<sup>2</sup>");
   });
 
-  it("marks external links only", () => {
+  it("only external links are marked", () => {
     expect(htmlOf("[a](https://example.org/x)")).toContain(
       '<a href="https://example.org/x" rel="nofollow noopener">a</a>',
     );
@@ -197,7 +197,7 @@ describe("prose from the database", () => {
     );
   });
 
-  it("shows only pictures from the site's own store, with their size", () => {
+  it("prose shows only pictures from the site's own store, with their size", () => {
     const src = "/media/covers/11111111-1111-4111-8111-111111111111/1280x720.webp";
     expect(htmlOf(`![A spruce](${src})`)).toContain(
       `<img src="${src}" alt="A spruce" width="1280" height="720" loading="lazy" decoding="async">`,
@@ -205,7 +205,7 @@ describe("prose from the database", () => {
     expect(htmlOf("![A spruce](https://example.org/a.jpg)")).toBe("<p>A spruce</p>");
   });
 
-  it("keeps task lists", () => {
+  it("prose keeps lists of tasks", () => {
     expect(htmlOf("- [x] done\n- [ ] open")).toContain(
       '<label><input type="checkbox" checked><span> done</span></label>',
     );

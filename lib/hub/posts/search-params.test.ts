@@ -33,11 +33,11 @@ describe("the address of the list", () => {
     "/admin/hub-posts",
     "/admin/hub-posts?state=draft",
     "/admin/hub-posts?state=draft&topic=EU+rules&q=claims&page=2",
-  ])("%s gives its query", (href) => {
+  ])("the address %s of the post list gives its query", (href) => {
     expect(postsHref(parsePostQuery(Object.fromEntries(new URL(href, "http://x").searchParams)))).toBe(href);
   });
 
-  it("falls back to defaults for invalid values", () => {
+  it("invalid values in the address of the post list fall back to the defaults", () => {
     expect(parsePostQuery({ state: "deleted", page: "-1" })).toEqual(ALL);
     expect(parseRevision({ revision: "0" })).toBeNull();
     expect(parsePostDone({ said: "<b>" })).toBeNull();
@@ -47,14 +47,14 @@ describe("the address of the list", () => {
 });
 
 describe("the list", () => {
-  it("counts each state next to the selected one", () => {
+  it("the post list counts each state next to the selected one", () => {
     const { shown, counts, topics } = toListing(POSTS, { ...ALL, state: "draft" }, 25);
     expect(shown.map(({ slug }) => slug)).toEqual(["claims", "still"]);
     expect(counts).toEqual({ draft: 2, scheduled: 0, published: 1, withdrawn: 0, all: 3 });
     expect(topics).toEqual(["Claims", "Methods"]);
   });
 
-  it("finds words in any order, one page at a time", () => {
+  it("the post list finds words in any order, one page at a time", () => {
     expect(toListing(POSTS, { ...ALL, text: "score read" }, 25).shown.map(({ slug }) => slug)).toEqual(["how-to-read"]);
     expect(toListing(POSTS, { ...ALL, page: 2 }, 2)).toMatchObject({ total: 3, pages: 2, shown: [POSTS[2]] });
   });

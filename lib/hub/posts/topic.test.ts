@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countTopics, sayTopic, topicHref, toTopicSlug } from "@/lib/hub/posts/topic";
 
 describe("topics", () => {
-  it("are counted, each post once, the largest first", () => {
+  it("topics count each post once, the largest first", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("Methods", "Rules", "Language")), (topics) => {
         const counts = countTopics(topics.map((topic) => ({ topic })));
@@ -14,7 +14,7 @@ describe("topics", () => {
     );
   });
 
-  it("have addresses and texts of their own", () => {
+  it("each topic has its own address and text", () => {
     expect(topicHref("Methods")).toBe("/sustainability-branding-hub/insights/topic/methods");
     expect(toTopicSlug(" EU rules! ")).toBe("eu-rules");
     expect(sayTopic({ slug: "methods", topic: "Methods" })).toContain("numbers");

@@ -3,7 +3,7 @@ import { forbiddenIn, longSentencesIn, typographyIn } from "@/tests/support/word
 import { PREVIEW_KINDS, writePreview } from "./previews";
 
 describe.each(PREVIEW_KINDS)("the email %s", (kind) => {
-  it("keeps to the style guide", async () => {
+  it("the email keeps to the style guide", async () => {
     const { text, html } = await writePreview(kind);
     expect([...forbiddenIn(text), ...typographyIn(text), ...longSentencesIn(text)]).toEqual([]);
     expect(html).not.toBe("");

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { toHealth, toReadiness } from "@/lib/operations/health/health";
 
 describe("toHealth", () => {
-  test("is well with a published ranking", () => {
+  test("a site with a published ranking is healthy", () => {
     expect(toHealth({ stamp: 3, publishedAt: "2026-11-20T10:00:00+00:00" })).toEqual({ status: "ok" });
   });
 
-  test("names the database when it does not answer", () => {
+  test("a health check names the database when it is unavailable", () => {
     expect(toHealth(null)).toEqual({ status: "unavailable", unavailable: "database" });
   });
 
-  test("names the rankings when none is published, also after the last was taken back", () => {
+  test("a health check names the rankings when none is published", () => {
     expect(toHealth({ stamp: 0, publishedAt: null })).toEqual({ status: "unavailable", unavailable: "rankings" });
     expect(toHealth({ stamp: 4, publishedAt: null })).toEqual({ status: "unavailable", unavailable: "rankings" });
   });

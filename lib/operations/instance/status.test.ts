@@ -27,7 +27,7 @@ const stateOf = (name: string, changes: Partial<InstanceReading>) =>
   toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.state;
 
 describe("toChecks", () => {
-  test("nothing is to be done where all is well", () => {
+  test("nothing is to be done when all is well", () => {
     for (const { name, state, remedy } of toChecks(WELL))
       expect({ name, state, remedy }).toEqual({ name, state: "well", remedy: null });
   });
@@ -52,13 +52,13 @@ describe("toChecks", () => {
     ["Disk", { disk: null }, "unknown"],
     ["Memory", { memory: { used: 7 * GIGABYTE, limit: 8 * GIGABYTE } }, "look"],
     ["Errors", { errors: 1 }, "look"],
-  ])("%s with %j: %s, and what to do", (name, changes, state) => {
+  ])("the status of %s with %j is %s, with what to do", (name, changes, state) => {
     expect(stateOf(name, changes)).toBe(state);
     expect(toChecks({ ...WELL, ...changes }).find((check) => check.name === name)?.remedy).toMatch(/\w\.$/);
   });
 });
 
-test("instances on one database are counted and named, and one alone is one", () => {
+test("instances on one database are counted and named", () => {
   const found = (instances: InstanceReading["instances"]) =>
     toChecks({ ...WELL, instances }).find(({ name }) => name === "Instances")?.found;
   expect(found([running("a"), running("b")])).toBe("2 running: a, b.");
@@ -70,10 +70,10 @@ test.each([
   [1_536, "1.5 kB"],
   [200 * 1024 ** 2, "200 MB"],
   [GIGABYTE, "1.0 GB"],
-])("%i bytes are %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])("%i bytes are written %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
 test.each([
   [30_000, "0 min"],
   [125 * 60_000, "2 h 5 min"],
   [49 * 3_600_000, "2 d 1 h"],
-])("%i ms are %s", (span, text) => expect(formatSpan(span)).toBe(text));
+])("%i ms are written %s", (span, text) => expect(formatSpan(span)).toBe(text));

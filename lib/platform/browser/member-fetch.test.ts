@@ -4,7 +4,7 @@ import { createMemberFetch, NoAnswer, RateLimited } from "@/lib/platform/browser
 const answering = (status: number) => vi.fn(async () => Promise.resolve(Response.json({ status }, { status })));
 
 describe("member requests", () => {
-  it("are counted: after the thousandth, a request is refused without being sent", async () => {
+  it("a member's request after the thousandth is refused without being sent", async () => {
     const send = answering(200);
     const { read, onRefusal } = createMemberFetch({ send });
     const listener = vi.fn();
@@ -19,7 +19,7 @@ describe("member requests", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("distinguish a refusal by the server from a failed response", async () => {
+  it("a refusal by the server is distinguished from a failed response", async () => {
     const limited = createMemberFetch({ send: answering(429) });
     const listener = vi.fn();
     limited.onRefusal(listener);

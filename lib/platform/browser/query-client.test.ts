@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("how long responses are fresh", () => {
-  it("follows the specification", () => {
+  it("responses are fresh as long as the specification says", () => {
     const { staleTime, gcTime, refetchOnMount, refetchOnWindowFocus } =
       subject.createQueryClient().getDefaultOptions().queries ?? {};
     expect({ staleTime, gcTime, refetchOnMount, refetchOnWindowFocus }).toEqual({
@@ -23,11 +23,11 @@ describe("how long responses are fresh", () => {
     ]);
   });
 
-  it("retries after 1, 2 and 4 seconds, and never later than 30", () => {
+  it("failed requests are retried after 1, 2 and 4 seconds, and never later than 30", () => {
     expect([0, 1, 2, 4, 5, 20].map(subject.retryDelay)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
   });
 
-  it("retries three times, but not after a refusal", () => {
+  it("failed requests are retried three times, except after a refusal", () => {
     const retry = subject.retryUpTo(3);
     expect([0, 2, 3].map((failures) => retry(failures, new Error("no network")))).toEqual([true, true, false]);
     expect(retry(0, new NoAnswer("/api/me", 503))).toBe(true);
@@ -40,7 +40,7 @@ describe("on the server, where all requests share one client", () => {
   const firstOf = (client: ReturnType<typeof subject.createQueryClient>, initialData: string) =>
     new QueryObserver(client, { queryKey: ["book"], queryFn: () => "asked", initialData }).getCurrentResult().data;
 
-  it("no one gets data loaded for someone else", () => {
+  it("on the server, no one gets data loaded for someone else", () => {
     const [shared, own] = [subject.createQueryClient(true), subject.createQueryClient()];
     expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual([
       "fifteen years",
@@ -61,7 +61,7 @@ describe("a page drawn on the server", () => {
       gcTime: subject.ACCOUNT_DATA.gcTime,
     }).getCurrentResult().data;
 
-  it("leaves no clock behind, which would hold everything of its request for minutes", () => {
+  it("a page rendered on the server leaves no timer running", () => {
     expect(draw(subject.createQueryClient(true))).toBe("read");
     expect(vi.getTimerCount()).toBe(0);
     // In a browser there is one: the test can fail.
@@ -71,7 +71,7 @@ describe("a page drawn on the server", () => {
 });
 
 describe("refreshing", () => {
-  it("revalidates visible stale data every five minutes, and clears everything once a day", async () => {
+  it("visible stale data are loaded again every five minutes, and all data cleared daily", async () => {
     const client = subject.createQueryClient();
     const ask = vi.fn(async () => Promise.resolve("answer"));
     const askRarely = vi.fn(async () => Promise.resolve("answer"));

@@ -27,14 +27,14 @@ const aChoice = fc.record({ necessary: fc.constant(true as const), analytics: fc
 const aDay = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-12-31"), noInvalidDate: true });
 
 describe("a choice", () => {
-  it("is rejected with both optional categories off, and accepted with any on", () => {
+  it("a consent choice is rejected with both categories off, and accepted with any on", () => {
     const status = (preferences: Preferences) => choiceOf(preferences, NOON).status;
     expect(status(REJECT_ALL)).toBe("rejected");
     expect(status(ACCEPT_ALL)).toBe("accepted");
     expect(status({ necessary: true, analytics: false, marketing: true })).toBe("accepted");
   });
 
-  it("is stored under two readable keys", () => {
+  it("a consent choice is stored under two readable keys", () => {
     expect(toStored(choiceOf(REJECT_ALL, NOON))).toEqual({
       consent: "false",
       preferences:
@@ -43,7 +43,7 @@ describe("a choice", () => {
     expect(toStored(choiceOf(ACCEPT_ALL, NOON)).consent).toBe("true");
   });
 
-  it("is valid for six months to the millisecond, and then not at all", () => {
+  it("a consent choice is valid for exactly six months", () => {
     fc.assert(
       fc.property(
         aChoice,
@@ -69,13 +69,13 @@ describe("six months", () => {
     ["2026-08-31T23:59:00Z", "2027-02-28T23:59:00Z"],
     ["2027-08-30T00:00:00Z", "2028-02-29T00:00:00Z"],
     ["2026-10-31T08:00:00Z", "2027-04-30T08:00:00Z"],
-  ])("after %s are over at %s", (from, to) => {
+  ])("six months after %s end at %s", (from, to) => {
     expect(sixMonthsAfter(new Date(from))).toEqual(new Date(to));
   });
 });
 
 describe("a stored choice", () => {
-  it("is ignored if a key is missing", () => {
+  it("a stored consent is ignored if a key is missing", () => {
     expect(parseStored({ consent: null, preferences: null }, NOON)).toEqual(UNKNOWN);
     expect(parseStored({ ...stored(), consent: null }, NOON)).toEqual(UNKNOWN);
     expect(parseStored({ ...stored(), preferences: null }, NOON)).toEqual(UNKNOWN);
@@ -91,11 +91,11 @@ describe("a stored choice", () => {
     ["a date that is none", { chosenAt: "in spring" }],
     ["a date to come", { chosenAt: "2026-03-02T12:00:01Z" }],
     ["a yes that covers nothing", { analytics: false }],
-  ])("is ignored with %s", (_, changes) => {
+  ])("a stored consent is ignored with %s", (_, changes) => {
     expect(parseStored(stored(changes), NOON)).toEqual(UNKNOWN);
   });
 
-  it("never fails, and never gives permission that was not stored, for any content", () => {
+  it("no stored content causes an error or permission that was not given", () => {
     const text = fc.option(fc.oneof(fc.string(), fc.json(), fc.constantFrom("true", "false", "null", "[]", "{}")), {
       nil: null,
     });

@@ -17,7 +17,7 @@ function policyIn(environment: Record<string, string>) {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the policy of pages", () => {
-  it("states the allowed sources of every type once", () => {
+  it("the pages' policy states the allowed sources of every type once", () => {
     const policy = toPagePolicy(readPolicySettings(), ["'nonce-x'"]);
     expect(Object.fromEntries(parse(policy))).toEqual({
       "default-src": ["'self'"],
@@ -39,12 +39,12 @@ describe("the policy of pages", () => {
     expect(policy.split("; ").find((directive) => directive.startsWith("script-src"))).toContain("nonce");
   });
 
-  it("upgrades requests to https on an https site", () => {
+  it("the pages' policy upgrades requests to https on an https site", () => {
     expect(policyIn({ APP_ORIGIN: "https://site.example" }).has("upgrade-insecure-requests")).toBe(true);
     expect(policyIn({ APP_ORIGIN: "http://localhost:3000" }).has("upgrade-insecure-requests")).toBe(false);
   });
 
-  it("allows Clerk's library if its key is set, at the address in the key", () => {
+  it("the pages' policy allows Clerk's library if its key is set", () => {
     const policy = policyIn({
       NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: CLERK_KEY,
       NEXT_PUBLIC_CLERK_JS_URL: "https://files.example/clerk.js",
@@ -63,7 +63,7 @@ describe("the policy of pages", () => {
     expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
   });
 
-  it("allows forms to lead to the payment provider", () => {
+  it("the pages' policy allows forms to lead to the payment provider", () => {
     expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual([
       "'self'",
       "https://checkout.stripe.com",
@@ -74,14 +74,17 @@ describe("the policy of pages", () => {
   it.each<Record<string, string>>([
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_live_%%%" },
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("evil.example; script-src *")}` },
-  ])("accepts only an address from a setting: %j", (environment) => {
+  ])("the pages' policy accepts only an address from a setting: %j", (environment) => {
     expect(policyIn(environment).get("script-src")?.join(" ")).not.toContain("*;");
     expect(policyIn(environment).get("script-src")).not.toContain("*");
   });
 
-  it.each(["https://a.example; script-src *", "data:text/html,x"])("refuses %j as an address", (address) => {
-    expect(() => policyIn({ STRIPE_SECRET_KEY: "k", STRIPE_API_URL: address })).toThrow("STRIPE_API_URL must be");
-  });
+  it.each(["https://a.example; script-src *", "data:text/html,x"])(
+    "the pages' policy refuses %j as an address",
+    (address) => {
+      expect(() => policyIn({ STRIPE_SECRET_KEY: "k", STRIPE_API_URL: address })).toThrow("STRIPE_API_URL must be");
+    },
+  );
 });
 
 it("files opened on their own run nothing", () => {
@@ -90,7 +93,7 @@ it("files opened on their own run nothing", () => {
   expect(policy.has("script-src")).toBe(false);
 });
 
-it("a hash is base64 of SHA-256 of the text in UTF-8", async () => {
+it("a policy hash is base64 of SHA-256 of the text in UTF-8", async () => {
   // The example of Content Security Policy level 3, 8.2.
   expect(await scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });

@@ -20,19 +20,19 @@ async function settle<T>(work: Promise<T>): Promise<T | Error> {
 }
 
 describe("patientFetch", () => {
-  it.each([502, 503, 504, "broken"] as const)("retries after %s", async (fault) => {
+  it.each([502, 503, 504, "broken"] as const)("a database call is retried after %s", async (fault) => {
     const send = server(fault, fault, 200);
     expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status: 200 });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it.each([200, 400, 401, 404, 409, 429, 500])("accepts %i as a response", async (status) => {
+  it.each([200, 400, 401, 404, 409, 429, 500])("a database call accepts %i as a response", async (status) => {
     const send = server(status);
     expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("returns the last result after its attempts", async () => {
+  it("a database call returns the last result after its attempts", async () => {
     expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({
       status: 503,
     });
@@ -41,20 +41,20 @@ describe("patientFetch", () => {
     ).toBeInstanceOf(TypeError);
   });
 
-  it("starts nothing that does not fit before the deadline", async () => {
+  it("a database call starts no attempt that does not fit before the deadline", async () => {
     const send = server(503, 503, 503, 503);
     expect(await settle(patientFetch({ deadline: 250, attempts: 4 }, send)("http://x"))).toMatchObject({ status: 503 });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("aborts a hanging call without retrying", async () => {
+  it("a database call that hangs is aborted without a retry", async () => {
     vi.useRealTimers();
     const send = silence();
     await expect(patientFetch({ deadline: 20 }, send)("http://x")).rejects.toMatchObject({ name: "TimeoutError" });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("shortens the wait after a call without a response, until one succeeds", async () => {
+  it("a database call waits less after one without a response, until one succeeds", async () => {
     vi.useRealTimers();
     await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
     const took = async () => {
@@ -67,7 +67,7 @@ describe("patientFetch", () => {
     expect(await took()).toBeGreaterThan(500);
   });
 
-  it("takes no longer than the request has left for all its calls", async () => {
+  it("a request's database calls together take no longer than the time it has left", async () => {
     vi.useRealTimers();
     const startedAt = performance.now();
     const timeLeft = () => Math.max(0, 60 - (performance.now() - startedAt));
@@ -77,7 +77,7 @@ describe("patientFetch", () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it("begins no call for a request without time", async () => {
+  it("a request without time left starts no database call", async () => {
     const send = server(200);
     expect(await settle(patientFetch({ deadline: 5_000, timeLeft: () => 0 }, send)("http://x"))).toMatchObject({
       name: "TimeoutError",
@@ -85,7 +85,7 @@ describe("patientFetch", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("does not take a request's lack of time for a silent database", async () => {
+  it("a request without time left does not shorten the wait of later calls", async () => {
     vi.useRealTimers();
     await (await patientFetch({ deadline: 600 }, server(500))("http://x")).text();
     await patientFetch({ deadline: 600, timeLeft: () => 20 }, silence())("http://x").catch(() => undefined);
@@ -94,7 +94,7 @@ describe("patientFetch", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(200);
   });
 
-  it("aborts a response that is too long, and reads one that is not", async () => {
+  it("a database response that is too long is aborted", async () => {
     vi.useRealTimers();
     const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("x".repeat(100))));
     expect(await (await patientFetch({ deadline: 500, mostBytes: 100 }, send)("http://x")).text()).toHaveLength(100);

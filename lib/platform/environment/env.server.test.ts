@@ -37,7 +37,7 @@ describe("a setting", () => {
     ],
     ["NEXT_PUBLIC_CLERK_PROXY_URL", "/__clerk", "/__clerk"],
     ["STRIPE_SECRET_KEY", " kept as it is ", " kept as it is "],
-  ])("%s=%s is %j", (name, value, expected) => {
+  ])("the setting %s=%s is read as %j", (name, value, expected) => {
     vi.stubEnv(name, value);
     expect(setting(name)).toEqual(expected);
   });
@@ -65,7 +65,7 @@ describe("a setting", () => {
     ["SITE_HEAP", "512.5"],
     ["SHUTDOWN_GRACE", "-1"],
     ["FRONT_PURGE_URL", "http://one:8080/, two:8080"],
-  ])("%s=%s is refused by its name, without its value", (name, value) => {
+  ])("the setting %s=%s is refused by its name, without its value", (name, value) => {
     vi.stubEnv(name, value);
     expect(() => setting(name)).toThrow(SettingError);
     const [fault, ...more] = faultsOfSettings();
@@ -74,14 +74,14 @@ describe("a setting", () => {
     expect(more).toEqual([]);
   });
 
-  test.each([undefined, "", " "])("is not set where its value is %j", (value) => {
+  test.each([undefined, "", " "])("a setting with the value %j is not set", (value) => {
     vi.stubEnv("APP_ORIGIN", value);
     expect(setting("APP_ORIGIN")).toBeNull();
     expect(() => requiredSetting("APP_ORIGIN")).toThrow("APP_ORIGIN is not set");
     expect(faultsOfSettings()).toEqual([]);
   });
 
-  test("is read at each call: one build serves every deployment", () => {
+  test("a setting is read at each call, so one build serves every deployment", () => {
     vi.stubEnv("APP_ORIGIN", "https://one.example");
     expect(setting("APP_ORIGIN")).toBe("https://one.example");
     vi.stubEnv("APP_ORIGIN", "https://two.example");
@@ -89,7 +89,7 @@ describe("a setting", () => {
   });
 });
 
-test("all errors are reported together", () => {
+test("all wrong settings are reported together", () => {
   vi.stubEnv("PORT", "none");
   vi.stubEnv("SMTP_URL", "hunter2");
   vi.stubEnv("INTERNAL_TOKEN", "hunter2");

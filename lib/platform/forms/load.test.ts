@@ -11,17 +11,17 @@ const formOf = (fields: Record<string, string>) => {
 };
 const missing = /NEXT_HTTP_ERROR_FALLBACK;404/;
 
-it("is read without what React adds", () => {
+it("a form is read without the fields that React adds", () => {
   expect(readForm(form, formOf({ plan: "essential", $ACTION_ID_ab: "" }))).toEqual({ plan: "essential" });
 });
 
-it("is answered as a missing page when no page of the site sends it", () => {
+it("a form that no page of the site sends is 404", () => {
   for (const fields of [{}, { plan: "made-up" }, { plan: "essential", more: "x" }] as Record<string, string>[])
     expect(() => readForm(form, formOf(fields))).toThrow(missing);
   for (const data of [undefined, null, "text", { entries: 1 }]) expect(() => readForm(form, data)).toThrow(missing);
 });
 
-it("is how every action reads a form: what does not fit never ends in an error of the server", () => {
+it("every action reads forms in a way that never ends in a server error", () => {
   const actions = globSync("{app,lib}/**/*.ts").filter((file) => readFileSync(file, "utf8").startsWith('"use server"'));
   expect(actions.length).toBeGreaterThan(15);
   const wrong = actions.filter((file) =>

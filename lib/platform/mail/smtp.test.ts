@@ -10,13 +10,16 @@ describe("SMTP_URL", () => {
     ["smtp://mail.test", { host: "mail.test", port: 587, secure: false, requireTLS: true, auth: undefined }],
     ["smtp://127.0.0.1:2525", { host: "127.0.0.1", port: 2525, secure: false, requireTLS: false, auth: undefined }],
     ["smtp://[::1]:2525", { host: "::1", port: 2525, secure: false, requireTLS: false, auth: undefined }],
-  ])("%s", (text, expected) => {
+  ])("the SMTP_URL %s is read", (text, expected) => {
     expect(parseSmtpUrl(text)).toEqual(expected);
   });
 
-  it.each(["", "mail.test", "https://mail.test", "smtp://"])("refuses %j and names the variable", (text) => {
-    expect(() => parseSmtpUrl(text)).toThrow(/SMTP_URL/);
-  });
+  it.each(["", "mail.test", "https://mail.test", "smtp://"])(
+    "the SMTP_URL %j is refused, and the variable named",
+    (text) => {
+      expect(() => parseSmtpUrl(text)).toThrow(/SMTP_URL/);
+    },
+  );
 });
 
 describe("MAIL_FROM", () => {
@@ -24,12 +27,12 @@ describe("MAIL_FROM", () => {
     [undefined, { name: "Granskog", address: "hello@granskog.example" }],
     ["post@mail.test", { name: "Granskog", address: "post@mail.test" }],
     ['"Granskog study" <post@mail.test>', { name: "Granskog study", address: "post@mail.test" }],
-  ])("%s", (text, expected) => {
+  ])("the MAIL_FROM %s is read", (text, expected) => {
     expect(parseSender(text)).toEqual(expected);
   });
 
   it.each(["nobody", "a@mail.test, b@mail.test", "Eve\r\nBcc: x <a@mail.test>", "<a@mail.test> <b@mail.test>"])(
-    "refuses %j and names the variable",
+    "the MAIL_FROM %j is refused, and the variable named",
     (text) => {
       expect(() => parseSender(text)).toThrow(/MAIL_FROM/);
     },

@@ -59,7 +59,7 @@ describe("inline scripts of a page", () => {
     ["nothing of a script that never ends", "<script>a</script><script>b</scrip", ["a"]],
     ["nothing behind the end of markup", "<plaintext><script>a</script>", []],
     ["nothing empty", "<script></script>", []],
-  ])("%s", (_, html, scripts) => {
+  ])("inline scripts are found as browsers find them: %s", (_, html, scripts) => {
     expect(inlineScripts(html)).toEqual(scripts);
   });
 
@@ -111,7 +111,7 @@ describe("inline scripts of a page", () => {
     .array(fc.constantFrom(...pieces, ...tags), { maxLength: 30 })
     .map((parts) => `<!doctype html><body>${parts.join("")}`);
 
-  it("are those that a full parser finds, in any tag soup", () => {
+  it("inline scripts are those that a full parser finds, in any markup", () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(inlineScripts(html)).toEqual(parsedScripts(html));
@@ -130,7 +130,7 @@ describe("inline scripts of a page", () => {
     ["text without end", "<title>".repeat(400_000)],
     ["dashes", `<!--${"-".repeat(3_000_000)}`],
     ["a page of three megabytes", `<p class="a">text</p><script>self.x(1)</script>`.repeat(65_000)],
-  ])("take time proportional to their length: %s", (_, html) => {
+  ])("inline scripts are found in time proportional to the page's length: %s", (_, html) => {
     const begun = performance.now();
     inlineScripts(html);
     // A moment, even on a busy machine; anything that grew faster than the page would take minutes.

@@ -11,7 +11,7 @@ const page = (head: string, body = "") =>
 const late = (html: string) => html.replace("<html ", '<html data-late="" ');
 
 describe("letScriptsWait", () => {
-  test("scripts move to the end, in order, and nothing preloads them", () => {
+  test("scripts move to the end of the page, in order, and nothing preloads them", () => {
     const made = letScriptsWait(
       page(HEAD + OLD, '<p>Text</p><script src="/_next/static/chunks/c.js" async=""></script>'),
     );
@@ -25,7 +25,7 @@ describe("letScriptsWait", () => {
     );
   });
 
-  test("the page's own inline scripts stay, and the loader is exactly one of them", () => {
+  test("the page's own inline scripts stay in place", () => {
     const made = letScriptsWait(
       page(
         `<script>early()</script>${HEAD}`,
@@ -46,7 +46,7 @@ describe("letScriptsWait", () => {
     ["no beginning", page(HEAD).slice(9)],
   ])("a page with %s is unchanged", (_, html) => expect(letScriptsWait(html)).toBe(html));
 
-  test("fonts stay preloaded for returning visitors, as does everything else", () => {
+  test("fonts stay preloaded for returning visitors", () => {
     const font = (name: string) =>
       `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
     const picture = '<link rel="preload" href="/_next/static/media/a.avif" as="image"/>';
@@ -75,12 +75,12 @@ describe("letScriptsWait", () => {
     );
   });
 
-  test("can be reversed completely", () => {
+  test("moving the scripts can be reversed completely", () => {
     expect(withoutLateScripts(letScriptsWait(page(HEAD + OLD, "<p>Text</p>")))).toBe(page(OLD, "<p>Text</p>"));
     expect(withoutLateScripts(page(HEAD))).toBe(page(HEAD));
   });
 
-  test("applying it twice is the same as once", () => {
+  test("moving the scripts twice is the same as once", () => {
     const once = letScriptsWait(page(HEAD));
     expect(letScriptsWait(once)).toBe(once);
   });
@@ -131,13 +131,13 @@ function open({
 }
 
 describe("the loader", () => {
-  test("loads at once for returning visitors", () => {
+  test("scripts load at once for returning visitors", () => {
     const { fetched, root } = open({ isFirstVisit: false });
     expect(fetched).toEqual(["/a.js", "/b.js"]);
     expect(root).toHaveProperty("painted");
   });
 
-  test("waits for the first contentful paint on a first visit, and loads once", () => {
+  test("scripts wait for the first contentful paint on a first visit, and load once", () => {
     const { fetched, root, paint, load, pass } = open({ isFirstVisit: true });
     paint("first-paint");
     expect(fetched).toEqual([]);
@@ -149,7 +149,7 @@ describe("the loader", () => {
     expect(fetched).toHaveLength(2);
   });
 
-  test("does not depend on the paint being reported", () => {
+  test("scripts load even if the paint is never reported", () => {
     const { fetched, timers, load, pass } = open({ isFirstVisit: true, tellsPaints: false });
     expect(fetched).toEqual([]);
     load();
@@ -158,7 +158,7 @@ describe("the loader", () => {
     expect(fetched).toEqual(["/a.js", "/b.js"]);
   });
 
-  test("does not wait in a background tab", () => {
+  test("scripts do not wait in a background tab", () => {
     const { timers, load } = open({ isFirstVisit: true, isHidden: true });
     load();
     expect(timers.map(({ delay }) => delay)).toEqual([0]);

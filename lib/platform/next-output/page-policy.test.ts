@@ -10,7 +10,7 @@ const FLIGHT = `self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\u003c/script\\u003e\
 const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
 
 describe("the policy of a cached page", () => {
-  it("contains exactly the scripts of Next and the site, once each", async () => {
+  it("a cached page's policy contains exactly the scripts of Next and the site", async () => {
     const own = "document.documentElement.dataset.x=1";
     const html = `<script>${own}</script><script>${FLIGHT}</script><script>${FLIGHT}</script><script>fetch("https://evil.example")</script>`;
     expect(hashesIn(await pagePolicy(html, SETTINGS, [own]))).toEqual([
@@ -20,7 +20,7 @@ describe("the policy of a cached page", () => {
     expect(hashesIn(await pagePolicy(html, SETTINGS))).toEqual([await scriptHash(FLIGHT)]);
   });
 
-  it("has no keyword that allows unlisted scripts", async () => {
+  it("a cached page's policy has no keyword that allows unlisted scripts", async () => {
     const policy = await pagePolicy(`<script>${FLIGHT}</script>`, SETTINGS);
     const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src "));
     expect(scripts).toBe(`script-src 'self' ${await scriptHash(FLIGHT)}`);
@@ -33,7 +33,7 @@ describe("a script of Next", () => {
     FLIGHT,
     "(self.__next_f=self.__next_f||[]).push([0])",
     `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});`,
-  ])("is recognised by its form: %s", (text) => {
+  ])("a script of Next is recognised by its form: %s", (text) => {
     expect(isFrameworkScript(text)).toBe(true);
   });
 
@@ -47,11 +47,11 @@ describe("a script of Next", () => {
     "alert(1)",
     "self.__next_f.push()",
     "",
-  ])("is not %j", (text) => {
+  ])("%j is not a script of Next", (text) => {
     expect(isFrameworkScript(text)).toBe(false);
   });
 
-  it("only hands over data, whatever the data", () => {
+  it("a script of Next only hands over data, whatever the data", () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const handed: unknown[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tagsOf, toCacheTag } from "./cache-tags";
 
-test("a page's tags are read where Next writes them; path tags are internal", () => {
+test("a page's tags are read where Next writes them", () => {
   const tags = tagsOf({
     kind: "APP_ROUTE",
     status: 200,

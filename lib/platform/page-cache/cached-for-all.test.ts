@@ -5,15 +5,16 @@ interface Options {
   tags?: string[];
   revalidate?: number;
 }
-const made = vi.hoisted(() => ({ caches: [] as { key: string; options: unknown; calls: number }[] }));
+const made = vi.hoisted(() => ({ caches: [] as { key: string; options: unknown; calls: number; last?: unknown }[] }));
 
 vi.mock("next/cache", () => ({
   unstable_cache: (read: (...args: string[]) => Promise<unknown>, key: string[], options: Options) => {
-    const cache = { key: key.join(" "), options, calls: 0 };
+    const cache: (typeof made.caches)[number] = { key: key.join(" "), options, calls: 0 };
     made.caches.push(cache);
     return async (...args: string[]) => {
       cache.calls += 1;
-      return read(...args);
+      cache.last = await read(...args);
+      return cache.last;
     };
   },
 }));
@@ -23,12 +24,12 @@ beforeEach(() => {
 });
 
 describe("cachedForAll", () => {
-  it("is cached until the next publication, and revalidates every five minutes", () => {
+  it("a shared result is cached until the next publication and loaded again every five minutes", () => {
     cachedForAll("markets", async () => Promise.resolve(1));
     expect(made.caches[0]).toMatchObject({ key: "markets", options: { tags: [PUBLICATION_TAG], revalidate: 300 } });
   });
 
-  it("serves the last good response while there is none, and retries soon", async () => {
+  it("the last good result is served while loading fails", async () => {
     let isUp = true;
     const load = cachedForAll("outage", async (market: string) =>
       isUp ? Promise.resolve(`ranking of ${market}`) : Promise.reject(new Error("no answer")),
@@ -47,10 +48,28 @@ describe("cachedForAll", () => {
     expect(await load("norway")).toBe("ranking of norway");
   });
 
-  it("accepts an empty response as a response", async () => {
+  it("an empty result is cached like any other", async () => {
     const answers: string[][] = [["a"], []];
     const load = cachedForAll("emptied", async () => Promise.resolve(answers.shift()));
     expect(await load()).toEqual(["a"]);
     expect(await load()).toEqual([]);
+  });
+
+  it("reads an answer's text again only where it has changed, and gives an object that no one can change", async () => {
+    let names = ["a"];
+    const load = cachedForAll("names", async () => Promise.resolve({ names }));
+    const first = await load();
+    expect(await load()).toBe(first);
+    expect(() => first.names.push("b")).toThrow(TypeError);
+    names = ["a", "c"];
+    expect(await load()).toEqual({ names: ["a", "c"] });
+  });
+
+  it("keeps an answer as text that is shorter than the answer", async () => {
+    const names = Array.from({ length: 200 }, (_, at) => ({ slug: `brand-${at}`, name: `Brand ${at}` }));
+    const load = cachedForAll("long", async () => Promise.resolve(names));
+    expect(await load()).toEqual(names);
+    const kept = JSON.stringify(await made.caches.find(({ key }) => key === "long")?.last);
+    expect(kept.length).toBeLessThan(JSON.stringify(names).length / 2);
   });
 });

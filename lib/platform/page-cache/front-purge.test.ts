@@ -7,7 +7,7 @@ vi.mock("./log-failure");
 const FRONTS = { addresses: ["http://one:8080/", "http://two:8080/"], token: "secret" };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("every proxy gets the tags, and again after responses in flight", async () => {
+test("every proxy gets the tags to purge, and again after responses in flight", async () => {
   const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 200 }));
   const waits: number[] = [];
   await tellFronts(["publication", "posts"], FRONTS, send, async (ms) => void waits.push(ms));
@@ -20,7 +20,7 @@ test("every proxy gets the tags, and again after responses in flight", async () 
   });
 });
 
-test("a failed proxy is retried, and delays no one", async () => {
+test("a purge that fails is retried and delays no one", async () => {
   let tries = 0;
   const send: typeof fetch = async (address) => {
     if (address === FRONTS.addresses[1]) return new Response(null, { status: 200 });
@@ -35,7 +35,7 @@ test("a failed proxy is retried, and delays no one", async () => {
   expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("returned 403"));
 });
 
-test("nothing is sent without proxies or tags", async () => {
+test("nothing is purged without proxies or tags", async () => {
   const send = vi.fn<typeof fetch>();
   await tellFronts(["posts"], { addresses: [], token: "" }, send);
   await tellFronts([], FRONTS, send);

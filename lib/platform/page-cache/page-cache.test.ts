@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("the page cache", () => {
-  it("stores a page, with the policy and tags it is sent with", async () => {
+  it("the page cache stores a page with its policy and tags", async () => {
     const cache = open();
     await cache.set(key, page("<p>as it is</p>"), asked);
     const value = await read(cache, key);
@@ -52,7 +52,7 @@ describe("the page cache", () => {
     ["a style", page('<style data-x="1" nonce="POISON">a{}</style>')],
     ["a preload", page('<link rel="preload" as="script" nonce="POISON" href="/a.js"/>')],
     ["its data", page("<p>x</p>", '0:{"b":"x","nonce":"POISON"}')],
-  ])("stores no page that carries a nonce in %s, and keeps the one before", async (_, poisoned) => {
+  ])("the page cache stores no page that carries a nonce in %s, and keeps the one before", async (_, poisoned) => {
     const cache = open();
     await cache.set(key, poisoned, asked);
     expect(await read(cache, key)).toBeUndefined();
@@ -62,7 +62,7 @@ describe("the page cache", () => {
     expect(value?.kind === "APP_PAGE" && value.html).toContain("as it is");
   });
 
-  it("stores a page that speaks of a nonce", async () => {
+  it("the page cache stores a page that only mentions a nonce", async () => {
     const cache = open();
     await cache.set(key, page('<p>&lt;script nonce="a"&gt; nonce="b"</p>', '0:["$","p",null,"nonce"]'), asked);
     expect(await read(cache, key)).toBeDefined();

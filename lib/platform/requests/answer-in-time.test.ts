@@ -21,15 +21,15 @@ async function answered(ms: number): Promise<string | null> {
   return answer;
 }
 
-test("an answer within 1.6 seconds is waited for", async () => {
+test("a response within 1.6 seconds is waited for", async () => {
   expect(await answered(1_500)).toBe("read");
 });
 
-test("a later answer is not waited for", async () => {
+test("a response after 1.6 seconds is not waited for", async () => {
   expect(await answered(1_700)).toBeNull();
 });
 
-test("a request with a deadline waits until then, however many reads it makes, and is marked as unavailable", async () => {
+test("all reads of a request together wait until its deadline", async () => {
   const request: RequestState = { id: "abcdefgh", startedAt: performance.now() };
   await instanceState().requests.run(request, async () => {
     limitRequest();
@@ -44,7 +44,7 @@ test("a request with a deadline waits until then, however many reads it makes, a
   });
 });
 
-test("a site set to be patient waits as many times longer", async () => {
+test("a site set to be patient waits that many times longer", async () => {
   vi.stubEnv("DATABASE_PATIENCE", "3");
   expect(await answered(4_700)).toBe("read");
   expect(await answered(4_900)).toBeNull();

@@ -37,11 +37,11 @@ describe("headers of a request", () => {
     "next-resume",
     "next-hmr-refresh",
     "next-test-fetch-priority",
-  ])("lose %s, which is Next's own", (name) => {
+  ])("a request loses the header %s, which is Next's own", (name) => {
     expect(arrive({ [name]: "1" }).headers).not.toHaveProperty(name);
   });
 
-  it("keep what browsers and Next's router send", () => {
+  it("a request keeps the headers that browsers and Next's router send", () => {
     const sent = {
       rsc: "1",
       "next-router-state-tree": "[]",
@@ -57,13 +57,13 @@ describe("headers of a request", () => {
     expect(arrive(sent, { url: "/x" }).headers).toMatchObject(sent);
   });
 
-  it("keep those of Next's tools in development alone", () => {
+  it("a request keeps headers of Next's tools only in development", () => {
     const sent = { "next-hmr-refresh": "1", "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b" };
     expect(arrive(sent, { isDevelopment: true } as object).headers).toMatchObject(sent);
     expect(Object.keys(arrive(sent).headers)).not.toEqual(expect.arrayContaining(Object.keys(sent)));
   });
 
-  it("name one client, which no one can forge", () => {
+  it("a request's headers name one client, which no one can forge", () => {
     expect(arrive({ "x-forwarded-for": "8.8.8.8" }, { peer: "203.0.113.9" }).headers["x-forwarded-for"]).toBe(
       "203.0.113.9",
     );
@@ -73,7 +73,7 @@ describe("headers of a request", () => {
     );
   });
 
-  it("say whether the request came straight from this machine, whatever it claims", () => {
+  it("a request's headers say whether it came directly from this machine", () => {
     const reached = (headers: IncomingHttpHeaders, peer = "127.0.0.1") =>
       arrive(headers, { peer }).headers["x-granskog-reached"];
     expect(reached({})).toBe("directly");
@@ -95,7 +95,7 @@ describe("what Next sends to itself", () => {
     "x-forwarded-proto": "http",
   });
 
-  it("is for whom the first request was for", () => {
+  it("a request that Next sends to itself has the client of the first request", () => {
     expect(arrive(passOn(settled())).headers["x-forwarded-for"]).toBe("203.0.113.9");
     const near = settled({}, { peer: "127.0.0.1" });
     expect(arrive(passOn(near)).headers).toMatchObject({
@@ -106,7 +106,7 @@ describe("what Next sends to itself", () => {
     expect(arrive(passOn(far)).headers["x-granskog-reached"]).toBe("otherwise");
   });
 
-  it("keeps what Next says to itself, but no policy of the page before", () => {
+  it("a request that Next sends to itself keeps Next's headers, but not the policy", () => {
     const said = {
       "x-next-revalidated-tags": "publication",
       "x-next-revalidate-tag-token": "a",
@@ -121,7 +121,7 @@ describe("what Next sends to itself", () => {
   });
 
   it.each(["", "another", "a-mark-that-nobody-know!", MARK.slice(1), `${MARK}, ${MARK}`])(
-    "is not what says so with the mark %j",
+    "a request with the forged mark %j does not count as Next's own",
     (mark) => {
       const forged = {
         "x-granskog-settled": mark,
@@ -147,17 +147,20 @@ describe("the target of a request", () => {
     ["https://evil.example/admin?a=b#c", "/admin?a=b"],
     ["HTTP://evil.example", "/"],
     ["http://evil.example//other.example/a", "//other.example/a"],
-  ])("%s is the path %s of this site", (url, path) => {
+  ])("the request target %s is the path %s of this site", (url, path) => {
     const arrival = arrive({}, { url });
     expect(arrival.refusal).toBeNull();
     expect(arrival.url).toBe(path);
   });
 
-  it.each(["*", "ftp://evil.example/admin", "evil.example:443", "http://", ""])("%j is none", (url) => {
-    expect(arrive({}, { url }).refusal?.status).toBe(400);
-  });
+  it.each(["*", "ftp://evil.example/admin", "evil.example:443", "http://", ""])(
+    "the request target %j is refused",
+    (url) => {
+      expect(arrive({}, { url }).refusal?.status).toBe(400);
+    },
+  );
 
-  it("of OPTIONS may be the whole server", () => {
+  it("the target of OPTIONS can be the whole server", () => {
     const { refusal } = arrive({}, { url: "*", method: "OPTIONS" });
     expect(refusal).toMatchObject({ status: 204, text: "", reason: null });
     expect(refusal?.headers.Allow).toContain("POST");
@@ -172,13 +175,13 @@ describe("the call of a server action", () => {
     ["by form, in capitals", { "content-type": "Multipart/Form-Data; boundary=x" }],
   ];
 
-  it.each(kinds)("%s passes from this site's own pages", (_, headers) => {
+  it.each(kinds)("a server action may be called from this site's own pages: %s", (_, headers) => {
     expect(call({ ...headers, origin: SITE })).toBeNull();
     expect(call({ ...headers, origin: SITE, "sec-fetch-site": "same-origin" })).toBeNull();
     expect(call({ ...headers, host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" })).toBeNull();
   });
 
-  it.each(kinds)("%s is refused without this site's origin", (_, headers) => {
+  it.each(kinds)("a server action without this site's origin is refused: %s", (_, headers) => {
     for (const origin of [undefined, "", "null", "https://site.example:3000", "https://evil.example", `${SITE}0`])
       expect(call({ ...headers, origin }), origin).toMatchObject({ status: 403 });
     expect(call({ ...headers, origin: SITE, "sec-fetch-site": "cross-site" })?.status).toBe(403);
@@ -186,12 +189,12 @@ describe("the call of a server action", () => {
     expect(call({ ...headers, "x-forwarded-host": "evil.example", origin: "https://evil.example" })?.status).toBe(403);
   });
 
-  it("is named in the log by who sent it", () => {
+  it("a refused server action is logged with who sent it", () => {
     expect(call({ "next-action": "ab" })?.reason).toBe("no origin");
     expect(call({ "next-action": "ab", origin: "https://evil.example" })?.reason).toBe("evil.example");
   });
 
-  it("is nothing that a handler answers, nor a page that is read", () => {
+  it("a request to a route handler or for a page does not count as a server action", () => {
     expect(call({ "content-type": "multipart/form-data; boundary=x" }, "/api/account/unsubscribe")).toBeNull();
     expect(call({ "content-type": "application/json" }, "/api/webhooks/stripe")).toBeNull();
     expect(arrive({ "next-action": "ab" }).refusal).toBeNull();

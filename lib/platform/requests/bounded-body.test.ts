@@ -18,7 +18,7 @@ const inPieces = (pieces: Iterable<Uint8Array>, onPull = () => {}): Request => {
 };
 
 describe("a request's body", () => {
-  it("is what was sent, up to the limit and not a byte beyond, however it is cut", async () => {
+  it("a request's body is read up to the limit and not a byte beyond", async () => {
     const bytes = fc.uint8Array({ maxLength: 64 });
     await fc.assert(
       fc.asyncProperty(fc.array(bytes, { maxLength: 8 }), fc.nat(200), async (pieces, most) => {
@@ -29,7 +29,7 @@ describe("a request's body", () => {
     );
   });
 
-  it("is not read on once it is too long", async () => {
+  it("a request's body is not read on once it is too long", async () => {
     let pulled = 0;
     const endless = (function* () {
       for (;;) yield new Uint8Array(1_000);
@@ -43,20 +43,20 @@ describe("a request's body", () => {
     expect(pulled).toBeLessThan(20);
   });
 
-  it("is not begun where it says itself that it is too long", async () => {
+  it("a body that declares too great a length is not read at all", async () => {
     const request = new Request(ADDRESS, { method: "POST", body: "12345", headers: { "content-length": "5" } });
     expect(await readBounded(request, 4)).toBeNull();
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("is read as exact text", async () => {
+  it("a request's body is read as exact text", async () => {
     expect(await readBounded(new Request(ADDRESS, { method: "POST", body: "å\r\n😀" }))).toBe("å\r\n😀");
     expect(await readBounded(new Request(ADDRESS))).toBe("");
   });
 });
 
 describe("a form", () => {
-  it("is read within the limit, and is none beyond it or without the shape of one", async () => {
+  it("a form is read within the limit, and refused beyond it or in another format", async () => {
     const form = new FormData();
     form.set("password", "birch");
     const sent = () => new Request(ADDRESS, { method: "POST", body: form });

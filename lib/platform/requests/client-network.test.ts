@@ -5,19 +5,19 @@ describe("the address of a client", () => {
   const none = toBlockList([]);
   const near = toBlockList(["127.0.0.1", "10.0.0.0/8", "fd00::/8"]);
 
-  it("is the socket's while no proxy is trusted, whatever the request says", () => {
+  it("the client's address is the socket's while no proxy is trusted", () => {
     expect(clientAddress("203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
     expect(clientAddress("127.0.0.1", "198.51.100.1", none)).toBe("127.0.0.1");
     expect(clientAddress("::ffff:203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
   });
 
-  it("is what a trusted proxy says, and nothing added before it", () => {
+  it("the client's address is what a trusted proxy says, and nothing added before it", () => {
     expect(clientAddress("127.0.0.1", "8.8.8.8, 203.0.113.9", near)).toBe("203.0.113.9");
     expect(clientAddress("::ffff:10.1.2.3", "8.8.8.8, 203.0.113.9, 10.9.9.9", near)).toBe("203.0.113.9");
     expect(clientAddress("fd00::7", "2001:db8::1", near)).toBe("2001:db8::1");
   });
 
-  it("is the proxy's where it says nothing that could be an address", () => {
+  it("the client's address is the proxy's if the proxy gives no valid one", () => {
     for (const said of [undefined, "", "unknown", "203.0.113.9:80", "a,b"])
       expect(clientAddress("127.0.0.1", said, near)).toBe("127.0.0.1");
     expect(clientAddress("192.0.2.1", "203.0.113.9", near)).toBe("192.0.2.1");
@@ -26,7 +26,7 @@ describe("the address of a client", () => {
 });
 
 describe("the network of an address", () => {
-  it("is the /64 of an IPv6 address, however it is written", () => {
+  it("the network of an IPv6 address is its /64, however it is written", () => {
     for (const address of [
       "2001:db8:1:2::1",
       "2001:DB8:1:2:ffff:ffff:ffff:ffff",
@@ -39,7 +39,7 @@ describe("the network of an address", () => {
     expect(networkOf("1::2:3:4:5:6")).toBe("1:0:0:2::/64");
   });
 
-  it("is an IPv4 address as it is, also in the form of an IPv6 one", () => {
+  it("the network of an IPv4 address is the address, also in IPv6 form", () => {
     expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
     expect(networkOf("::ffff:203.0.113.9")).toBe("203.0.113.9");
     expect(networkOf("")).toBe("");

@@ -39,7 +39,7 @@ function ask(method: string, headers: Record<string, string>, body = "", to = { 
   });
 }
 
-test("the server is given no policy, and one address", async () => {
+test("the server receives one client address and no policy from outside", async () => {
   const { text } = await ask("GET", {
     "Content-Security-Policy": "script-src 'nonce-POISON'",
     "X-Forwarded-For": "8.8.8.8",
@@ -51,7 +51,7 @@ test("the server is given no policy, and one address", async () => {
   expect(JSON.parse(text)).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-granskog-reached": "otherwise" });
 });
 
-test("a plain proxy on this machine is not taken for a browser of this machine, whatever Host it passes on", async () => {
+test("a proxy on this machine is not mistaken for a browser on it", async () => {
   // Of bytes: a web server of this process would be guarded as well.
   const proxy = createTcpServer((visitor) =>
     visitor.once("data", (head) => {
@@ -74,7 +74,7 @@ test("a plain proxy on this machine is not taken for a browser of this machine, 
   }
 });
 
-test("a request that the server sends to itself is for whom the first was, and one that only says so is not", async () => {
+test("a request the server sends to itself keeps the first client, and a forged one does not", async () => {
   const inside = createServer((request, response) => {
     if (request.url === "/inner") return void response.end(JSON.stringify(request.headers));
     const to = (inside.address() as AddressInfo).port;
@@ -94,13 +94,13 @@ test("a request that the server sends to itself is for whom the first was, and o
   }
 });
 
-test("a whole address as target is a path here", async () => {
+test("a whole address as target is a path of this site", async () => {
   arrived.length = 0;
   await raw("GET http://evil.example/admin HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   expect(arrived).toEqual(["GET /admin"]);
 });
 
-test("a call of an action without this site's origin gets no further, and its connection is closed", async () => {
+test("a call of an action without this site's origin is refused and its connection closed", async () => {
   arrived.length = 0;
   const { status } = await ask("POST", { "Next-Action": "ab" }, "[]");
   expect(status).toBe(403);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
 
-it("says when to retry, and keeps a digest for the page of errors", () => {
+it("too many requests get the time to retry, and a digest for the error page", () => {
   const refused = new TooManyRequests(17);
   expect(refused).toMatchObject({
     name: "TooManyRequests",

@@ -65,7 +65,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET", at = path) =>
     }).on("error", reject);
   });
 
-test("the first request goes by untouched, the second is gathered, and all others of that second are copies", async () => {
+test("the first request passes through, the second is stored, and the others get copies", async () => {
   const first = await ask({ "accept-encoding": "gzip" });
   const second = await ask({ "accept-encoding": "gzip" });
   const others = await Promise.all(Array.from({ length: 20 }, async () => ask({ "accept-encoding": "gzip" })));
@@ -94,7 +94,7 @@ test("each encoding contains the same page, with its own tag", async () => {
   expect(new Set([plain, small, smaller].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test("a browser that has the current copy gets 304 with the same policy", async () => {
+test("a browser with the current copy gets 304 with the same policy", async () => {
   await ask();
   const { headers } = await ask({ "accept-encoding": "gzip" });
   const again = await ask({ "accept-encoding": "gzip", "if-none-match": headers.etag ?? "" });
@@ -138,7 +138,7 @@ test("a page that becomes private is passed on unchanged, even if it was stored 
   expect([refused.status, refused.body.toString()]).toEqual([403, "No."]);
 });
 
-test("after a publication no answer of before is given, not even one that was under way", async () => {
+test("after a publication no earlier response is served, not even one under way", async () => {
   await ask();
   await ask();
   clearResponseCache();
@@ -160,7 +160,7 @@ test("after a publication no answer of before is given, not even one that was un
   expect((await ask()).body.toString()).toBe(BODY);
 });
 
-test("many simultaneous requests for a page that is not stored share one response", async () => {
+test("simultaneous requests for a page that is not stored share one response", async () => {
   await ask();
   clearResponseCache();
   let answers = 0;
@@ -173,7 +173,7 @@ test("many simultaneous requests for a page that is not stored share one respons
   expect(answers).toBe(1);
 });
 
-test("readers who wait are served by themselves when the one who asked for all goes away", async () => {
+test("waiting readers are served even if the reader whose request they share leaves", async () => {
   await ask();
   clearResponseCache();
   let isFirst = true;
@@ -192,7 +192,7 @@ test("readers who wait are served by themselves when the one who asked for all g
   expect((await waiting).body.toString()).toBe(BODY);
 });
 
-test("an answer that is no longer fresh is asked for again, also after it was asked for by many", async () => {
+test("a response that is no longer fresh is requested again", async () => {
   const store = new ResponseCache(() => now);
   let now = 0;
   const answer = await store.pack("a", {}, Buffer.from("one"));
@@ -211,7 +211,7 @@ test("an answer that is no longer fresh is asked for again, also after it was as
   again(null);
 });
 
-test("the held bytes are those of all packings, and none after forgetting", async () => {
+test("the cache counts the bytes of all encodings, and none after clearing", async () => {
   clearResponseCache();
   await ask();
   await ask();

@@ -18,11 +18,11 @@ describe("a kept answer is given to", () => {
     ["a member, whose cookies a page for everyone does not read", asked("/rankings/sweden", { cookie: "signed_in=1" })],
     ["a visitor of the home page", asked("/", { cookie: "consent=1" })],
     ["someone who asks for the headers alone", asked("/", {}, "HEAD")],
-  ])("%s", (_, request) => {
+  ])("%s may get a stored response", (_, request) => {
     expect(keyOf(request)).toBe(`http ${request.url}`);
   });
 
-  test("browsers over HTTPS, apart from others", () => {
+  test("browsers over HTTPS get their own stored responses", () => {
     expect(keyOf(asked("/help", { "x-forwarded-proto": "https" }))).toBe("https /help");
     expect(keyOf(asked("/help", { "x-forwarded-proto": "made up" }))).toBe("http /help");
   });
@@ -41,7 +41,7 @@ describe("no kept answer is given to", () => {
       `a request with ${name}`,
       asked("/help", { [name]: "1" }),
     ]),
-  ])("%s", (_, request) => {
+  ])("%s never gets a stored response", (_, request) => {
     expect(keyOf(request)).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ const PAGE = {
   "content-security-policy": "script-src 'sha256-abc='",
 };
 
-test("a cached page for everyone is kept", () => {
+test("a cached page for everyone is stored", () => {
   expect(mayCache(200, PAGE)).toBe(true);
 });
 
@@ -68,11 +68,11 @@ test.each<[string, number, Record<string, string | undefined>]>([
   ["a page that lasts no time", 200, { "cache-control": "s-maxage=0" }],
   ["a page with a nonce", 200, { "content-security-policy": "script-src 'nonce-abc'" }],
   ["a picture", 200, { "content-type": "image/png" }],
-])("%s is not kept", (_, status, headers) => {
+])("%s is not stored", (_, status, headers) => {
   expect(mayCache(status, { ...PAGE, ...headers })).toBe(false);
 });
 
-test("what belongs to one answer is not in its copies, and copies differ by packing", () => {
+test("a copy omits what belongs to one response, and differs by encoding", () => {
   expect(
     Object.fromEntries(
       cachedHeaders({ ...PAGE, "x-request-id": "1", etag: '"a"', "content-length": 5, date: "now", vary: "RSC" }),
@@ -96,7 +96,7 @@ test.each<[string | undefined, Packing]>([
   expect(packingFor(accepted, ALL)).toBe(packing);
 });
 
-test("no header makes a browser get a packing that it did not ask for, or one that is not there", () => {
+test("no browser gets an encoding that it did not accept or that is not stored", () => {
   fc.assert(
     fc.property(fc.string(), fc.subarray<Packing>(["gzip", "br"]), (accepted, there) => {
       const found = packingFor(accepted, new Set<Packing>(["identity", ...there]));
@@ -114,6 +114,6 @@ test.each([
   ["*", true],
   ['"b"', false],
   [undefined, false],
-])("If-None-Match %s of a copy known as a: %s", (noneMatch, isSame) => {
+])("If-None-Match %s of a copy with the tag a: %s", (noneMatch, isSame) => {
   expect(isUnchanged(noneMatch, '"a"')).toBe(isSame);
 });

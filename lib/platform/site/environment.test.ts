@@ -10,7 +10,7 @@ test.each([
   ["the sample study", true, "", false],
   ["a study that could not be read", null, "", false],
   ["the sample study where listing is asked for", true, "1", true],
-])("search engines and %s: %s, %j", (_, servesSample, setting, listed) => {
+])("whether search engines may list %s: %s, %j", (_, servesSample, setting, listed) => {
   vi.stubEnv("SITE_INDEXABLE", setting);
   expect(isIndexable(servesSample)).toBe(listed);
 });

@@ -4,7 +4,7 @@ import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = { path: "/help", title: "Help", description: "How to use the rankings." };
 
-test("a page has one canonical address without parameters, and cards with its title and description", () => {
+test("a page has one canonical address without parameters, and cards with its title", () => {
   expect(toPageHead({ ...PAGE, keywords: ["a"] })).toMatchObject({
     title: "Help",
     alternates: { canonical: "/help" },
@@ -14,7 +14,7 @@ test("a page has one canonical address without parameters, and cards with its ti
   });
 });
 
-test("the site decides whether it is indexed, unless the page must not be", () => {
+test("the site decides whether a page is indexed, unless the page must not be", () => {
   expect(toPageHead(PAGE)).not.toHaveProperty("robots");
   expect(toPageHead({ ...PAGE, listed: false }).robots).toEqual({ index: false, follow: true });
 });
@@ -29,7 +29,7 @@ test("an article has its dates, author and section", () => {
   });
 });
 
-test("a page that lists posts links its feeds and keeps its canonical address", () => {
+test("a page that lists posts links its feeds", () => {
   const { alternates } = withFeeds(toPageHead(PAGE));
   expect(alternates).toMatchObject({ canonical: "/help" });
   expect(Object.keys(alternates.types)).toEqual(["application/rss+xml", "application/atom+xml"]);

@@ -49,7 +49,7 @@ test("any path gives well-formed XML that reads back as that address", () => {
   );
 });
 
-test("the index lists the sitemaps that have pages, with the latest change of each", () => {
+test("the sitemap index lists those with pages, each with its latest change", () => {
   const xml = toSitemapIndex(
     [
       { kind: "pages", entries: [{ path: "/" }] },
@@ -68,11 +68,11 @@ test("the index lists the sitemaps that have pages, with the latest change of ea
   expect(textsOf(xml, "lastmod")).toEqual(["2026-11-20"]);
 });
 
-test("if nothing may be listed, the index is empty and valid XML", () => {
+test("the sitemap index is empty and valid if nothing may be listed", () => {
   expect(textsOf(toSitemapIndex([{ kind: "pages", entries: [] }], ORIGIN), "loc")).toEqual([]);
 });
 
-test("more addresses than fit in one file continue in further files, each once", () => {
+test("addresses beyond one sitemap file continue in further files, each once", () => {
   const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => ({ path: `/brands/${index}` }));
   const parts = toParts([...many, ...many.slice(0, 5)]);
   expect(parts.map(({ length }) => length)).toEqual([MOST_ADDRESSES, 1]);
@@ -82,7 +82,7 @@ test("more addresses than fit in one file continue in further files, each once",
   ]);
 });
 
-test("a file's name says what it contains, and no other name is valid", () => {
+test("a sitemap file's name says what it contains, and no other name is valid", () => {
   for (const kind of SITEMAPS) {
     for (const part of [1, 2, 31])
       expect(parseSitemapName(sitemapPath(kind, part).replace("/sitemaps/", ""))).toEqual({ kind, part });

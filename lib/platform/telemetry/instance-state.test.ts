@@ -3,7 +3,7 @@ import { instanceState, rememberError } from "@/lib/platform/telemetry/instance-
 
 beforeEach(() => instanceState().errors.splice(0));
 
-test("a repeated error is counted, named by its latest request, and displaces no other", () => {
+test("a repeated error is counted under its latest request and displaces no other", () => {
   rememberError("other");
   for (let turn = 1; turn <= 50; turn += 1) {
     instanceState().requests.run({ id: `request-${turn}` }, () => rememberError("again", new Date(turn * 1_000)));
@@ -14,7 +14,7 @@ test("a repeated error is counted, named by its latest request, and displaces no
   ]);
 });
 
-test("twenty are kept, latest first", () => {
+test("twenty errors are kept, latest first", () => {
   for (let turn = 1; turn <= 25; turn += 1) rememberError(`error ${turn}`);
   expect(instanceState().errors.map(({ message }) => message)).toEqual(
     Array.from({ length: 20 }, (_, index) => `error ${25 - index}`),

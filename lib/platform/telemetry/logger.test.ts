@@ -7,7 +7,7 @@ function lines(settings: Parameters<typeof makeLogger>[0]) {
   return { written, logger: makeLogger(settings, (line) => written.push(line)) };
 }
 
-test("a line is JSON with its request, whatever is in it", () => {
+test("a log line is JSON with its request, whatever it contains", () => {
   const { written, logger } = lines({});
   instanceState().requests.run({ id: "abcdefgh" }, () => logger.warn({ route: "/a\nb" }, 'x\n{"level":"fatal"}'));
   expect(written).toHaveLength(1);
@@ -20,7 +20,7 @@ test("a line is JSON with its request, whatever is in it", () => {
   });
 });
 
-test("secrets are removed if passed by mistake", () => {
+test("secrets passed to the log by mistake are removed", () => {
   const { written, logger } = lines({});
   logger.error(
     { password: "hunter2", request: { cookie: "hunter2", headers: "hunter2" }, email: "hunter2" },
@@ -29,7 +29,7 @@ test("secrets are removed if passed by mistake", () => {
   expect(written.join("")).not.toContain("hunter2");
 });
 
-test("in text logs no line starts with user input", () => {
+test("no line of a text log starts with user input", () => {
   const { written, logger } = lines({ format: "text" });
   logger.warn("x\n12:00:00 fatal forged");
   expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn x\n {4}12:00:00 fatal forged\n$/);
@@ -39,6 +39,6 @@ test.each([
   [{}, "info"],
   [{ format: "text" }, "warn"],
   [{ level: "debug" }, "debug"],
-] as const)("%j logs from %s on", (settings, level) => {
+] as const)("the level %j logs from %s on", (settings, level) => {
   expect(lines(settings).logger.level).toBe(level);
 });

@@ -10,12 +10,15 @@ test.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.31.0.9", "192.168.1.1", "
   },
 );
 
-test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])("no proxy at %s does", (peer) => {
-  expect(toRequestId(FRONT, peer)).not.toBe(FRONT);
-});
+test.each(["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8", undefined])(
+  "a sender at %s does not set the request ID",
+  (peer) => {
+    expect(toRequestId(FRONT, peer)).not.toBe(FRONT);
+  },
+);
 
 test.each(["short", "x".repeat(65), "abcdefgh\nijk", "abcdefgh{}", ["abcdefghi", "abcdefghi"], undefined])(
-  "%j is no id",
+  "%j is not a request ID",
   (header) => {
     expect(toRequestId(header, "127.0.0.1")).toMatch(/^[0-9a-f-]{36}$/);
   },

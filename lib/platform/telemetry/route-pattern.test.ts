@@ -23,6 +23,6 @@ test.each([
   ["/media/covers/0000/640x360.jpg", "/media/[...path]", "/media/[...path]"],
   ["/_next/static/chunks/a.js", "/_next/static", "/_next/static"],
   ["/wp-admin/token-in-a-path", "other", "other"],
-])("%s is %s, logged as %s", (address, pattern, path) => {
+])("the address %s has the pattern %s and is logged as %s", (address, pattern, path) => {
   expect(match(address)).toEqual({ pattern, path });
 });

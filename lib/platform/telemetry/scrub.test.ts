@@ -11,11 +11,11 @@ describe("scrub", () => {
     ["postgres://user:secret@host:5432/name", "postgres://[login]@host:5432/name"],
     ["GET /emails/unsubscribe?token=abc&u=1 failed", "GET /emails/unsubscribe?[query] failed"],
     ["nothing of anybody, 5.2 ms", "nothing of anybody, 5.2 ms"],
-  ])("%s", (text, left) => {
+  ])("secrets and addresses are removed from the log: %s", (text, left) => {
     expect(scrub(text)).toBe(left);
   });
 
-  test("one line stays one line, whatever it contains", () => {
+  test("a log line stays one line, whatever it contains", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(scrubLine(`${text}\n\r\u2028\u0085\u001b[31m`)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
@@ -23,13 +23,13 @@ describe("scrub", () => {
     );
   });
 
-  test("a text is limited in length", () => {
+  test("a logged text is limited in length", () => {
     expect(scrub("x".repeat(1_000_000))).toHaveLength(4_001);
   });
 });
 
 describe("toErrorFacts", () => {
-  test("contains code, digest and cause, and no other field", () => {
+  test("a logged error has its code, digest and cause, and no other field", () => {
     const cause = Object.assign(new Error("for ada@example.com"), { code: "ECONNREFUSED", body: "secret" });
     const facts = toErrorFacts(
       Object.assign(new Error("no\nanswer", { cause }), { digest: "no-answer", request: { cookie: "secret" } }),
@@ -43,7 +43,7 @@ describe("toErrorFacts", () => {
     expect(JSON.stringify(facts)).not.toMatch(/secret|ada@/);
   });
 
-  test("accepts anything thrown", () => {
+  test("anything thrown can be logged", () => {
     expect(toErrorFacts("gone")).toEqual({ name: "string", message: "gone" });
     expect(toErrorFacts({ password: "secret" })).toEqual({ name: "object", message: "an object" });
   });

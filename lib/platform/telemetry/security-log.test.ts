@@ -8,7 +8,7 @@ afterEach(() => written.mockClear());
 /** The lines that were written, as they are. */
 const lines = () => written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"security"'));
 
-test("a line has time, event, outcome and user, as JSON", () => {
+test("a security log line has time, event, outcome and user, as JSON", () => {
   instanceState().requests.run({ id: "abcdefgh" }, () =>
     logSecurityEvent({ event: "sign-in", outcome: "refused", reason: "wrong", subject: "c0ffee" }),
   );
@@ -27,7 +27,7 @@ test("a line has time, event, outcome and user, as JSON", () => {
   });
 });
 
-test("user input never starts a line of its own", () => {
+test("user input never starts a line of the security log", () => {
   const forged = 'x"}\n{"kind":"security","event":"sign-in","outcome":"done"}\r\u2028';
   logSecurityEvent({ event: "api-key", outcome: "refused", reason: forged, userId: forged });
   const [line = ""] = lines();

@@ -53,7 +53,7 @@ async function site(): Promise<Site> {
   };
 }
 
-test("each request on a connection has its own ID, available to code and reader", async () => {
+test("each request on a connection has its own ID, for the code and the reader", async () => {
   const { ask } = await site();
   const first = await ask("/a");
   const second = await ask("/b");
@@ -72,7 +72,7 @@ test("requests are counted by route and status, whatever the address", async () 
   expect(text).not.toContain("made-up");
 });
 
-test("what runs on after a response is on behalf of no request", async () => {
+test("work that continues after a response belongs to no request", async () => {
   const { ask } = await site();
   const ids: (string | null)[] = [];
   const timers = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test("what runs on after a response is on behalf of no request", async () => {
   expect(ids).toEqual([null]);
 });
 
-test("a call of this process to itself has no access line, and no one else can avoid one", async () => {
+test("only the server's own calls to itself have no access line", async () => {
   const { ask } = await site();
   const lines = () => written.mock.calls.filter(([line]) => String(line).includes('"kind":"access"')).length;
   const before = lines();

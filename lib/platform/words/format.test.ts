@@ -24,11 +24,11 @@ describe("roundTo", () => {
     [1.45e-7, 8, 1.5e-7],
     [113.249, 1, 113.2],
     [1e21, 2, 1e21],
-  ])("rounds %f to %i decimals as %f", (value, digits, expected) => {
+  ])("%f rounded to %i decimals is %f", (value, digits, expected) => {
     expect(roundTo(value, digits)).toBe(expected);
   });
 
-  it("never moves a value by more than half a step, and is idempotent", () => {
+  it("rounding moves a value by at most half a step and is idempotent", () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, digits) => {
         const rounded = roundTo(value, digits);
@@ -46,11 +46,11 @@ describe("formatNumber", () => {
     [5, 1, "5.0"],
     [-0.01, 1, "0.0"],
     [-12.34, 1, "−12.3"],
-  ])("writes %f with %i decimals as %s", (value, digits, expected) => {
+  ])("%f with %i decimals is written %s", (value, digits, expected) => {
     expect(formatNumber(value, digits)).toBe(expected);
   });
 
-  it("has parts that join to the same text", () => {
+  it("the parts of a formatted number join to the same text", () => {
     const parts = toFigureParts(-1234.5, 1);
     expect(parts.map((part) => part.text).join("")).toBe(formatNumber(-1234.5, 1));
     expect(parts.filter((part) => part.kind === "digits").map((part) => part.text)).toEqual(["1", "234", "5"]);
@@ -58,14 +58,14 @@ describe("formatNumber", () => {
 });
 
 describe("formatRange", () => {
-  it("joins with non-breaking hair spaces", () => {
+  it("a range is joined with non-breaking hair spaces", () => {
     expect(formatRange(3, 19)).toBe("3\u2060\u200A–\u200A\u206019");
   });
-  it("writes a range of one value once", () => {
+  it("a range of one value is written once", () => {
     expect(formatRange(1, 1)).toBe("1");
   });
 
-  it("has one dash if the two ends look different, and none if they look the same", () => {
+  it("a range has one dash if its ends look different, and none otherwise", () => {
     fc.assert(
       fc.property(value, value, digits, (low, high, decimals) => {
         const [from, to] = [formatNumber(low, decimals), formatNumber(high, decimals)];
@@ -84,11 +84,11 @@ describe("formatSigned", () => {
     [0.04, 1, "0.0"],
     [-0.04, 1, "0.0"],
     [-1234, 0, "−1,234"],
-  ])("writes %f with %i decimals as %s", (number, decimals, expected) => {
+  ])("%f with %i decimals and its sign is written %s", (number, decimals, expected) => {
     expect(formatSigned(number, decimals)).toBe(expected);
   });
 
-  it("has the sign of what it shows, the opposite sign for the opposite number, and no hyphen", () => {
+  it("a signed number has the sign of what it shows, and never a hyphen", () => {
     fc.assert(
       fc.property(value, digits, (number, decimals) => {
         const [signed, opposite] = [formatSigned(number, decimals), formatSigned(-number, decimals)];
@@ -116,11 +116,11 @@ describe("formatOrdinal", () => {
     [113, "113th"],
     [122, "122nd"],
     [1003, "1,003rd"],
-  ])("%i → %s", (value, expected) => {
+  ])("%i is written %s", (value, expected) => {
     expect(formatOrdinal(value)).toBe(expected);
   });
 
-  it("ends in st, nd or rd after 1, 2 or 3, except for the teens", () => {
+  it("an ordinal ends in st, nd or rd after 1, 2 or 3, except for the teens", () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), (number) => {
         const isTeen = Math.floor(number / 10) % 10 === 1;
@@ -132,11 +132,11 @@ describe("formatOrdinal", () => {
 });
 
 describe("dates", () => {
-  it("reads timestamps in UTC", () => {
+  it("dates are read from timestamps in UTC", () => {
     expect(formatDate("2026-11-20T23:59:59Z")).toBe("20 November 2026");
     expect(formatDate("2026-11-20")).toBe("20 November 2026");
   });
-  it("shortens a span of months", () => {
+  it("a span of months is shortened", () => {
     expect(formatMonths("2025-01-08", "2025-03-28")).toBe("January–March 2025");
     expect(formatMonths("2025-01-08", "2025-01-28")).toBe("January 2025");
     expect(formatMonths("2024-11-08", "2025-01-28")).toBe("November 2024–January 2025");

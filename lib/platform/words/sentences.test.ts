@@ -27,11 +27,11 @@ describe("counts", () => {
     [9, "nine brands"],
     [10, "10 brands"],
     [1204, "1,204 brands"],
-  ])("%i is %s in a sentence", (number, words) => {
+  ])("%i is written %s in a sentence", (number, words) => {
     expect(countOf(number, "brand")).toBe(words);
   });
 
-  it("agree with noun and verb, for any words", () => {
+  it("a count agrees with its noun and verb, for any words", () => {
     fc.assert(
       fc.property(count, oddName, oddName, (number, one, many) => {
         const form = number === 1 ? one : many;
@@ -42,7 +42,7 @@ describe("counts", () => {
     );
   });
 
-  it("are words from one to nine and digits from ten", () => {
+  it("counts are words from one to nine and digits from ten", () => {
     fc.assert(
       fc.property(count, (number) => {
         expect(/^\p{L}+$/u.test(countInWords(number))).toBe(number < 10);
@@ -57,11 +57,11 @@ describe("lists", () => {
     [["a"], "a"],
     [["a", "b"], "a and b"],
     [["a", "b", "c"], "a, b and c"],
-  ])("%j is “%s”", (names, words) => {
+  ])("the list %j is written “%s”", (names, words) => {
     expect(joinNames(names)).toBe(words);
   });
 
-  it("keep every name unchanged, in order, with one “and” before the last", () => {
+  it("a list keeps every name in order, with one “and” before the last", () => {
     fc.assert(
       fc.property(fc.array(oddName, { maxLength: 9 }), (names) => {
         const last = names.at(-1) ?? "";
@@ -72,7 +72,7 @@ describe("lists", () => {
 });
 
 describe("positions", () => {
-  it("are one ordinal or two", () => {
+  it("a position is written as one ordinal or two", () => {
     expect(ordinalRange(3, 12)).toBe("3rd to 12th");
     fc.assert(
       fc.property(count, count, (low, high) => {
@@ -83,7 +83,7 @@ describe("positions", () => {
 });
 
 describe("the start of a sentence", () => {
-  it("is a capital if the letter has one, and changes nothing else", () => {
+  it("the start of a sentence is a capital, and nothing else changes", () => {
     expect(asSentence("two brands")).toBe("Two brands");
     expect(asSentence("")).toBe("");
     expect(asSentence("𐐨𐐩")).toBe("𐐀𐐩");
@@ -95,7 +95,7 @@ describe("the start of a sentence", () => {
     );
   });
 
-  it("is lower case inside one, except for abbreviations", () => {
+  it("a phrase inside a sentence is lower case, except for abbreviations", () => {
     expect(industryInSentence("Food & grocery")).toBe("food & grocery");
     expect(industryInSentence("IT services")).toBe("IT services");
     fc.assert(
@@ -105,14 +105,14 @@ describe("the start of a sentence", () => {
     );
   });
 
-  it("adapts to the sentence around a market", () => {
+  it("a market's name adapts to the sentence around it", () => {
     expect(inSentence("The Netherlands")).toBe("the Netherlands");
     expect(inSentence("Theland")).toBe("Theland");
   });
 });
 
 describe("possessive names", () => {
-  it("have one apostrophe, after the name", () => {
+  it("a possessive name has one apostrophe, after the name", () => {
     expect(possessive("Sweden")).toBe("Sweden’s");
     expect(possessive("the Netherlands")).toBe("the Netherlands’");
     fc.assert(
@@ -128,7 +128,7 @@ describe("the result of a test", () => {
     ["change", true, "Clear change"],
     ["difference", false, "No clear difference"],
     ["gap", null, "Not compared"],
-  ] as const)("%s, %s: %s", (of, isClear, words) => {
+  ] as const)("a test result is put into words: %s, %s: %s", (of, isClear, words) => {
     expect(clearWords(of, isClear)).toBe(words);
   });
 });

@@ -49,7 +49,7 @@ const withOthers = (...others: [name: string, place: number, score: number | nul
   });
 
 describe("a brand for people with a plan", () => {
-  test("has the exact figures of one market, and its years there alone", () => {
+  test("a paid brand page has the exact figures of its market, for that market's years", () => {
     const report = toBrandReport({ ...source, marketYear: null });
     expect(report?.latest).toMatchObject({ overall: 10, rankLow: 4, rankHigh: 22 });
     expect(report?.trend.map(({ year, of, marketMean }) => [year, of, marketMean])).toEqual([
@@ -60,13 +60,13 @@ describe("a brand for people with a plan", () => {
     expect(report?.interval?.low).toBeCloseTo(100 - 1.96 * 2, 1);
   });
 
-  test("is none where the latest study does not rank it", () => {
+  test("a paid brand page has no report if the latest study does not rank the brand", () => {
     const unranked = { brands: [brandOf("Own", yearOf({ overall: null, score: null }))] };
     expect(toBrandReport({ ...source, dataset: unranked, marketYear: null })).toBeNull();
     expect(toBrandReport({ ...source, market: "denmark", marketYear: null })).toBeNull();
   });
 
-  test("is compared with brands of its industry within three positions, at most three", () => {
+  test("a paid brand page compares at most three brands of its industry within three positions", () => {
     const report = withOthers(
       ["Above", 1, 130],
       ["Beside", 3, 101],
@@ -82,7 +82,7 @@ describe("a brand for people with a plan", () => {
     ]);
   });
 
-  test("says which competitors differ clearly, and in which way", () => {
+  test("a paid brand page says which competitors differ clearly, and in which direction", () => {
     const report = withOthers(["Above", 1, 130], ["Beside", 3, 101], ["Below", 5, 60]);
     expect(report?.closest.map(({ against }) => against)).toEqual([
       { isHigher: true, isClear: true },
@@ -92,13 +92,13 @@ describe("a brand for people with a plan", () => {
     ]);
   });
 
-  test("compares nothing with a brand that has no score", () => {
+  test("a paid brand page does not compare with a brand without a score", () => {
     const report = withOthers(["Beside", 3, null], ["Below", 5, 60]);
     expect(report?.closest[0]).toMatchObject({ name: "Beside", estimate: null, against: null });
     expect(report?.closest[2]?.against).toEqual({ isHigher: false, isClear: true });
   });
 
-  test("has the shares of both questions beside the market's average", () => {
+  test("a paid brand page has the shares of both questions beside the market's average", () => {
     const report = withOthers(["Beside", 3, 101, { environment: 0.3, social: 0.2 }]);
     expect(report?.shares).toEqual([
       { question: "Environment", own: 0.5, market: 0.4 },

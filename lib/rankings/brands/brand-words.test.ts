@@ -44,14 +44,14 @@ const factsOf = (markets: BrandMarket[], name = "Beta"): BrandFacts => ({
 describe("a brand in a top 10", () => {
   const facts = factsOf([brandMarketOf("Sweden", 4), brandMarketOf("The Netherlands", null)]);
 
-  test("is described by its positions, and by markets where it has none to show", () => {
+  test("a brand in a top 10 is described by its positions, or by its markets", () => {
     expect(toBrandStandfirst(facts)).toBe(
       "People rank Beta 4th of 100 in Sweden on sustainability. It is also ranked in the Netherlands, outside the top 10.",
     );
     expect(toBrandDescription(facts)).toMatch(/^Beta ranks 4th of 100 in Sweden on sustainability, as people see it\./);
   });
 
-  test("has what is certain of its rank on its social card, in the words of the page", () => {
+  test("a brand's social card says what is certain about its rank, in the page's words", () => {
     expect(toCardStandfirst(facts)).toBe("Official Rankings 2025: safely in the top 20 in Sweden");
     expect(toBrandAnswers(facts)[0]?.answer).toContain("(safely in the top 20)");
     const [market] = facts.markets;
@@ -60,7 +60,7 @@ describe("a brand in a top 10", () => {
     expect(toCardStandfirst(bare)).toBe("Official Rankings 2025: how sustainable people say it is");
   });
 
-  test("could be first only if its rank range includes it", () => {
+  test("a brand could be first only if its rank range includes it", () => {
     expect(toBrandAnswers(facts)[1]).toEqual({
       question: "Could Beta be first in Sweden?",
       answer: "Possibly. It is 4th, and its rank range is 1 to 20, which includes first position.",
@@ -74,7 +74,7 @@ describe("a brand in a top 10", () => {
     expect(toBrandAnswers(factsOf([brandMarketOf("Sweden", 1)]))[1]?.question).toBe("Is Beta clearly first in Sweden?");
   });
 
-  test("without rank ranges, has no question about being first", () => {
+  test("without rank ranges, a brand page does not ask whether the brand could be first", () => {
     const [market] = facts.markets;
     if (!market) throw new Error("no place");
     const bare = factsOf([{ ...market, top: [], standing: { ...market.standing, range: null } }]);
@@ -86,7 +86,7 @@ describe("a brand in a top 10", () => {
 describe("a brand outside the top 10", () => {
   const facts = factsOf([brandMarketOf("Sweden", null)]);
 
-  test("is described by its industry, without a position", () => {
+  test("a brand outside the top 10 is described by its industry, without a position", () => {
     expect(toBrandStandfirst(facts)).toBe(
       "Beta is one of three food & grocery brands in Sweden that people rate on sustainability.",
     );
@@ -96,7 +96,7 @@ describe("a brand outside the top 10", () => {
     ).not.toMatch(/\d(?:st|nd|rd|th)\b/);
   });
 
-  test("is between two others in the alphabet", () => {
+  test("a brand outside the top 10 is linked to its neighbours in the alphabet", () => {
     expect(toAlphabetNeighbours(peers, "beta").map(({ name }) => name)).toEqual(["Alfa", "Gamma"]);
     expect(toAlphabetNeighbours(peers, "alfa").map(({ name }) => name)).toEqual(["Beta"]);
     expect(toAlphabetNeighbours(peers, "none")).toEqual([]);
@@ -110,7 +110,7 @@ describe("a brand that is not ranked", () => {
   const apart = brandMarketOf("Norway", null);
   const unranked = { ...apart, standing: { ...apart.standing, position: { status: "unranked" as const } } };
 
-  test("says so with the reason, and claims no position", () => {
+  test("a brand that is not ranked says why and claims no position", () => {
     const facts = factsOf([unranked]);
     const why = "Beta is not ranked in Norway in 2025, because fewer than 50 people were asked about it.";
     expect(toBrandStandfirst(facts)).toBe(why);
@@ -125,7 +125,7 @@ describe("a brand that is not ranked", () => {
     );
   });
 
-  test("in one market counts in the others alone", () => {
+  test("a brand unranked in one market still counts in the others", () => {
     const facts = factsOf([brandMarketOf("Sweden", 4), unranked]);
     expect(toBrandStandfirst(facts)).toBe(
       "People rank Beta 4th of 100 in Sweden on sustainability. It is not ranked in Norway in 2025, because fewer than 50 people were asked about it.",
@@ -136,7 +136,7 @@ describe("a brand that is not ranked", () => {
   });
 });
 
-test("a description fits a search result, for any name", () => {
+test("a brand's description fits a search result, for any name", () => {
   for (const name of ["x".repeat(300), "Long ".repeat(60).trim()]) {
     for (const markets of [
       [brandMarketOf("Sweden", 4)],

@@ -16,24 +16,24 @@ const BRANDS = [
 const namesNear = (text: string, market = "sweden") => nearNames(BRANDS, text, market).map(({ name }) => name);
 
 describe("the names nearest to a text", () => {
-  it("are found word by word, in every market, from A to Z", () => {
+  it("the nearest names are found word by word, in every market, from A to Z", () => {
     expect(namesNear("skaermo livs")).toEqual(
       ["Bastlo Livs", "Skärmo", "Skærbæk"].toSorted((a, b) => a.localeCompare(b, "en")),
     );
   });
 
-  it("forgive more slips than a search does", () => {
+  it("the nearest names tolerate more typos than a search does", () => {
     expect(namesNear("fjelmyr")).toEqual(["Fjällmyr"]);
     expect(namesNear("wibemynde")).toEqual(["Vibeminde"]);
   });
 
-  it("are none where nothing is near, and where the text is too short to say", () => {
+  it("there are no nearest names if nothing is close or the text is too short", () => {
     expect(namesNear("qqxqqx")).toEqual([]);
     expect(namesNear("v")).toEqual([]);
     expect(namesNear(" - ")).toEqual([]);
   });
 
-  it("are at most five, those of the market first", () => {
+  it("the nearest names are at most five, those of the market first", () => {
     const many = [1, 2, 3, 4].map((number) => brand(`Alna ${number}`, "norway"));
     const found = nearNames([...many, brand("Alna 8", "sweden"), brand("Alna 9", "sweden")], "alnaa", "sweden");
     expect(found.map(({ name }) => name)).toEqual(["Alna 1", "Alna 2", "Alna 3", "Alna 8", "Alna 9"]);

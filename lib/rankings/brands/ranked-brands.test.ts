@@ -7,18 +7,18 @@ const brand = (name: string, position: number) => ({ slug: name.toLowerCase(), n
 const brands = [brand("Solvind", 1), brand("Ängsala", 2), brand("Vindö", 3), brand("Angelo", 4), brand("Avind", 5)];
 
 describe("brands among loaded positions", () => {
-  it("are sorted as on the server: prefix matches first, then others, ignoring accents", () => {
+  it("loaded brands are sorted as on the server: prefix matches first, ignoring accents", () => {
     expect(searchPositions(brands, "vind").map(({ name }) => name)).toEqual(["Vindö", "Avind", "Solvind"]);
     expect(searchPositions(brands, "ANG").map(({ name }) => name)).toEqual(["Angelo", "Ängsala"]);
     expect(searchPositions(brands, "  ")).toEqual([]);
   });
 
-  it("are five at most", () => {
+  it("suggestions from loaded brands are five at most", () => {
     const many = Array.from({ length: 9 }, (_, index) => brand(`Vind ${index}`, index + 1));
     expect(searchPositions(many, "vind")).toHaveLength(5);
   });
 
-  it("show their position and the total, and leave typos to the server", () => {
+  it("suggestions from loaded brands show their position and leave typos to the server", () => {
     const client = createQueryClient();
     client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
     client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);
@@ -27,7 +27,7 @@ describe("brands among loaded positions", () => {
     expect(look("sweden", "slovind")).toBeNull();
   });
 
-  it("are loaded for a new market while the server is asked", () => {
+  it("positions of a new market are loaded while the server is searched", () => {
     const client = createQueryClient();
     const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue();
     expect(knownBrandsOf(client)("norway", "a")).toBeNull();

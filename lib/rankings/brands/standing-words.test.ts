@@ -37,13 +37,13 @@ describe("a known position in words", () => {
     [range(300, 500), "The survey places it 300th to 412th with at least 95% confidence."],
     [range(1, 500), "The survey cannot tell where in the list it belongs."],
     [null, "This ranking was published without scores, so it has no rank range."],
-  ])("with the range %o", (its, sentence) => {
+  ])("a known position is put into words with the rank range %o", (its, sentence) => {
     expect(sayKnownStanding("Alfa", { ...standing, range: its }, false)).toBe(
       `Of the 412 brands in the Netherlands, Alfa is rated 4th most sustainable. ${sentence}`,
     );
   });
 
-  test("says that the lead is open only among the first ten", () => {
+  test("only a position in the first ten says that the lead is open", () => {
     const said = (position: number) => sayKnownStanding("Alfa", { ...standing, position, range: range(1, 50) }, true);
     expect(said(1)).toBe(
       "Of all brands in the Netherlands, Alfa is rated most sustainable. The survey places it among the first 50 with at least 95% confidence; it does not show which of the top ten leads.",
@@ -56,7 +56,7 @@ describe("the facts beside a position", () => {
   const home = marketWith("Sweden", KNOWN);
   const elsewhere = toElsewhere(home, [home, marketWith("Norway", LOCKED), marketWith("Denmark", UNRANKED)]);
 
-  test("are the size of its industry and the study", () => {
+  test("facts beside a position are the size of its industry and the study", () => {
     expect(toFactList(home, [home, marketWith("Norway", LOCKED)])).toEqual([
       { name: "Industry", value: "2 brands" },
       { name: "Interviews", value: "4,000" },
@@ -65,14 +65,14 @@ describe("the facts beside a position", () => {
     ]);
   });
 
-  test("show visitors no position outside a top 10 of another market", () => {
+  test("facts beside a position show visitors none outside a top 10 of another market", () => {
     expect(elsewhere).toEqual([
       { name: "Norway", value: "one of 100" },
       { name: "Denmark", value: "not ranked" },
     ]);
   });
 
-  test("show members the position in the other markets", () => {
+  test("facts beside a position show members the positions in other markets", () => {
     const norway: BrandStanding = {
       ...marketWith("Norway", LOCKED).standing,
       position: { status: "known", overall: 57, inIndustry: 3 },
@@ -82,7 +82,7 @@ describe("the facts beside a position", () => {
 });
 
 describe("the market that a page is about", () => {
-  test("is one whose top 10 has the brand, else one that ranks it", () => {
+  test("a brand page is about a market whose top 10 has the brand, else one that ranks it", () => {
     const [sweden, norway, denmark] = [
       marketWith("Sweden", UNRANKED),
       marketWith("Norway", LOCKED),
@@ -94,7 +94,7 @@ describe("the market that a page is about", () => {
   });
 });
 
-test("a brand's neighbours in the alphabet are ten around it, without itself", () => {
+test("a brand's neighbours in the alphabet are the ten around it", () => {
   const peers = Array.from({ length: 30 }, (_, at) => named(`Brand ${String(at).padStart(2, "0")}`));
   const near = toNeighbours(peers, "brand-15").map(({ slug }) => slug);
   expect(near).toHaveLength(10);

@@ -24,7 +24,7 @@ test("following twice is the same as once, and unfollowing leaves the others unc
   );
 });
 
-test("names are in alphabetical order, ignoring accents", () => {
+test("followed brands are in alphabetical order, ignoring accents", () => {
   const named = (name: string): Follow => ({
     slug: name
       .toLowerCase()

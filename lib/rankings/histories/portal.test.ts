@@ -48,7 +48,7 @@ const UP = brand("Up", [
 ]);
 const GONE = brand("Gone", [year({ year: 2023 })]);
 
-test("clear changes come first, largest at the top, then markets and positions; unranked brands have no position", () => {
+test("brands are listed by clear change, largest first, then by market and position", () => {
   const positions = toLatestPositions({ brands: [QUIET, DOWN, UP, GONE] }, MARKETS);
   expect(positions.map(({ brand: { name }, market }) => `${name} ${market.slug}`)).toEqual([
     "Down sweden",
@@ -61,7 +61,7 @@ test("clear changes come first, largest at the top, then markets and positions; 
   expect(positions[0]?.average[0]?.value).toBeCloseTo(75, 9);
 });
 
-test("the title counts clear changes of one's own brands, and names them below", () => {
+test("the portal's title counts clear changes of one's own brands, and names them below", () => {
   const say = (...brands: BrandHistory[]) => toPortalTitle(toLatestPositions({ brands }, MARKETS), brands.length);
   expect(say(QUIET, DOWN)).toEqual({
     title: "One of your two brands shows a clear change",
@@ -78,12 +78,12 @@ test("the title counts clear changes of one's own brands, and names them below",
   expect(say(brand("Unranked", [])).title).toBe("No results yet for the brand you follow");
 });
 
-test("without brands the title invites, and never speaks of “your brands”", () => {
+test("without brands the portal's title invites to follow some, and never says “your brands”", () => {
   expect(toPortalTitle([], 0)).toEqual({ title: "Follow brands to see what has changed for them here", list: null });
   expect(toPortalTitle([], null).title).toBe("Insights Portal");
 });
 
-test("a long list is counted, and a long name is cut between letters", () => {
+test("a long list of brands is counted, and a long name cut between letters", () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     brand(`B${index}`, [year({ change: change(20 - index, true) })]),
   );
@@ -102,7 +102,7 @@ test("a missing score has a reason", () => {
   expect(toScoreCell(year({ score: null, error: null, n: null }))).toEqual({ status: "unpublished" });
 });
 
-test("axis and base cover everything, and are empty for nothing", () => {
+test("a chart's axis covers all values, and is empty for none", () => {
   const positions = toLatestPositions(
     { brands: [QUIET, brand("Few", [year({ score: null, error: null, n: 39 })])] },
     MARKETS,
@@ -128,7 +128,7 @@ test("an industry's changes are the clear ones among those comparable", () => {
   ).toBeNull();
 });
 
-test("the first market: the requested one, then the one from sign-up, then a followed one, otherwise the first", () => {
+test("the first market is the requested one, else from sign-up, else a followed one", () => {
   const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
   const market = (asked: string | null, atSignUp: string, followed = positions) =>
     chooseMarket(MARKETS, { asked, atSignUp, positions: followed })?.slug;

@@ -11,7 +11,7 @@ const NAMES = {
 };
 const HOME = { market: "norway", industry: "energy" };
 
-test("an analysis opens with the reader's market, industry and the brands they follow there", () => {
+test("an analysis opens with the reader's market, industry and followed brands", () => {
   expect(withHome({ scale: "z" }, HOME, ["alfa", "beta", "gamma"], NAMES)).toEqual({
     scale: "z",
     market: "norway",
@@ -31,7 +31,7 @@ test("a single brand followed is suggested with its neighbours where an analysis
   });
 });
 
-test("what an address asks for is not changed, nor is anything for someone who skipped the question", () => {
+test("the reader's home changes no address that names something", () => {
   for (const asked of [{ market: "sweden" }, { brands: "beta" }, { industry: "food" }])
     expect(withHome(asked, HOME, ["alfa"], NAMES)).toBe(asked);
   expect(withHome({}, null, ["alfa"], NAMES)).toEqual({});

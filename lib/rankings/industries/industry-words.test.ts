@@ -52,13 +52,13 @@ describe("the minimum content of an indexed page", () => {
     [1, 1, false],
     [0, 0, true],
     [54, 3, false],
-  ])("%i brands with %i of them in the top 10: thin %s", (brandCount, leaders, isThin) => {
+  ])("an industry page with %i brands and %i of them in the top 10 is too thin: %s", (brandCount, leaders, isThin) => {
     expect(isThinIndustry({ brandCount, leaders })).toBe(isThin);
   });
 });
 
 describe("derived facts", () => {
-  test("industries of a public top 10, most frequent first, then by name", () => {
+  test("industries of a top 10 are listed by frequency, then by name", () => {
     expect(toTopIndustries(topTen).map(({ name, rows }) => [name, rows])).toEqual([
       ["Energy", 2],
       ["Food & grocery", 1],
@@ -74,7 +74,7 @@ describe("derived facts", () => {
     expect(areSeparate([rowOf(1, "a", "b", null), ranged(1, 3)])).toBe(false);
   });
 
-  test("brands ranked in other markets, with those markets", () => {
+  test("brands ranked in other markets are listed with those markets", () => {
     const elsewhere = [
       { market: named("Norway"), brands: [named("Zeta")], leaders: [] },
       { market: named("Finland"), brands: [named("Zeta"), named("Eta")], leaders: [] },
@@ -84,13 +84,13 @@ describe("derived facts", () => {
     ]);
   });
 
-  test("the largest industry first, ties by name", () => {
+  test("the largest industry is first, and equal ones are sorted by name", () => {
     expect(bySize(industries.toReversed()).map(({ name }) => name)).toEqual(["Energy", "Food & grocery", "Telecom"]);
   });
 });
 
 describe("the text of a page", () => {
-  test("names the brands in the top 10 with their overall positions", () => {
+  test("an industry page names its brands in the top 10 with their overall positions", () => {
     expect(toIndustryTitle(factsOf("Energy"))).toBe("Energy brands in Sweden");
     expect(toIndustryStandfirst(factsOf("Energy"))).toBe(
       "20 energy brands are rated on sustainability by people in Sweden. Two of them are in Sweden’s top 4 for 2025: Alfa (1st) and Gamma (3rd).",
@@ -98,7 +98,7 @@ describe("the text of a page", () => {
     expect(sayTopTen(factsOf("Energy"))).toBe("The other two brands in Sweden’s top 4 are from two other industries.");
   });
 
-  test("says that none is, and which brands are instead", () => {
+  test("an industry page without top-10 brands says so and names its brands", () => {
     const facts = factsOf("Toys");
     expect(toIndustryStandfirst(facts)).toBe(
       "Three toys brands are rated on sustainability by people in Sweden. None of them is in Sweden’s top 4 for 2025.",
@@ -109,7 +109,7 @@ describe("the text of a page", () => {
     expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 is in the public top 10/);
   });
 
-  test("compares the industry with others and with other markets", () => {
+  test("an industry page compares the industry with others and with other markets", () => {
     expect(saySize(factsOf("Energy"))).toBe(
       "The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.",
     );
@@ -128,7 +128,7 @@ describe("the text of a page", () => {
     );
   });
 
-  test("works without what a study does not provide", () => {
+  test("an industry page works without what a study does not provide", () => {
     const bare = factsOf("Energy", {
       market: { ...sweden, interviews: null, fieldwork: null, hasScores: false },
       topTen: topTen.map((row) => ({ ...row, range: null })),
@@ -137,14 +137,14 @@ describe("the text of a page", () => {
     expect(text).not.toMatch(/null|NaN|undefined|rank range/);
   });
 
-  test("fits a search result, even with names of 300 letters", () => {
+  test("an industry page's text fits a search result, even with names of 300 letters", () => {
     const long = "Long ".repeat(60).trim();
     const facts = factsOf("Energy", { topTen: [rowOf(1, long, "Energy"), rowOf(2, "x".repeat(300), "Energy")] });
     expect(toIndustryDescription(facts).length).toBeLessThanOrEqual(165);
     expect(toIndustryStandfirst(facts).length).toBeLessThan(300);
   });
 
-  test("differs between industries and between markets", () => {
+  test("the text differs between industries and between markets", () => {
     const all = ["Energy", "Food & grocery", "Telecom"].flatMap((industry) =>
       ["Sweden", "The Netherlands"].map((market) =>
         toIndustryDescription(factsOf(industry, { market: marketOf(market, {}) })),

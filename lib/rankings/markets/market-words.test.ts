@@ -29,13 +29,13 @@ test("a market's top 10 is described by its industries, rank ranges and brands f
   );
 });
 
-test("without rank ranges, they are not mentioned", () => {
+test("without rank ranges, a market's page does not mention them", () => {
   const bare = { ...facts, rows: rows.map((row) => ({ ...row, range: null })) };
   expect(sayFirstPosition(bare)).toBeNull();
   expect(toMarketText(bare) + JSON.stringify(toMarketAnswers(bare))).not.toMatch(/null|range/);
 });
 
-test("the leader is named with how certain that is; without a leader the question is omitted", () => {
+test("a market's page names its leader and how certain that is", () => {
   expect(toMarketAnswers(facts)[0]?.answer).toMatch(
     /^Alfa \(1st, safely in the top 20\) is first in 2025, ahead of Beta \(2nd, safely in the top 20\) and Gamma \(3rd, safely 2nd to 10th\)\./,
   );

@@ -10,7 +10,7 @@ const publication = (id: number, state: PublicationState) => ({ id, state }) as 
 const wave = (market: string, year: number) => ({ market, year, brands: 1, interviews: null, rule: null });
 
 describe("a rollback", () => {
-  it("withdraws the latest publication, and needs an earlier one", () => {
+  it("a rollback withdraws the latest publication and needs an earlier one", () => {
     expect(
       toRollback([
         publication(4, "staged"),
@@ -32,7 +32,7 @@ describe("the contents of a publication", () => {
     [[], "No studies"],
     [[wave("sweden", 2025)], "SWEDEN, 2025"],
     [[wave("sweden", 2011), wave("sweden", 2025), wave("norway", 2024)], "SWEDEN and NORWAY, 2011 to 2025"],
-  ])("%#", (waves, words) => {
+  ])("the contents of a publication are listed: %#", (waves, words) => {
     expect(coverage(waves, (market) => market.toUpperCase())).toBe(words);
   });
 });

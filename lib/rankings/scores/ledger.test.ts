@@ -13,7 +13,7 @@ function ledgerOf(texts: Partial<ScoreTexts> = {}, context = EXAMPLE_CONTEXT) {
 const plain = (text: string | null) => text?.replaceAll(/[\u2060\u200A]/g, "") ?? null;
 
 describe("the ledger", () => {
-  it("goes from two shares to a score and its context", () => {
+  it("a score's calculation goes from two shares to the score and its context", () => {
     const { rows, changeP } = ledgerOf();
     expect(rows.map(({ result }) => plain(result))).toEqual([
       null,
@@ -32,26 +32,26 @@ describe("the ledger", () => {
     expect(changeP).toBeCloseTo(0.032, 3);
   });
 
-  it("uses a minus sign for falls and negative covariances", () => {
+  it("a score's calculation uses a minus sign for falls and negative covariances", () => {
     const { rows } = ledgerOf({ environment: "30", social: "30", both: "0" });
     expect(rows[3]?.how).toContain("2 × (−0.090)");
     expect(rows[6]?.how).toMatch(/^−9\.2 from/);
     expect(rows[6]?.result).toMatch(/^z = −/);
   });
 
-  it("has an interval and an error for answers that are all alike", () => {
+  it("a score's calculation has an interval and an error even if all answers agree", () => {
     const { rows } = ledgerOf({ environment: "0", social: "0", both: "0", asked: "50", deff: "1" });
     expect(plain(rows[3]?.result ?? null)).toBe("0.0–14.3");
     expect(rows[3]?.how).toBe("200 × Wilson’s interval of 0.0% among 50 people: everyone answered alike");
     expect(rows[4]?.result).toBe("3.64");
   });
 
-  it("says what the study does not provide", () => {
+  it("a score's calculation says what the study does not provide", () => {
     const { rows, changeP } = ledgerOf({}, { shareDigits: 1, marketMean: null, previous: null });
     expect([rows[5]?.result, rows[6]?.result, changeP]).toEqual([null, null, null]);
   });
 
-  it("never shows a probability of zero", () => {
+  it("a score's calculation never shows a probability of zero", () => {
     expect([0.0004, 0.032, 0.37, 1].map((p) => formatProbability("q", p).replaceAll("\u00A0", " "))).toEqual([
       "q < 0.001",
       "q = 0.032",
@@ -62,13 +62,13 @@ describe("the ledger", () => {
 });
 
 describe("the example", () => {
-  it("is tested with all brands in its market: a change clear on its own is not clear among 405", () => {
+  it("in the example, a change clear alone is not clear among 405 brands", () => {
     expect(testExample(0.032).isClear).toBe(false);
     expect(testExample(0.0001).isClear).toBe(true);
     expect(testExample(1e-20).how).toContain(`number 1 of ${EXAMPLE.brandsTested}`);
   });
 
-  it("has a q that increases with p and is never below it", () => {
+  it("the example's q increases with p and is never below it", () => {
     const q = (p: number) =>
       Number(
         /q. (?<q>[\d.]+)/.exec(testExample(p).how.replaceAll("\u00A0", " ").replace("q = ", "q. "))?.groups?.q ?? 0,
@@ -79,7 +79,7 @@ describe("the example", () => {
     expect(adjustForFalseDiscovery([0.5])[0]).toBe(0.5);
   });
 
-  it("shows answers that add up to the shares", () => {
+  it("the example shows answers that add up to the shares", () => {
     const shares = exampleAnswers("environment", 0.5);
     expect(shares[3]! + shares[4]!).toBeCloseTo(50, 9);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
@@ -94,7 +94,7 @@ describe("copies of the panel", () => {
     address: "https://x.example/about-study",
   };
 
-  it("are the ledger as plain text", () => {
+  it("the copied text of a calculation has all its steps", () => {
     const text = toLedgerText(ledgerOf(), testExample(0.032), head);
     expect(text.split("\n")).toHaveLength(10);
     expect(text).toContain(
@@ -107,7 +107,7 @@ describe("copies of the panel", () => {
     expect(text).not.toMatch(/[\u2060\u200A\u00A0]/);
   });
 
-  it("are a one-row CSV file without formulas", () => {
+  it("the copied CSV of a calculation is one row without formulas", () => {
     expect(toInputsCsv(EXAMPLE_TEXTS, head)).toBe(
       'brand,environment_percent,social_percent,both_percent,people_asked,design_effect,scoring_rule\r\n"Provmark, an example",41.2,36.8,27.1,1013,1.21,rule/1\r\n',
     );

@@ -5,13 +5,13 @@ import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
 const EXAMPLE = { environment: 0.412, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
 
 describe("the rebuilt score", () => {
-  it("gives the numbers printed on the study page", () => {
+  it("a rebuilt score gives the numbers printed on the study page", () => {
     const { score, effective, standardError, low, high } = rebuildScore(EXAMPLE);
     expect([score, effective, low, high].map((value) => Number(value.toFixed(1)))).toEqual([78, 837.2, 72.4, 83.8]);
     expect(standardError).toBeCloseTo(2.92, 2);
   });
 
-  it("agrees with a count over people, of whom many were asked", () => {
+  it("a rebuilt score agrees with a count over people, of whom many were asked", () => {
     // Of ten people: two good marks twice, one each once, the rest none. Sums per person: 2, 2, 1, 1, 0 × 6.
     const sums = [2, 2, 1, 1, 0, 0, 0, 0, 0, 0];
     const variance = sums.reduce((total, sum) => total + (sum - 0.6) ** 2, 0) / 10;
@@ -20,7 +20,7 @@ describe("the rebuilt score", () => {
     expect(standardError).toBeCloseTo(100 * Math.sqrt(variance / asked), 4);
   });
 
-  it("has a narrower interval with more people asked, and a wider one with a larger design effect", () => {
+  it("a rebuilt score has a narrower interval with more people asked", () => {
     const width = (asked: number, designEffect: number) => {
       const { low, high } = rebuildScore({ ...EXAMPLE, asked, designEffect });
       return high - low;

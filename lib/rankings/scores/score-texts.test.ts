@@ -10,7 +10,7 @@ const faultsOf = (texts: Partial<ScoreTexts>) => {
 };
 
 describe("typed numbers", () => {
-  it("become the inputs of a score", () => {
+  it("typed numbers become the inputs of a score", () => {
     const inputs = { environment: 41.2 / 100, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
     expect(readScoreTexts(EXAMPLE_TEXTS)).toEqual({ status: "valid", inputs });
     expect(read({ environment: "41,2", social: " 36.8 % ", both: "27.1%", asked: "1,013", deff: "1,21" })).toEqual({
@@ -35,15 +35,15 @@ describe("typed numbers", () => {
     [{ deff: "0.99" }, "deff", /1 or more/],
     [{ deff: "" }, "deff", /^Enter a number/],
     [{ asked: "2", deff: "3" }, "deff", /can’t be larger than the number of people/],
-  ])("%j has an error in %s", (texts, field, message) => {
+  ])("the typed numbers %j have an error in %s", (texts, field, message) => {
     expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(message) });
   });
 
-  it("report all errors at once", () => {
+  it("typed numbers report all their errors at once", () => {
     expect(Object.keys(faultsOf({ environment: "x", asked: "", deff: "0" }))).toEqual(["environment", "asked", "deff"]);
   });
 
-  it("are accepted whenever one group of people could give both shares", () => {
+  it("typed shares are accepted whenever one group of people could give both", () => {
     const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(percent, percent, percent, (environment, social, both) => {

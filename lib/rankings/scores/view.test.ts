@@ -33,7 +33,7 @@ const PARTS: ScoreParts = {
 const plain = (text: string | undefined) => text?.replaceAll("\u00A0", " ");
 
 describe("a published score", () => {
-  it("can be rebuilt to the published value", () => {
+  it("a published score can be rebuilt to its published value", () => {
     const view = toRebuildView(PARTS);
     if (view.status !== "ready") throw new Error(view.status);
     const { texts, inputs, context, verdict } = view.score;
@@ -46,7 +46,7 @@ describe("a published score", () => {
     );
   });
 
-  it("shows its rank ranges as far as known", () => {
+  it("a published score shows its rank ranges as far as known", () => {
     const rangesOf = (parts: Partial<ScoreParts>) => {
       const view = toRebuildView({ ...PARTS, ...parts });
       return view.status === "ready" ? view.score.ranges?.replaceAll(/[\u2060\u200A]/g, "") : view.status;
@@ -56,13 +56,13 @@ describe("a published score", () => {
     expect(rangesOf({ rank_low: null, rank_high: null })).toBeUndefined();
   });
 
-  it("keeps its test when a number changes, and says that the others were tested with published values", () => {
+  it("a changed number keeps its test, against the others' published values", () => {
     const changed = toVerdictOnChanged({ isClear: false, how: "q = 0.21" }, 0.0002);
     expect(changed.isClear).toBe(false);
     expect(plain(changed.how)).toBe("p < 0.001 with your figures, alone. The published change: q = 0.21");
   });
 
-  it("has no previous score in its first year", () => {
+  it("a published score has no previous one in its first year", () => {
     const view = toRebuildView({
       ...PARTS,
       previous_year: null,
@@ -81,11 +81,11 @@ describe("a published score", () => {
     ["finished results", { ...PARTS, environment_share: null, social_share: null, both_share: null }, "no-shares"],
     ["positions alone", { ...PARTS, n: null, n_eff: null, score: null, environment_share: null }, "no-shares"],
     ["a base of nobody", { ...PARTS, n_eff: 0 }, "no-shares"],
-  ])("of %s cannot be rebuilt", (_, parts, status) => {
+  ])("a published score cannot be rebuilt from %s", (_, parts, status) => {
     expect(toRebuildView(parts).status).toBe(status);
   });
 
-  it("stays consistent when rounded for display", () => {
+  it("a published score stays consistent when rounded for display", () => {
     // The joint share equals the smaller one; rounded on its own it must not come to lie above it.
     const view = toRebuildView({ ...PARTS, environment_share: 0.3, social_share: 0.12344, both_share: 0.12344 });
     expect(view.status === "ready" && readScoreTexts(view.score.texts).status).toBe("valid");

@@ -10,7 +10,7 @@ const known: Known = {
 const ask = (search: string) => unmetRequests(Object.fromEntries(new URLSearchParams(search)), known);
 
 describe("an address that asks for what is not there", () => {
-  it("is met in full without a word", () => {
+  it("an address that can be met in full gets no note", () => {
     for (const search of [
       "",
       "market=sweden&industry=energy&brands=alfa,beta&from=2023&to=2025",
@@ -33,26 +33,26 @@ describe("an address that asks for what is not there", () => {
     ["from=2018&to=2025", "Your plan includes 2023 to 2025, so 2018 is not shown."],
     ["from=2012&to=2019", "Your plan includes 2023 to 2025, so 2012 and 2019 are not shown."],
     ["year=2031", "The latest study is from 2025, so 2031 is not shown."],
-  ])("%s: %s", (search, sentence) => {
+  ])("the address %s gets the note: %s", (search, sentence) => {
     expect(ask(search)).toEqual([sentence]);
   });
 
-  it("is not repeated at length", () => {
+  it("a note on an address does not repeat it at length", () => {
     expect(ask(`brand=${"x".repeat(300)}`)[0]?.length).toBeLessThan(100);
   });
 
-  it("is about plans only for readers with a window of years", () => {
+  it("a note on years is only for readers whose plan limits them", () => {
     const all = { ...known, years: { first: null, last: 2025 } };
     expect(unmetRequests({ from: "2011" }, all)).toEqual([]);
   });
 });
 
-it("names that are looked up only where an address asks for something", () => {
+it("names are looked up only if the address asks for some", () => {
   expect(asksForSomething({ view: "heat" })).toBe(false);
   expect(asksForSomething({ brands: "alfa" })).toBe(true);
 });
 
-it("the full list says that it is of another year, or without an industry", () => {
+it("the full list says if it is of another year or without an industry", () => {
   const [market, industries] = [{ name: "Norway", year: 2025 }, [{ slug: "energy" }]];
   expect(sayOtherList({ year: "2025", industry: "energy" }, market, industries)).toEqual([]);
   expect(sayOtherList({}, market, industries)).toEqual([]);

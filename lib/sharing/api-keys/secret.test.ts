@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newSecret, readBearer } from "@/lib/sharing/api-keys/secret";
 
-test("a key has 256 bits and is recognised by its hash", () => {
+test("an API key has 256 bits and is recognised by its hash", () => {
   const made = newSecret();
   expect(Buffer.from(made.key.slice(4), "base64url")).toHaveLength(32);
   expect(made.digest).toBe(createHash("sha256").update(made.key).digest("hex"));
@@ -12,7 +12,7 @@ test("a key has 256 bits and is recognised by its hash", () => {
   expect(new Set(Array.from({ length: 100 }, () => newSecret().key)).size).toBe(100);
 });
 
-test("anything else is refused", () => {
+test("any other text is refused as an API key", () => {
   const { key } = newSecret();
   for (const wrong of [
     null,

@@ -7,7 +7,7 @@ import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-test("no text of the site names a brand of the sample: its figures come from the study alone", () => {
+test("no text of the site names a brand of the sample", () => {
   const files = globSync(["{app,components,lib}/**/*.{ts,tsx}", "content/**/*.{md,mdx}"]).filter(
     // The sample itself, tests, and the gallery of parts, which exists where the sample is looked at.
     (file) =>
@@ -23,6 +23,6 @@ test("no text of the site names a brand of the sample: its figures come from the
   expect(wrong).toEqual([]);
 });
 
-test("the brand of the examples is none of the sample's", () => {
+test("the brand of the examples is not in the sample", () => {
   expect(KNOWN_BRANDS.map(([name]) => name)).not.toContain(EXAMPLE_BRAND.brand_name);
 });

@@ -25,12 +25,12 @@ const document = z
   })
   .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example"))));
 
-test("a score says whether its change is clear", () => {
+test("a score in the API says whether its change is clear", () => {
   const scores = RESOURCES.find(({ name }) => name === "scores");
   expect(Object.keys(scores?.row.shape ?? {}).at(-1)).toBe("change_is_clear");
 });
 
-test("there is a list for every scope", () => {
+test("the API has a list for every scope", () => {
   expect(RESOURCES.map(({ name }) => name)).toEqual([...API_SCOPES]);
   const ids = Object.values(document.paths).map(({ get }) => get.operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -40,19 +40,19 @@ test("there is a list for every scope", () => {
 describe.each(RESOURCES)("$name", (resource) => {
   const { get } = document.paths[`/api/v1/${resource.name}`] ?? { get: null };
 
-  test("has an example with a valid request and response", () => {
+  test("an API list has an example with a valid request and response", () => {
     expect(() => parseQuestion(resource.question, new URLSearchParams(resource.example.question))).not.toThrow();
     expect(answerSchemaOf(resource).parse(exampleOf(resource))).toEqual(exampleOf(resource));
   });
 
-  test("has an example with an invented market and brand", () => {
+  test("an API list has an example with an invented market and brand", () => {
     const row: Record<string, unknown> = resource.example.row;
     expect(MARKETS.map(({ slug }) => String(slug))).not.toContain(row.market);
     expect([undefined, "provmark"]).toContain(row.brand);
     expect([undefined, EXAMPLE.brand]).toContain(row.brand_name);
   });
 
-  test("documents every parameter and column with its type", () => {
+  test("an API list documents every parameter and column with its type", () => {
     expect(get?.parameters.map(({ name }) => name)).toEqual(Object.keys(resource.question.shape));
     for (const parameter of get?.parameters ?? []) {
       expect(parameter, parameter.name).toHaveProperty("description");
@@ -62,7 +62,7 @@ describe.each(RESOURCES)("$name", (resource) => {
       expect(column.description ?? "", name).not.toBe("");
   });
 
-  test("refuses unknown parameters by name", () => {
+  test("an API list refuses unknown parameters by name", () => {
     const asked = (search: string) => {
       try {
         parseQuestion(resource.question, new URLSearchParams(search));

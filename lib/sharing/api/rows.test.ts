@@ -42,7 +42,7 @@ const WAVE = [
   result("Positions only", null, 700),
 ];
 
-test("brands that too few people rated are listed apart with n and no figure, and have no row", () => {
+test("brands that too few people rated are listed separately with n and no score", () => {
   expect(toRankingRows(WAVE, null).map(({ brand_name }) => brand_name)).toEqual(["Alpha", "Beta"]);
   const apart = toUnrankedRows(WAVE, null);
   expect(apart.map(({ brand_name, n }) => [brand_name, n])).toEqual([
@@ -53,7 +53,7 @@ test("brands that too few people rated are listed apart with n and no figure, an
   for (const row of apart) expect(() => RANKINGS.apart?.row.parse(row)).not.toThrow();
 });
 
-test("an industry has its own", () => {
+test("an industry lists only its own unranked brands", () => {
   expect(toUnrankedRows(WAVE, "banks").map(({ brand }) => brand)).toEqual(["xi"]);
   expect(toUnrankedRows(WAVE, "energy")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 
 describe.each(RESOURCES)("$name", (resource) => {
-  test("documents each parameter and column", () => {
+  test("an API list documents each parameter and column", () => {
     for (const { name, kind, text } of [
       ...parameterTerms(resource),
       ...columnTerms(resource),
@@ -17,7 +17,7 @@ describe.each(RESOURCES)("$name", (resource) => {
   });
 });
 
-test("types state the allowed values and the default", () => {
+test("types in the API state the allowed values and the default", () => {
   const [rankings] = RESOURCES;
   const terms = Object.fromEntries(rankings ? parameterTerms(rankings).map(({ name, kind }) => [name, kind]) : []);
   expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; required`);

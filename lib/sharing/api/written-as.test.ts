@@ -13,11 +13,11 @@ test.each([
   [null, "text/csv;q=nonsense", false],
   ["csv", "application/json", true],
   ["json", "text/csv", false],
-])("format %s, Accept %s", (format, accept, csv) => {
+])("format %s with Accept %s chooses JSON or CSV", (format, accept, csv) => {
   expect(wantsCsv(format, accept)).toBe(csv);
 });
 
-test("rows round-trip through CSV, and formulas are neutralised", () => {
+test("rows are read back from CSV unchanged, except that formulas are neutralised", () => {
   const cell = fc.oneof(
     fc.string({ unit: "grapheme" }).filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text)),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),

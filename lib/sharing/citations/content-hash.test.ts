@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
 }
 
 describe("the hash of a chart's data", () => {
-  test("is that of canonical JSON, which anyone can recreate from an exported sheet", () => {
+  test("the hash of a chart's data is that of canonical JSON, which an exported sheet gives too", () => {
     fc.assert(
       fc.property(fc.array(table, { maxLength: 3 }), (tables) => {
         const text = toCanonicalTables(tables);
@@ -45,7 +45,7 @@ describe("the hash of a chart's data", () => {
     );
   });
 
-  test("is known for a known table, whatever the number format", () => {
+  test("a known table has a known hash, whatever the number format", () => {
     const known = [
       {
         name: "Havremark",
@@ -76,7 +76,7 @@ describe("the hash of a chart's data", () => {
     ).toBe(hashTables(known));
   });
 
-  test("changes with a value, the order, or text instead of a number", () => {
+  test("the hash changes with a value, the order, or text instead of a number", () => {
     const sheet = (rows: (string | number | null)[][]) => hashTables([{ name: "t", columns: [], rows }]);
     expect(
       new Set([
@@ -90,7 +90,7 @@ describe("the hash of a chart's data", () => {
     ).toBe(6);
   });
 
-  test("never fails on an unpaired surrogate", () => {
+  test("the hash never fails on an unpaired surrogate", () => {
     expect(toCanonicalTables([{ name: "\ud800", columns: [], rows: [["\udc00"]] }])).toBe(
       '{"tables":[{"columns":[],"name":"\ufffd","rows":[["\ufffd"]]}]}',
     );

@@ -28,7 +28,7 @@ const typeset = (text: string) =>
   );
 
 describe("a reference", () => {
-  test("names publisher, title, both dates and the address", () => {
+  test("a reference names publisher, title, both dates and the address", () => {
     const { url, apa, chicago, bibtex } = toReference(CITED, ORIGIN);
     expect(url).toBe("https://granskog.example/cite/AbC-_efGhiJklMnoPqrStu");
     expect(apa).toBe(
@@ -43,7 +43,7 @@ describe("a reference", () => {
     expect(bibtex).toContain("ab".repeat(32));
   });
 
-  test("labels invented data, and nests quotation marks correctly", () => {
+  test("a reference labels invented data and nests quotation marks correctly", () => {
     const { apa, chicago, bibtex } = toReference({ ...CITED, isSample: true, title: 'Is "Havremark" ahead?' }, ORIGIN);
     for (const text of [apa, chicago, bibtex]) expect(text).toContain("Chart with sample data");
     expect(chicago).toContain("“Is ‘Havremark’ ahead?”");
@@ -51,7 +51,7 @@ describe("a reference", () => {
 });
 
 describe("text in BibTeX", () => {
-  test("round-trips without leaving a command", () => {
+  test("text in BibTeX is read back unchanged and contains no command", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("\\{}~^&%$#_a å")) })),

@@ -16,11 +16,11 @@ test.each([
   [of({ Brand: "Havremark", Markets: "Norway, Sweden", Years: "2024–2025" }), "Havremark, 2024–2025"],
   [of({ Market: "Sweden", Industry: "All", Year: "2025" }, "Momentum"), "Momentum in Sweden, 2025"],
   [of({}, "Portfolio"), "Portfolio"],
-])("names the subject only: %#", (record, title) => {
+])("a citation's title names the subject only: %#", (record, title) => {
   expect(toSubjectTitle(record)).toBe(title);
 });
 
-test("replaces a title that states a result", () => {
+test("a citation's title replaces one that states a result", () => {
   const record = { ...of({ Market: "Sweden", Industry: "Energy", Year: "2025" }), title: "Havremark is up 4.2 points" };
   expect(withoutFindings(record).title).toBe("Energy in Sweden, 2025");
 });

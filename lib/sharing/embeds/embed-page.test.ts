@@ -58,7 +58,7 @@ const tags = (page: string) =>
   );
 
 describe("an embed page", () => {
-  test("has the same markup for any text, which never becomes markup", () => {
+  test("an embed has the same markup for any text, which never becomes markup", () => {
     const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));
     const nasty = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
@@ -85,7 +85,7 @@ describe("an embed page", () => {
     );
   });
 
-  test("shows the numbers of its document once in the table, and labels sample data", () => {
+  test("an embed shows the numbers of its document once, and labels sample data", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
     expect(page).toContain(
       '<td class="number" dir="auto">2025</td><td class="number" dir="auto">61<span class="sign">.</span>3</td>',
@@ -95,14 +95,14 @@ describe("an embed page", () => {
     expect(page.match(/<svg class="w/g)).toHaveLength(4);
   });
 
-  test("is small: apart from two fonts nothing is loaded, and its script is far below 20 kB", () => {
+  test("an embed loads only two fonts, and its script is far below 20 kB", () => {
     const page = toEmbedPage(documentWith("Havremark"), AROUND);
     expect(page).not.toMatch(/<link|<img|@import|src="/);
     expect(/<script>(.*?)<\/script>/s.exec(page)?.[1]?.length).toBeLessThan(600);
     expect(readFileSync(path.join(import.meta.dirname, "../../../public/embed.js")).length).toBeLessThan(2_000);
   });
 
-  test("of a missing embed gives no reason and has the same length for every address", () => {
+  test("a missing embed gives no reason, at the same length for every address", () => {
     const [one, other] = [
       toEmptyEmbedPage("none", AROUND),
       toEmptyEmbedPage("none", { ...AROUND, id: "x".repeat(22) }),
@@ -111,7 +111,7 @@ describe("an embed page", () => {
   });
 });
 
-test("a snippet is an iframe and a script, whatever the chart's name", () => {
+test("an embed's snippet is an iframe and a script, whatever the chart's name", () => {
   const snippet = toSnippet({ ...AROUND, theme: "auto", title: 'A "quoted" <b>title</b> & more' });
   expect(snippet).toContain('src="https://granskog.example/embed/AbC-_efGhiJklMnoPqrStu?theme=auto"');
   expect(snippet).toContain('title="A &quot;quoted&quot; &lt;b&gt;title&lt;/b&gt; &amp; more"');

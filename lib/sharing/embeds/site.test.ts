@@ -10,7 +10,7 @@ describe("a site", () => {
     ["https://*.example.org", "https://*.example.org"],
     ["example.org:8443", "https://example.org:8443"],
     ["blåbär.se", "https://xn--blbr-noae.se"],
-  ])("%s is %s", (typed, site) => {
+  ])("the site %s is read as %s", (typed, site) => {
     expect(toSite(typed)).toBe(site);
     expect(toSite(site)).toBe(site);
   });
@@ -40,7 +40,7 @@ describe("a site", () => {
     expect(toSite(typed)).toBeNull();
   });
 
-  test("cannot end or extend a header", () => {
+  test("a site cannot end or extend a header", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -61,7 +61,7 @@ describe("a site", () => {
   });
 });
 
-test("sites are read from lines, commas and spaces, each once, and invalid ones are named", () => {
+test("sites are read from lines, commas and spaces, each once", () => {
   expect(readSites("example.org, news.example\n https://example.org/x nonsense")).toEqual({
     sites: ["https://example.org", "https://news.example"],
     wrong: ["nonsense"],

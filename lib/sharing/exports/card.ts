@@ -2,6 +2,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { type Palette, type Theme, toPalette } from "@/lib/charts/drawing/colours";
 import { drawLogo } from "@/lib/charts/drawing/logo";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import { toPaints } from "@/lib/charts/drawing/paints";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 import { SITE } from "@/lib/platform/site/site";
@@ -180,7 +181,13 @@ export function toCard(
   const foot = small * 2.9;
   const height = card.height ?? Math.ceil(chartTop + toSceneHeight(picture, room, size) + small * 1.2 + foot);
   const floor = height - foot;
-  const chart = toScene(picture, { width: room, height: Math.max(120, floor - chartTop - small * 0.8), theme, size });
+  const chart = toScene(picture, {
+    width: room,
+    height: Math.max(120, floor - chartTop - small * 0.8),
+    theme,
+    size,
+    paints: toPaints(document.pictures),
+  });
   const address = toShownAddress(permalink, small, room * 0.46);
   return {
     width,

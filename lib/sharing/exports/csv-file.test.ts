@@ -12,7 +12,7 @@ const TABLE = {
 };
 const linesOf = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("a CSV file holds one line per observation with its market, industry and year, and nothing else", () => {
+test("a CSV file has one line per observation with its market, industry and year", () => {
   expect(linesOf(toCsvFile(TABLE))).toEqual([
     "market,industry,year,brand,score,score_95_from",
     "Sweden,Food,2025,Alder,64.2,60",
@@ -20,13 +20,13 @@ test("a CSV file holds one line per observation with its market, industry and ye
   ]);
 });
 
-test("a column that a table has already is not added to its file", () => {
+test("a CSV file does not repeat a column its table has already", () => {
   const columns = [yearColumn(), textColumn("Market"), textColumn("Brand")];
   expect(linesOf(toCsvFile({ columns, rows: [[2024, "Norway", "Alder"]], about: TABLE.about }))[0]).toBe(
     "industry,year,market,brand",
   );
 });
 
-test("a table without rows is a file with column names alone", () => {
+test("a CSV file of a table without rows has column names alone", () => {
   expect(linesOf(toCsvFile({ ...TABLE, rows: [] }))).toHaveLength(1);
 });

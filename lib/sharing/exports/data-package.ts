@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { UNITS } from "@/lib/charts/column";
 import type { ChartDocument } from "@/lib/charts/document";
 import { toTidy } from "@/lib/charts/tidy";
-import { RIGHTS_WORDS, type Beside } from "@/lib/sharing/exports/accompanying-text";
+import { RIGHTS_WORDS, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 

@@ -4,7 +4,7 @@ import { QueueFull } from "@/lib/sharing/exports/queue";
 
 const picture = (bytes = 1) => new Uint8Array(bytes);
 
-test("a picture is drawn once until its content changes, however often it is requested", async () => {
+test("a picture is drawn once until its content changes", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 0, bytes: 100 });
   let drawn = 0;
   const ask = async (score: number) =>
@@ -20,7 +20,7 @@ test("a picture is drawn once until its content changes, however often it is req
   expect(drawn).toBe(2);
 });
 
-test("different pictures are drawn one at a time, and refused when too many wait", async () => {
+test("pictures are drawn one at a time, and refused when too many wait", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 1, bytes: 100 });
   let finish = () => {};
   const first = pictures.take(1, async () => new Promise((resolve) => (finish = () => resolve(picture()))));
@@ -30,7 +30,7 @@ test("different pictures are drawn one at a time, and refused when too many wait
   expect(await Promise.all([first, second])).toEqual([picture(), picture()]);
 });
 
-test("the cache is limited, and drops the least recently used picture", async () => {
+test("the cache of pictures is limited and drops the least recently used", async () => {
   const pictures = createDrawnPictures({ atOnce: 1, waiting: 0, bytes: 20 });
   const drawn: string[] = [];
   const ask = async (name: string) =>

@@ -21,14 +21,20 @@ const CANCELLED = "Cancelled. Nothing was downloaded.";
  * Requests a chart as a file and passes it to the browser. Never fails: errors become an explanation.
  * @param signal ends the wait
  */
-export async function takeExport(
+export const takeExport = async (
   figure: AnalysisId,
   search: string,
   format: ExportFormat,
   signal: AbortSignal,
-): Promise<ExportAnswer> {
+): Promise<ExportAnswer> => takeFile(toExportAddress(figure, search, format), format, signal);
+
+/**
+ * Requests a file of our own site and passes it to the browser. Never fails: errors become an explanation.
+ * @param signal ends the wait
+ */
+export async function takeFile(address: string, format: ExportFormat, signal: AbortSignal): Promise<ExportAnswer> {
   try {
-    const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store", signal });
+    const answer = await fetch(address, { cache: "no-store", signal });
     if (!answer.ok) return { isDone: false, words: await readWords(answer) };
     const file = await answer.blob();
     const name =

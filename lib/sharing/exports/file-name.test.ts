@@ -4,13 +4,13 @@ import { toFileName } from "@/lib/sharing/exports/file-name";
 
 const named = (name: string) => toFileName({ name, isSample: false }, "csv");
 
-test("a file has a name that any system accepts", () => {
+test("an exported file has a name that any system accepts", () => {
   expect(named("Portfolio Åkerfrid/2025")).toBe("portfolio-akerfrid-2025");
   expect(named("")).toMatch(/^[a-z0-9]+$/);
   expect(named("x".repeat(300)).length).toBeLessThanOrEqual(100);
 });
 
-test("the name of a file of data alone says that its data are a sample", () => {
+test("a data file's name says if its data are a sample", () => {
   expect(toFileName({ name: "Food", isSample: true }, "csv")).toBe("food-sample-data");
   expect(toFileName({ name: "Food", isSample: true }, "csv-zip")).toBe("food-sample-data");
   expect(toFileName({ name: "Food", isSample: true }, "xlsx")).toBe("food");

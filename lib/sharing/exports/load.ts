@@ -5,7 +5,8 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
-import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
+import { fileQueue } from "@/lib/sharing/exports/file-queue";
+import { QueueFull } from "@/lib/sharing/exports/queue";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
@@ -24,9 +25,6 @@ export type Made =
   | { outcome: "silent" | "nothing" | "undrawn" | "forbidden" | "busy" | "failed" }
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
-
-/** The process that answers all requests draws the files, so only a few at a time, and queues are short. */
-const queue = createQueue(2, 20);
 
 /**
  * Counts and logs the file of a page's table like any other file.
@@ -61,7 +59,7 @@ export async function makeExport(
   const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
   const name = toFileName(document, format);
   try {
-    const body = await queue.run(async () => writeExport(document, format, { beside, dialect, name }));
+    const body = await fileQueue.run(async () => writeExport(document, format, { beside, dialect, name }));
     return body ? { outcome: "made", body, name } : { outcome: "undrawn" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 
-test("runs at most the allowed number in order, and an error frees its slot", async () => {
+test("the queue runs at most the allowed number in order, and an error frees its slot", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 30 }),

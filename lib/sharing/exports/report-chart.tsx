@@ -2,6 +2,7 @@ import { Path, Rect, Svg, Text, View } from "@react-pdf/renderer";
 import type { ChartPicture } from "@/lib/charts/document";
 import { toElement } from "@/lib/charts/drawing/elements";
 import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { GROTESK, look } from "@/lib/sharing/exports/report-styles";
 
@@ -66,14 +67,14 @@ export function PrintedScene({ scene, width }: { scene: Scene; width: number }) 
 }
 
 /** A picture drawn for `width` points of paper, with its title and unit. It never breaks across two pages. */
-export function PrintedPicture({ picture, width }: { picture: ChartPicture; width: number }) {
+export function PrintedPicture({ picture, width, paints }: { picture: ChartPicture; width: number; paints: Paints }) {
   const wide = Math.round(width / SCALE);
   const height = Math.min(HIGHEST, toSceneHeight(picture, wide));
   return (
     <View wrap={false} style={{ width }}>
       <Text style={look.heading}>{picture.title}</Text>
       <Text style={look.unit}>{picture.unit}</Text>
-      <PrintedScene scene={toScene(picture, { width: wide, height, theme: "print" })} width={width} />
+      <PrintedScene scene={toScene(picture, { width: wide, height, theme: "print", paints })} width={width} />
     </View>
   );
 }

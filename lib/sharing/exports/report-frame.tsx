@@ -3,7 +3,7 @@ import { drawLogo } from "@/lib/charts/drawing/logo";
 import { fitText } from "@/lib/charts/drawing/text-width";
 import { PrintedScene } from "@/lib/sharing/exports/report-chart";
 import { INK, look, PAGE_WIDTH } from "@/lib/sharing/exports/report-styles";
-import { RIGHTS_WORDS } from "@/lib/sharing/exports/accompanying-text";
+import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
 import { SITE } from "@/lib/platform/site/site";
 
 interface SheetProps {

@@ -47,14 +47,14 @@ const header = (file: Uint8Array | null) =>
 const sizeOf = (png: Uint8Array | null) => [16, 20].map((at) => Buffer.from(png ?? []).readUInt32BE(at));
 
 describe("charts as files", () => {
-  it("are PNG in two formats, SVG with its sample label, and nothing without a picture", async () => {
+  it("a chart is exported as PNG in two formats and as SVG with its sample label", async () => {
     expect(sizeOf(await toPng(document, "wide", permalink))).toEqual([2400, 1260]);
     expect(sizeOf(await toPng(document, "square", permalink))).toEqual([2160, 2160]);
     expect(toSvgFile(document, permalink)).toMatch(/Sample data[\s\S]*78\.0[\s\S]*Source: Granskog, Sweden 2025\./);
     expect(await toPng({ ...document, pictures: [] }, "wide", permalink)).toBeNull();
   }, 30_000);
 
-  it("are reports of one chart and of many", async () => {
+  it("a report has one chart or many", async () => {
     const takenAt = "2026-11-22T19:00:00Z";
     expect(header(await toPdf([{ document, permalink }], { takenAt }))).toBe("%PDF-");
     expect(
@@ -72,7 +72,7 @@ describe("charts as files", () => {
 });
 
 describe("tables split over sheets", () => {
-  it("contain every row once, as many per sheet as fit", () => {
+  it("a table split over sheets contains every row once", () => {
     const parts = toParts(table, 47, 450);
     expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([
       [1, 47],
@@ -82,7 +82,7 @@ describe("tables split over sheets", () => {
     expect(toParts({ ...table, rows: [] }, 47, 450)).toEqual([{ from: 1, rows: [] }]);
   });
 
-  it("fit their widths, and format numbers as the page does", () => {
+  it("split tables fit their widths and format numbers as the page does", () => {
     expect(toColumnWidths(table, 7.5, 300).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(300.01);
     expect([
       formatCell(2025, yearColumn()),

@@ -1,5 +1,6 @@
 import { Document, Link, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { Sheet } from "@/lib/sharing/exports/report-frame";
 import { PrintedPicture } from "@/lib/sharing/exports/report-chart";
 import { look, PAGE_WIDTH } from "@/lib/sharing/exports/report-styles";
@@ -18,6 +19,8 @@ interface ReportWords {
   title?: string;
   /** ISO time at which it was made. */
   takenAt: string;
+  /** Charts that are not in it, in sentences. */
+  missing?: readonly string[];
 }
 
 const FULL = PAGE_WIDTH.portrait;
@@ -59,7 +62,13 @@ function Facts({ heading, facts }: { heading: string; facts: readonly { name: st
   );
 }
 
-function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: number; takenAt: string }) {
+function ChartSheets({
+  document,
+  permalink,
+  at,
+  takenAt,
+  paints,
+}: ReportChart & { at: number; takenAt: string; paints: Paints }) {
   const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
   return (
     <>
@@ -75,7 +84,7 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
         {toLines(pictures).map((line, row) => (
           <View key={row} style={line.length > 1 ? [look.section, look.pair] : look.section} wrap={false}>
             {line.map((picture, column) => (
-              <PrintedPicture key={column} picture={picture} width={line.length > 1 ? HALF : FULL} />
+              <PrintedPicture key={column} picture={picture} width={line.length > 1 ? HALF : FULL} paints={paints} />
             ))}
           </View>
         ))}
@@ -104,7 +113,14 @@ function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: n
   );
 }
 
-function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; title: string; takenAt: string }) {
+interface ContentsProps {
+  charts: readonly ReportChart[];
+  title: string;
+  takenAt: string;
+  missing: readonly string[];
+}
+
+function Contents({ charts, title, takenAt, missing }: ContentsProps) {
   return (
     <Sheet kicker="Report" isSample={charts.some(({ document }) => document.isSample)} bookmark="Contents">
       <Text style={look.title}>{title}</Text>
@@ -123,6 +139,11 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
             </View>
           </View>
         ))}
+        {missing.map((each, at) => (
+          <Text key={at} style={look.note}>
+            Left out: {each}
+          </Text>
+        ))}
       </View>
     </Sheet>
   );
@@ -132,8 +153,13 @@ function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; 
  * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and a
  * table of contents for more than one. Throws the PDF library's errors.
  */
-export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: ReportWords): Promise<Uint8Array> {
+export async function toPdf(
+  charts: readonly ReportChart[],
+  { title, takenAt, missing = [] }: ReportWords,
+): Promise<Uint8Array> {
   const name = title ?? charts[0]?.document.title ?? SITE.name;
+  // One colour for each brand and group in the whole report.
+  const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
   return renderToBuffer(
     <Document
       title={name}
@@ -145,9 +171,11 @@ export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: 
       creationDate={new Date(takenAt)}
       pageMode="useOutlines"
     >
-      {charts.length > 1 ? <Contents charts={charts} title={name} takenAt={takenAt} /> : null}
+      {charts.length > 1 || missing.length > 0 ? (
+        <Contents charts={charts} title={name} takenAt={takenAt} missing={missing} />
+      ) : null}
       {charts.map((chart, at) => (
-        <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} />
+        <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} paints={paints} />
       ))}
     </Document>,
   );

@@ -3,10 +3,10 @@ import writeWorkbook, { type Cell, type Row } from "write-excel-file/node";
 import type { ChartColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { formatDate, DECIMALS } from "@/lib/platform/words/format";
-import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/sharing/exports/accompanying-text";
+import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { filters } from "@/lib/sharing/exports/workbook-filters";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
-import { toXmlText } from "@/lib/sharing/exports/xml-text";
+import { toXmlText } from "@/lib/charts/documents/xml-text";
 
 const INK = "#15201a";
 const RULE = "#8a938c";

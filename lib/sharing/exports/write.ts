@@ -4,7 +4,7 @@ import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { toDataPackage } from "@/lib/sharing/exports/data-package";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
-import type { Beside } from "@/lib/sharing/exports/accompanying-text";
+import type { Beside } from "@/lib/charts/documents/accompanying-text";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import type { CsvDialect } from "@/lib/charts/csv";
 
@@ -35,7 +35,9 @@ const WRITERS: Record<ExportFormat, Writer> = {
   pdf: async (document, { beside: { permalink, takenAt } }) =>
     (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink }], { takenAt }),
   pptx: async (document, { beside }) =>
-    document.pictures.length === 0 ? null : (await import("@/lib/sharing/exports/slides")).toSlides(document, beside),
+    document.pictures.length === 0
+      ? null
+      : (await import("@/lib/sharing/slides/deck")).toSlides([{ document, beside }]),
 };
 
 /** The chart as a file; null if nothing in it can be drawn in that format. */

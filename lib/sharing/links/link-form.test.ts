@@ -12,7 +12,7 @@ const form = {
 };
 
 describe("the settings of a new link", () => {
-  test("comes in one spelling", () => {
+  test("the settings of a new link are normalised", () => {
     expect(linkForm.parse(form)).toMatchObject({
       title: "Food in Sweden",
       message: "Look\nhere",
@@ -41,14 +41,16 @@ describe("the settings of a new link", () => {
     { days: 0 },
     { downloads: "yes" },
     { more: 1 },
-  ])("is nothing else: %j", (change) => expect(linkForm.safeParse({ ...form, ...change }).success).toBe(false));
+  ])("the settings of a new link refuse %j", (change) =>
+    expect(linkForm.safeParse({ ...form, ...change }).success).toBe(false),
+  );
 });
 
 describe("the name of the sharer", () => {
   const person = (firstName: string, lastName: string, title: string, company: string) =>
     toSignature({ profile: { firstName, lastName }, details: { title, company } });
 
-  test("is as complete as known, on one line", () => {
+  test("the sharer's name is as complete as known, on one line", () => {
     expect(person("Ingrid", "Solheim", "Analyst", "Brinkhof")).toBe("Ingrid Solheim, Analyst at Brinkhof");
     expect(person("Ingrid", "", "", "Brinkhof")).toBe("Ingrid, Brinkhof");
     expect(person("", "", "", "")).toBeNull();

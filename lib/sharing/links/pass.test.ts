@@ -8,20 +8,20 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 describe("a pass", () => {
   const pass = toPass(ID, PASSWORD_HASH, SECRET, NOW);
 
-  test("opens its link for an hour", () => {
+  test("a pass opens its link for an hour", () => {
     expect(isPass(pass, ID, PASSWORD_HASH, SECRET, NOW)).toBe(true);
     expect(isPass(pass, ID, PASSWORD_HASH, SECRET, later(PASS_LASTS - 1))).toBe(true);
     expect(isPass(pass, ID, PASSWORD_HASH, SECRET, later(PASS_LASTS))).toBe(false);
   });
 
-  test("opens no other link, none after the password changed, and none of another site", () => {
+  test("a pass opens no other link, and none after the password changed", () => {
     expect(isPass(pass, "b".repeat(22), PASSWORD_HASH, SECRET, NOW)).toBe(false);
     expect(isPass(pass, ID, "scrypt$other", SECRET, NOW)).toBe(false);
     expect(isPass(pass, ID, PASSWORD_HASH, "other", NOW)).toBe(false);
     expect(isPass(toPass(ID, PASSWORD_HASH, "", NOW), ID, PASSWORD_HASH, "", NOW)).toBe(false);
   });
 
-  test("can be neither extended nor forged", () => {
+  test("a pass can be neither extended nor forged", () => {
     const [, signature] = pass.split(".");
     for (const wrong of [
       undefined,
@@ -41,14 +41,14 @@ describe("a pass", () => {
 describe("a browser that has entered the right password", () => {
   const known = toKnown(ID, PASSWORD_HASH, SECRET);
 
-  test("is known at this link, with a mark of its own", () => {
+  test("a browser that entered the password is recognised at this link", () => {
     expect(readKnown(known, ID, PASSWORD_HASH, SECRET)).toMatch(/^[\w-]{22}$/);
     expect(readKnown(known, ID, PASSWORD_HASH, SECRET)).not.toBe(
       readKnown(toKnown(ID, PASSWORD_HASH, SECRET), ID, PASSWORD_HASH, SECRET),
     );
   });
 
-  test("is not known elsewhere, after the password changed, or by what it made up", () => {
+  test("a browser that entered the password is not recognised elsewhere or after a change", () => {
     expect(readKnown(known, "b".repeat(22), PASSWORD_HASH, SECRET)).toBeNull();
     expect(readKnown(known, ID, "scrypt$other", SECRET)).toBeNull();
     expect(readKnown(known, ID, PASSWORD_HASH, "other")).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashPassword, isPassword } from "@/lib/sharing/links/password";
 
 describe("the password of a shared link", () => {
-  test("is stored so that it is recognised, and nothing else is", async () => {
+  test("a stored password recognises the right one and no other", async () => {
     const hash = await hashPassword("gran och tall");
     expect(hash).toMatch(/^scrypt\$\d+\$[\w-]{22}\$[\w-]{43}$/);
     expect(hash).not.toContain("gran");
@@ -11,13 +11,13 @@ describe("the password of a shared link", () => {
     expect(await isPassword("", hash)).toBe(false);
   });
 
-  test("is salted, and does not depend on Unicode form", async () => {
+  test("a stored password is salted and does not depend on Unicode form", async () => {
     const [one, two] = await Promise.all([hashPassword("åäö-lösen"), hashPassword("åäö-lösen")]);
     expect(one).not.toBe(two);
     expect(await isPassword("åäö-lösen".normalize("NFD"), one)).toBe(true);
   });
 
-  test("is never what is no record of one, nor one that would cost more than ours", async () => {
+  test("no password matches an invalid record, or one too costly to check", async () => {
     for (const hash of ["", "gran", "scrypt$1$x$y", `scrypt$1073741824$${"a".repeat(22)}$${"b".repeat(43)}`])
       expect(await isPassword("gran", hash), hash).toBe(false);
   });

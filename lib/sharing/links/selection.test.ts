@@ -13,7 +13,7 @@ const say = (figure: Parameters<typeof toConfiguration>[0], search: string) =>
   toSelection(toConfiguration(figure, new URLSearchParams(search)), NAMES);
 
 describe("a selection in words", () => {
-  test("names markets, industries, brands and years", () => {
+  test("a selection in words names markets, industries, brands and years", () => {
     expect(
       say("single-country", "market=sweden&industry=dairy&brands=havremark,aska,unknown&from=2020&to=2024"),
     ).toEqual([
@@ -25,7 +25,7 @@ describe("a selection in words", () => {
     ]);
   });
 
-  test("names the market of a portfolio brand, and counts what would be too long", () => {
+  test("a selection in words names a portfolio brand's market and counts what would be too long", () => {
     expect(say("portfolio", "brands=havremark.sweden,aska.norway")).toEqual([
       { name: "Brands", text: "Havremark in Sweden, Åska & Co in Norway" },
     ]);
@@ -48,7 +48,7 @@ describe("a selection in words", () => {
     expect(selection[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
   });
 
-  test("omits anything not selected or unknown", () => {
+  test("a selection in words omits anything not selected or unknown", () => {
     expect(say("single-country", "")).toEqual([]);
     expect(say("single-country", "market=atlantis&industry=unknown")).toEqual([]);
   });

@@ -5,7 +5,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const person = (headers: Record<string, string> = {}) => isPerson(new Headers({ "user-agent": FIREFOX, ...headers }));
 
 describe("a visitor to a shared link", () => {
-  test("is counted with a browser", () => {
+  test("a visitor to a shared link is counted with a browser", () => {
     expect(person()).toBe(true);
     expect(
       person({
@@ -25,16 +25,16 @@ describe("a visitor to a shared link", () => {
     "Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5",
     "Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
     "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
-  ])("is not counted as %s", (agent) => expect(person({ "user-agent": agent })).toBe(false));
+  ])("a visitor to a shared link is not counted as %s", (agent) => expect(person({ "user-agent": agent })).toBe(false));
 
-  test("is not counted when a browser prefetches", () => {
+  test("a browser that prefetches a shared link is not counted", () => {
     expect(person({ "sec-purpose": "prefetch;prerender" })).toBe(false);
     expect(person({ purpose: "prefetch" })).toBe(false);
     expect(person({ "next-router-prefetch": "1" })).toBe(false);
   });
 });
 
-test("a mark distinguishes addresses at one link, and cannot be linked between links", () => {
+test("a visitor's mark distinguishes addresses at one link and cannot be linked between links", () => {
   const mark = toVisitorMark("203.0.113.7", "one", "secret");
   expect(mark).toHaveLength(22);
   expect(mark).not.toContain("203");

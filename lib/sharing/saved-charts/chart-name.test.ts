@@ -8,12 +8,12 @@ const shown = of("market=sweden&industry=banking&brands=alvik&from=2023&to=2025"
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const chart = (address: string) => ({ id, name: "For the board", opens: { figure: "Single country", address } });
 
-test("a link takes its chart's name", () => {
+test("a shared link takes its chart's name", () => {
   expect(nameOfChart(chart(toPageAddress(shown)), shown)).toBe("For the board");
   expect(nameOfChart(chart(openAddress(toPageAddress(shown), id)), shown)).toBe("For the board");
 });
 
-test("a selection that was changed since is no longer that chart", () => {
+test("a selection changed since it was saved does not take the chart's name", () => {
   expect(nameOfChart(chart(toPageAddress(shown)), of("market=sweden&industry=banking&brands=norrby"))).toBeNull();
   expect(nameOfChart({ ...chart(""), opens: null }, shown)).toBeNull();
   expect(nameOfChart(null, shown)).toBeNull();

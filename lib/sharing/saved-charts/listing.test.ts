@@ -44,7 +44,7 @@ const text = fc.oneof(
 );
 
 describe("saved charts", () => {
-  test("are found by every word, ignoring accents, and sorted", () => {
+  test("saved charts are found by every word, ignoring accents, and sorted", () => {
     expect([
       ids({ text: "akerfrid" }),
       ids({ text: "AKERFRID 9" }),
@@ -66,7 +66,7 @@ describe("saved charts", () => {
     ]);
   });
 
-  test("are listed completely, each once, for any query", () => {
+  test("saved charts are listed completely, each once, for any query", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...SORTS), (typed, sort) => {
         const found = listCharts(CHARTS, { ...ANY_CHART, text: typed, sort });
@@ -85,7 +85,7 @@ describe("saved charts", () => {
     );
   });
 
-  test("have names, folders and tags that can be saved", () => {
+  test("saved charts have names, folders and tags that can be saved", () => {
     fc.assert(
       fc.property(text, (typed) => {
         for (const line of [toLine(typed, LONGEST.name), ...toTags(typed)]) {
@@ -109,7 +109,7 @@ describe("saved charts", () => {
     ]).toEqual(["A (copy)", "A (copy 2)", 120]);
   });
 
-  test("open on their analysis, and say which one it is", () => {
+  test("a saved chart opens in its analysis and names it", () => {
     const id = "0b8f4f8e-2c51-4a51-9d5e-2f0a4a2c9d11";
     const row = {
       id,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
 import { MOST_FAILURES, wordEvent, type WebhookEvent } from "@/lib/sharing/webhooks/webhook";
 
-test("a message says that there is something new, and no figure of it", () => {
+test("a webhook's message says that there are new results, without any number", () => {
   const message = {
     id: "msg",
     stamp: 412,
@@ -24,13 +24,13 @@ test("a message says that there is something new, and no figure of it", () => {
   expect(toMessage({ ...message, kind: "test" })).toContain("publication.test");
 });
 
-test("a URL is retried up to its limit, at growing intervals", () => {
+test("a webhook is retried up to its limit, at growing intervals", () => {
   const pauses = Array.from({ length: MOST_FAILURES - 1 }, (_, at) => pauseAfter(at + 1));
   expect(pauses.every((pause, at) => pause !== null && pause >= (pauses[at - 1] ?? 0))).toBe(true);
   expect(pauseAfter(MOST_FAILURES)).toBeNull();
 });
 
-test("every attempt has a text", () => {
+test("every attempt of a webhook has a text", () => {
   const event: WebhookEvent = {
     id: "n",
     kind: "publication",

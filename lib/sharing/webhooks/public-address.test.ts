@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isPublicAddress, parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
 
 test.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450:400f::200e"])(
-  "%s is public",
+  "the address %s is public",
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -41,7 +41,7 @@ test.each([
   "8.8.8",
   "0x7f.1",
   "2130706433",
-])("%s is not public", (address) => {
+])("the address %s is not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [" https://Hooks.Example:443/a?b=c#d ", "https://hooks.example/a?b=c"],
   ["https://hooks.example:8443/", "https://hooks.example:8443/"],
   ["https://åäö.example/ä", "https://xn--4cab6c.example/%C3%A4"],
-])("%s is accepted", (text, url) => {
+])("the webhook URL %s is accepted", (text, url) => {
   expect(parseWebhookUrl(text)).toBe(url);
 });
 
@@ -87,7 +87,7 @@ test.each([
   "https://hooks.example@127.0.0.1/",
   "https://127.0.0.1.",
   "https://metadata.google.internal/",
-])("%s is refused", (text) => {
+])("the webhook URL %s is refused", (text) => {
   expect(parseWebhookUrl(text)).toBeNull();
 });
 

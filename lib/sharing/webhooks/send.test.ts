@@ -67,13 +67,13 @@ test.each([
   [302, { status: 302, fault: "refused" }],
   [410, { status: 410, fault: "refused" }],
   [200, { status: 200, fault: null }],
-])("a response with status %i", async (status, outcome) => {
+])("a webhook's response with status %i is a success or a failure", async (status, outcome) => {
   answer = status;
   expect(await sendMessage(HOOK, "{}", {}, ways)).toEqual(outcome);
   expect(got).toHaveLength(1);
 });
 
-test("no one waits longer than the deadline, for the response or for DNS", async () => {
+test("sending a webhook never takes longer than its deadline", async () => {
   answer = 0;
   expect(await sendMessage(HOOK, "{}", {}, { ...ways, deadline: 50 })).toEqual({ status: null, fault: "late" });
   expect(
@@ -81,7 +81,7 @@ test("no one waits longer than the deadline, for the response or for DNS", async
   ).toEqual({ status: null, fault: "late" });
 });
 
-test("a name that resolves to a private address, even in part, is not connected to; the resolved address is the one used", async () => {
+test("a webhook never connects to a name that resolves to a private address", async () => {
   const inside = {
     resolve: async () =>
       Promise.resolve([
@@ -104,7 +104,7 @@ test("a name that resolves to a private address, even in part, is not connected 
   expect(asked).toBe(1);
 });
 
-test("nothing is signed without the site's secret", () => {
+test("a webhook is not signed without the site's secret", () => {
   expect(() => toWebhookSecret("", "id", "salt")).toThrow();
   expect(toWebhookSecret("s", "id", "a")).not.toBe(toWebhookSecret("s", "id", "b"));
 });

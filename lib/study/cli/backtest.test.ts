@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import { backtest } from "@/lib/study/cli/backtest";
 import { ENGINE_VERSION } from "@/lib/study/computation/computation";
 import { saveComputation } from "@/lib/study/computation/store";
@@ -20,7 +21,14 @@ const study = deriveStudy({
   results: sample.results.filter(({ market, brandSlug }) => market === "norway" && brandSlug.length % 4 === 0),
 });
 const keep = (id: string) =>
-  saveComputation(root, { id, engine: ENGINE_VERSION, ruleVersion: "top-two-of-five/1", inputs: [], study });
+  saveComputation(root, {
+    id,
+    engine: ENGINE_VERSION,
+    ruleVersion: "top-two-of-five/1",
+    inputs: [],
+    definition: DEFAULT_DEFINITION,
+    study,
+  });
 
 /** What the command prints, with its exit code. */
 async function run(folder: string): Promise<{ code: number; text: string }> {

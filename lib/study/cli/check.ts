@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readDefinitionFile } from "@/lib/study/cli/definition";
 import { UsageError } from "@/lib/study/cli/error";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews";
@@ -25,7 +26,8 @@ FILES are files or folders; folders are searched recursively for .csv, .parquet 
 CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one type are combined. Examples are in content/examples/interviews.
 
 Options:
-  --memory 3GB          memory limit before using disk
+  --definition study.json  what the study asks and how it is weighted (default: the study of today)
+  --memory 3GB             memory limit before using disk
 
 Exit codes: 0 no problems; 1 problems found, each with file, line, column, value and fix; 2 invalid arguments.`;
 
@@ -34,7 +36,11 @@ export async function checkFiles(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { memory: { type: "string" }, help: { type: "boolean", default: false, short: "h" } },
+    options: {
+      definition: { type: "string" },
+      memory: { type: "string" },
+      help: { type: "boolean", default: false, short: "h" },
+    },
   });
   if (values.help) {
     print(CHECK_HELP);
@@ -44,15 +50,17 @@ export async function checkFiles(args: string[]): Promise<number> {
   if (values.memory !== undefined && !/^[1-9]\d*[MG]B$/.test(values.memory)) {
     throw new UsageError(`--memory must be an amount such as 2GB; got "${values.memory}".`);
   }
+  const definition = await readDefinitionFile(values.definition);
+  if (definition === null) return 1;
   return withDuckDb({ memory: values.memory }, async (session) => {
     const opening = createProgress("Opening the files");
-    const opened = await openInterviews(session, positionals, opening.update);
+    const opened = await openInterviews(session, positionals, opening.update, definition);
     opening.done();
     printFiles(opened);
 
     const checking = createProgress("Checking");
     const log = new ProblemLog();
-    const finished = await readResults(opened.resultFiles, false, log);
+    const finished = await readResults(opened.resultFiles, false, log, definition);
     const found = await checkInterviews(session, opened, {
       finished: log.hasErrors ? null : finished,
       progress: checking.update,

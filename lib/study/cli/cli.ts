@@ -3,6 +3,7 @@ import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const HELP = `From interviews to published results.
 
+  npm run study -- definition study.json          check what a study asks and how it is weighted
   npm run study -- check FILES                    check the files of a study for errors
   npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
   npm run study -- diff A B                       show the differences between two computations
@@ -11,6 +12,8 @@ const HELP = `From interviews to published results.
   npm run study -- rollback                       restore the previous publication
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
+
+  npm run study -- convert FILES --study FILE     convert delivered files (SPSS) into the files of a study
 
   npm run study -- import FILE --year 2025        publish finished results, without interviews
   npm run study -- generate                       write the interviews of an invented study
@@ -29,6 +32,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {
     case "check":
       return (await import("@/lib/study/cli/check")).checkFiles(args);
+    case "definition":
+      return (await import("@/lib/study/cli/definition")).checkDefinitionFile(args);
     case "compute":
       return (await import("@/lib/study/cli/compute")).compute(args);
     case "diff":
@@ -37,6 +42,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       return (await import("@/lib/study/cli/backtest")).backtest(args);
     case "publish":
       return (await import("@/lib/study/cli/publish")).publishComputation(args);
+    case "convert":
+      return (await import("@/lib/study/cli/convert")).convert(args);
     case "import":
       return (await import("@/lib/study/cli/import")).importFile(args);
     case "generate":

@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
 import { DECIMALS } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { marketsOf } from "@/lib/catalogue/definition/markets";
 import { computationsFolder } from "@/lib/study/cli/computations";
+import { readDefinitionFile } from "@/lib/study/cli/definition";
 import { UsageError } from "@/lib/study/cli/error";
 import { loadComputation } from "@/lib/study/computation/store";
 import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
 import { printProblems } from "@/lib/study/interviews/print-problems";
 import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
-import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
-import { SMALLEST_BASE, type Study, type StudyWave } from "@/lib/study/study";
+import { CURRENT_RULE, findScoringRule, SCORING_RULES, scoringRuleOf } from "@/lib/study/scoring-rule";
+import type { Study, StudyWave } from "@/lib/study/study";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 
 const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank ranges, changes, forecasts, alerts. Publishes nothing.
@@ -20,6 +22,7 @@ results of earlier waves; a wave may have both if its interviews contain answers
 in DATA_DIR/computations; unchanged files are not computed twice.
 
 Options:
+  --definition FILE      study.json: what the study asks and how it is weighted (default: the study of today)
   --sample               label the study as sample data
   --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
   --memory 3GB           memory limit before using disk
@@ -31,8 +34,9 @@ export async function compute(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
+      definition: { type: "string" },
       sample: { type: "boolean", default: false },
-      rule: { type: "string", default: CURRENT_RULE.version },
+      rule: { type: "string" },
       memory: { type: "string" },
       threads: { type: "string" },
       help: { type: "boolean", default: false, short: "h" },
@@ -43,8 +47,10 @@ export async function compute(args: string[]): Promise<number> {
     return 0;
   }
   if (positionals.length === 0) throw new UsageError("Missing argument: give the study files or folder.");
-  const rule = findScoringRule(values.rule);
-  if (!rule)
+  if (values.rule !== undefined && values.definition !== undefined)
+    throw new UsageError("Leave out --rule: the scoring rule is in the definition.");
+  const chosen = values.rule === undefined ? null : findScoringRule(values.rule);
+  if (values.rule !== undefined && !chosen)
     throw new UsageError(
       `Unknown scoring rule "${values.rule}". Available: ${SCORING_RULES.map(({ version }) => version).join(", ")}.`,
     );
@@ -54,11 +60,14 @@ export async function compute(args: string[]): Promise<number> {
   if (threads !== undefined && !(Number.isInteger(threads) && threads > 0))
     throw new UsageError(`--threads must be a whole number such as 2; got "${values.threads}".`);
 
+  const definition = await readDefinitionFile(values.definition);
+  if (definition === null) return 1;
   const startedAt = performance.now();
   const computed = await computeWithProgress({
     paths: positionals,
-    rule,
-    isSample: values.sample,
+    rule: chosen ?? scoringRuleOf(definition),
+    definition,
+    isSample: values.sample || definition.study.isSample,
     root: computationsFolder(),
     memory: values.memory,
     threads,
@@ -67,7 +76,7 @@ export async function compute(args: string[]): Promise<number> {
   const { id, folder, remarks, computation } = computed;
   printProblems(remarks);
   const { study } = computation ?? (await loadComputation(folder));
-  reportStudy(study);
+  reportStudy(study, definition);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
   print(`\n${computation === null ? "Already computed" : `Computed in ${seconds} s, peak memory ${peak} GiB`}: ${id}`);
@@ -105,8 +114,8 @@ function finish(step: Progress | null, note?: string): void {
 }
 
 /** What a study came to, market by market. */
-function reportStudy(study: Study): void {
-  for (const { slug, name } of MARKETS) {
+function reportStudy(study: Study, definition: StudyDefinition): void {
+  for (const { slug, name } of marketsOf(definition)) {
     const waves = study.waves.filter(({ market }) => market === slug);
     const last = waves.reduce<StudyWave | null>(
       (latest, wave) => (wave.year > (latest?.year ?? 0) ? wave : latest),
@@ -126,7 +135,7 @@ function reportStudy(study: Study): void {
       `\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`,
     );
     print(
-      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notRanked > 0 ? ` (${notRanked} not ranked: fewer than ${SMALLEST_BASE} people asked)` : ""}`,
+      `  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${notRanked > 0 ? ` (${notRanked} not ranked: fewer than ${definition.smallestBase} people asked)` : ""}`,
     );
     if (last.weighting) {
       const { designEffect, effectiveN, iterations, capped, largest } = last.weighting;

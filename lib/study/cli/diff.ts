@@ -28,7 +28,7 @@ export async function diff(args: string[]): Promise<number> {
   if (positionals.length !== 2) throw new UsageError("Give two computations: npm run study -- diff A B");
   const [before, after] = await Promise.all(positionals.map(findComputation));
   if (!before || !after) throw new UsageError("Give two computations: npm run study -- diff A B");
-  const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study);
+  const { addedWaves, removedWaves, waves, equalWaves } = diffStudies(before.study, after.study, after.definition);
   print(
     `${before.id} (${before.engine}, ${before.ruleVersion}) and ${after.id} (${after.engine}, ${after.ruleVersion}):`,
   );

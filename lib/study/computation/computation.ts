@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import type { Study } from "@/lib/study/study";
 
 /**
@@ -17,16 +20,24 @@ export type Computation = {
   engine: string;
   ruleVersion: string;
   inputs: readonly InputFile[];
+  /** What the study asks, and how its answers became these figures. */
+  definition: StudyDefinition;
   study: Study;
 };
 
-/** The id of what these inputs come to: twelve hexadecimal digits of a hash over their contents, in any order. */
+/**
+ * The id of what these inputs come to: twelve hexadecimal digits of a hash over their contents, in any order. The hash of
+ * the definition is part of it; the default one leaves it out, so that computations from before definitions keep their id.
+ */
 export function computationId(
   inputs: readonly Pick<InputFile, "kind" | "sha256">[],
   ruleVersion: string,
   isSample: boolean,
+  definition: StudyDefinition = DEFAULT_DEFINITION,
 ): string {
   const contents = inputs.map(({ kind, sha256 }) => `${kind} ${sha256}`).sort();
-  const text = [ENGINE_VERSION, ruleVersion, isSample ? "sample" : "study", ...contents].join("\n");
+  const hash = definitionHash(definition);
+  const own = hash === definitionHash(DEFAULT_DEFINITION) ? [] : [`definition ${hash}`];
+  const text = [ENGINE_VERSION, ruleVersion, isSample ? "sample" : "study", ...own, ...contents].join("\n");
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

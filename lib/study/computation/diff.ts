@@ -1,4 +1,5 @@
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
 /** How one wave differs between two computations. */
@@ -21,10 +22,11 @@ export type StudyDiff = { addedWaves: string[]; removedWaves: string[]; waves: W
 const VISIBLE = 0.05;
 
 /** What moved between computation `before` and computation `after`. */
-export function diffStudies(before: Study, after: Study): StudyDiff {
-  const earlier = Map.groupBy(before.results, waveName);
-  const later = Map.groupBy(after.results, waveName);
-  const names = after.waves.map(waveName);
+export function diffStudies(before: Study, after: Study, definition = DEFAULT_DEFINITION): StudyDiff {
+  const nameOf = (wave: Pick<StudyWave, "market" | "year">) => waveNameIn(definition, wave);
+  const earlier = Map.groupBy(before.results, nameOf);
+  const later = Map.groupBy(after.results, nameOf);
+  const names = after.waves.map(nameOf);
   const waves = names
     .filter((name) => earlier.has(name))
     .map((name) => diffWave(name, earlier.get(name) ?? [], later.get(name) ?? []));
@@ -33,7 +35,7 @@ export function diffStudies(before: Study, after: Study): StudyDiff {
   );
   return {
     addedWaves: names.filter((name) => !earlier.has(name)),
-    removedWaves: before.waves.map(waveName).filter((name) => !later.has(name)),
+    removedWaves: before.waves.map(nameOf).filter((name) => !later.has(name)),
     waves: moved,
     equalWaves: waves.length - moved.length,
   };
@@ -63,9 +65,4 @@ function diffWave(wave: string, before: readonly StudyResult[], after: readonly 
       .filter(({ then, now }) => (then.change?.isTested ?? false) !== (now.change?.isTested ?? false))
       .map(({ now }) => ({ brand: now.brand, isTested: now.change?.isTested ?? false })),
   };
-}
-
-/** "Sweden 2025". */
-export function waveName({ market, year }: Pick<StudyWave, "market" | "year">): string {
-  return `${findMarketBySlug(market)?.name ?? market} ${year}`;
 }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import { type Computation, computationId } from "@/lib/study/computation/computation";
 import { listComputations, loadComputation, NoComputation, saveComputation } from "@/lib/study/computation/store";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
@@ -19,6 +21,7 @@ const computation: Computation = {
   engine: "engine/1",
   ruleVersion: "top-two-of-five/1",
   inputs,
+  definition: DEFAULT_DEFINITION,
   study: { ...sample, results: sample.results.slice(0, 500) },
 };
 
@@ -35,6 +38,24 @@ test("an id follows from contents, rule and kind of study, not from names or ord
   expect(computationId(inputs, "top-two-of-five/2", true)).not.toBe(computation.id);
   expect(computationId(inputs, "top-two-of-five/1", false)).not.toBe(computation.id);
   expect(computationId(inputs.slice(1), "top-two-of-five/1", true)).not.toBe(computation.id);
+});
+
+test("an id follows from the definition too, and that of the default one is as it was before there were definitions", async () => {
+  const text = [
+    "engine/3",
+    "top-two-of-five/1",
+    "sample",
+    ...inputs.map(({ kind, sha256 }) => `${kind} ${sha256}`).sort(),
+  ];
+  const before = createHash("sha256").update(text.join("\n")).digest("hex").slice(0, 12);
+  expect(computation.id).toBe(before);
+  const { $schema: _, ...rest } = DEFAULT_DEFINITION;
+  const definition = { ...rest, smallestBase: 100 };
+  const id = computationId(inputs, "top-two-of-five/1", true, definition);
+  expect(id).not.toBe(before);
+  const folder = await saveComputation(root, { ...computation, id, definition });
+  expect(await loadComputation(folder)).toEqual({ ...computation, id, definition });
+  rmSync(folder, { recursive: true });
 });
 
 test("what a killed run left half written is not taken for a computation, and goes", async () => {

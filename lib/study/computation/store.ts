@@ -3,6 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { canonicalDefinition, definitionHash } from "@/lib/catalogue/definition/definition-hash";
+import { parseDefinition } from "@/lib/catalogue/definition/read-definition";
 import type { Computation } from "@/lib/study/computation/computation";
 import { isRunning } from "@/lib/study/live-process";
 import type { Study } from "@/lib/study/study";
@@ -33,6 +37,8 @@ const manifestSchema = z.object({
   computedAt: z.string(),
   source: z.string(),
   isSample: z.boolean(),
+  /** In its canonical form; left out where it is the default. */
+  definition: z.string().optional(),
   inputs: z.array(z.object({ name: z.string(), kind: z.string(), rows: z.int(), sha256: z.string() })),
   tables: z.record(z.enum(TABLES), z.object({ rows: z.int(), sha256: z.string() })),
 });
@@ -61,7 +67,7 @@ export async function saveComputation(root: string, computation: Computation): P
       const rows = computation.study[table];
       tables[table] = { rows: rows.length, sha256: await writeLines(path.join(partial, `${table}.ndjson`), rows) };
     }
-    const { id, engine, ruleVersion, inputs, study } = computation;
+    const { id, engine, ruleVersion, inputs, study, definition } = computation;
     const manifest: Manifest = {
       format: FORMAT,
       id,
@@ -70,6 +76,7 @@ export async function saveComputation(root: string, computation: Computation): P
       computedAt: new Date().toISOString(),
       source: study.source,
       isSample: study.isSample,
+      ...(isDefault(definition) ? {} : { definition: canonicalDefinition(definition) }),
       inputs: [...inputs],
       tables,
     };
@@ -88,7 +95,7 @@ export async function saveComputation(root: string, computation: Computation): P
  * @throws {NoComputation} when it is not there, is of another format or was changed
  */
 export async function loadComputation(folder: string): Promise<Computation> {
-  const { id, engine, ruleVersion, inputs, source, isSample, tables } = await readManifest(folder);
+  const { id, engine, ruleVersion, inputs, source, isSample, tables, definition } = await readManifest(folder);
   const read = async <Row>(table: Table) => {
     const text = await readFile(path.join(folder, `${table}.ndjson`), "utf8").catch(() => "");
     if (sha256(text) !== tables[table].sha256) {
@@ -115,7 +122,18 @@ export async function loadComputation(folder: string): Promise<Computation> {
     passingOdds: await read("passingOdds"),
     alerts: await read("alerts"),
   };
-  return { id, engine, ruleVersion, inputs, study };
+  return { id, engine, ruleVersion, inputs, definition: readStored(folder, definition), study };
+}
+
+function isDefault(definition: StudyDefinition): boolean {
+  return definitionHash(definition) === definitionHash(DEFAULT_DEFINITION);
+}
+
+function readStored(folder: string, text: string | undefined): StudyDefinition {
+  if (text === undefined) return DEFAULT_DEFINITION;
+  const { definition } = parseDefinition(text);
+  if (definition) return definition;
+  throw new NoComputation(`${folder} was computed by a definition of another version. Compute it again.`);
 }
 
 /** The computations below `root`, latest first. */

@@ -1,5 +1,6 @@
-import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
-import { waveName } from "@/lib/study/computation/diff";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { marketBySpelling, waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { Study, StudyWave } from "@/lib/study/study";
 
 type WaveKey = Pick<StudyWave, "market" | "year">;
@@ -14,9 +15,9 @@ export class UnknownWave extends Error {
  * "sweden", and "2025" for all markets.
  * @throws {UnknownWave}
  */
-export function selectWaves(study: Study, asked: readonly string[]): Study {
+export function selectWaves(study: Study, asked: readonly string[], definition = DEFAULT_DEFINITION): Study {
   if (asked.includes("all")) return study;
-  const wanted = new Set(asked.flatMap((text) => matching(study.waves, text)).map(keyOf));
+  const wanted = new Set(asked.flatMap((text) => matching(study.waves, text, definition)).map(keyOf));
   const isWanted = (wave: WaveKey) => wanted.has(keyOf(wave));
   const isOrigin = ({ market, originYear }: { market: StudyWave["market"]; originYear: number }) =>
     isWanted({ market, year: originYear });
@@ -37,15 +38,18 @@ export function selectWaves(study: Study, asked: readonly string[]): Study {
   };
 }
 
-function matching(waves: readonly StudyWave[], text: string): StudyWave[] {
+function matching(waves: readonly StudyWave[], text: string, definition: StudyDefinition): StudyWave[] {
   const [, name, year] = /^(.*?)[/\- ]?(20\d\d)?$/.exec(text.trim()) ?? [];
-  const market = name ? findMarketBySpelling(name) : null;
+  const market = name ? marketBySpelling(definition, name) : null;
   const found = waves.filter(
     (wave) =>
       (name === "" || wave.market === market?.slug) && (year === undefined ? name !== "" : wave.year === Number(year)),
   );
   if (found.length > 0) return found;
-  const known = waves.slice(-12).map(waveName).join(", ");
+  const known = waves
+    .slice(-12)
+    .map((wave) => waveNameIn(definition, wave))
+    .join(", ");
   throw new UnknownWave(`Wave "${text}" is not in this computation, which has ${waves.length}. Latest: ${known}.`);
 }
 

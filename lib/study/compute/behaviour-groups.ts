@@ -6,7 +6,6 @@ import { addUp } from "@/lib/study/compute/shares";
 import type { PatternSums } from "@/lib/study/compute/sum-patterns";
 import type { Typing } from "@/lib/study/compute/typing";
 import type { PopulationFigures } from "@/lib/study/consumer";
-import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 /** A market's groups: the likelihood of every pattern in each, and how well they are known, unless they are given. */
 export type MarketGroups = Pick<Typing, "likelihoods"> & Partial<Pick<Typing, "estimated">>;
@@ -24,11 +23,21 @@ export function behaviourFigures(
   return [...byMarket].flatMap(([market, own]) => {
     const groups = typings.get(market) ?? { likelihoods: [] };
     const isWanted = ({ groupId }: { groupId: number | null }) => groupId === null;
-    return toPopulationFigures("behaviour-groups", own, labels, (people) => groupShares(people, groups), isWanted);
+    return toPopulationFigures(
+      "behaviour-groups",
+      own,
+      labels,
+      (people) => groupShares(people, groups, labels.groups),
+      isWanted,
+    );
   });
 }
 
-function groupShares(people: readonly PatternSums[], { likelihoods, estimated }: MarketGroups): ItemFigure[] {
+function groupShares(
+  people: readonly PatternSums[],
+  { likelihoods, estimated }: MarketGroups,
+  names: readonly string[],
+): ItemFigure[] {
   const all = addUp(people);
   const nEff = effectiveN(all);
   const counts = new Array<number>(likelihoods.length).fill(0);
@@ -39,7 +48,7 @@ function groupShares(people: readonly PatternSums[], { likelihoods, estimated }:
     seen.map((pattern) => counts[pattern] as number),
     estimated && { ...estimated, patterns: seen.map((pattern) => estimated.patterns[pattern] as readonly number[]) },
   );
-  return BEHAVIOUR_GROUPS.map(({ key: item }, group) => {
+  return names.map((item, group) => {
     const value = shares[group] as number;
     const variance = (standardErrors[group] as number) ** 2;
     // Wilson's interval for as many people as would leave this error, had their groups been seen.

@@ -1,3 +1,6 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { sexesInProfile, unreportedSexes } from "@/lib/catalogue/definition/people";
+import { type AskedBattery, askedIn } from "@/lib/study/asked";
 import { behaviourFigures } from "@/lib/study/compute/behaviour-groups";
 import { factorFigures } from "@/lib/study/compute/decision-factors";
 import { expectationFigures, readExpectations } from "@/lib/study/compute/expectations";
@@ -6,34 +9,21 @@ import { type Labels, NO_GROUP, toPopulationFigures } from "@/lib/study/compute/
 import { priorityScores } from "@/lib/study/compute/priorities";
 import { profileOf } from "@/lib/study/compute/profile";
 import { sayDoFigures } from "@/lib/study/compute/say-do";
-import { type Counted, isHigh, isYes, sharesOf } from "@/lib/study/compute/shares";
+import { type Counted, isOneOf, sharesOf } from "@/lib/study/compute/shares";
 import { hasAnswers, sumAnswersTo, sumGaps, sumPeople, sumPriorities } from "@/lib/study/compute/sum-consumers";
 import { FOLDS, sumMoments } from "@/lib/study/compute/sum-moments";
 import { sumPatterns } from "@/lib/study/compute/sum-patterns";
 import { typeMarkets } from "@/lib/study/compute/typing";
 import type { Session } from "@/lib/study/duckdb/session";
 import { CONSUMER_SECTIONS, type ConsumerSection, type PopulationFigures } from "@/lib/study/consumer";
-import {
-  BATTERY_SUBJECTS,
-  type BatterySubject,
-  BEHAVIOUR_GROUPS,
-  isBattery,
-  questionsOf,
-  SAY_DO_ITEMS,
-  SUBJECTS,
-} from "@/lib/study/questionnaire";
+import { type BatterySubject, isBattery } from "@/lib/study/questionnaire";
 
-/** What counts of a battery; of attitudes each answer is a figure as well. */
-function countedOf(id: BatterySubject): Counted[] {
-  const counts = SUBJECTS[id].battery.scale === "yes-or-no" ? isYes : isHigh;
-  const questions = questionsOf(id);
-  if (id !== "attitudes") return questions.map((each) => ({ ...each, counts }));
-  return questions.flatMap(({ item, question }) => [
-    ...[1, 2, 3, 4, 5].map((answer) => ({
-      item: `${item}/${answer}`,
-      question,
-      counts: (value: number) => value === answer,
-    })),
+/** What counts of a battery; of some each answer is a figure as well. */
+function countedOf({ items, positive, each }: AskedBattery): Counted[] {
+  const counts = isOneOf(positive);
+  if (each.length === 0) return items.map((own) => ({ ...own, counts }));
+  return items.flatMap(({ item, question }) => [
+    ...each.map((answer) => ({ item: `${item}/${answer}`, question, counts: isOneOf([answer]) })),
     { item: `${item}/agree`, question, counts },
   ]);
 }
@@ -42,44 +32,71 @@ function countedOf(id: BatterySubject): Counted[] {
  * All figures about consumers that the study's answers give, by population; none where it asked nothing of the kind.
  * Needs the tables of `openInterviews` and `weighInterviews`.
  */
-export async function computeConsumers(session: Session, names: Omit<Labels, "groups">): Promise<PopulationFigures[]> {
+export async function computeConsumers(
+  session: Session,
+  names: Pick<Labels, "waves" | "ageGroups" | "sexes">,
+  definition = DEFAULT_DEFINITION,
+): Promise<PopulationFigures[]> {
   if (!(await hasAnswers(session))) return [];
-  const labels: Labels = { ...names, groups: BEHAVIOUR_GROUPS.map(({ key }) => key) };
-  await openGivenAnswers(session);
-  const patterns = await sumPatterns(session);
-  const typings = typeMarkets(patterns, labels);
-  const cells = await groupPeople(session, new Set(patterns.map(({ waveId }) => waveId)), FOLDS, (waveId, pattern) => {
+  const asked = askedIn(definition);
+  const { priorities, sayDo, factors, expectations } = asked;
+  const labels: Labels = {
+    ...names,
+    groups: asked.groups?.names ?? [],
+    unreported: unreportedSexes(definition),
+    smallestBase: definition.smallestBase,
+  };
+  await openGivenAnswers(session, asked);
+  const patterns = await sumPatterns(session, asked);
+  const typings = typeMarkets(patterns, labels, asked.groups);
+  const parts = { folds: FOLDS, items: asked.groups?.items.length ?? 0 };
+  const cells = await groupPeople(session, new Set(patterns.map(({ waveId }) => waveId)), parts, (waveId, pattern) => {
     return typings.get(labels.waves[waveId]?.market ?? "")?.group[pattern] ?? NO_GROUP;
   });
 
-  const pairs = SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]);
+  const pairs = (sayDo?.items ?? []).flatMap((key) => [`say/${key}`, `do/${key}`]);
+  const mentions = priorities?.design.kind === "mentions" ? priorities.items.map((key) => `priorities/${key}`) : [];
   const questions = new Set([
-    ...BATTERY_SUBJECTS.flatMap((id) => questionsOf(id).map(({ question }) => question)),
+    ...asked.batteries.flatMap(({ items }) => items.map(({ question }) => question)),
     ...pairs,
+    ...mentions,
   ]);
-  const tallies = Map.groupBy(await sumAnswersTo(session, cells, questions), ({ question }) => question);
+  const tallies = Map.groupBy(await sumAnswersTo(session, cells, questions, asked), ({ question }) => question);
   const talliesOf = (keys: Iterable<string>) => [...new Set(keys)].flatMap((key) => tallies.get(key) ?? []);
-  const gaps = await sumGaps(session, cells);
-  const priorities = await sumPriorities(session, cells);
-  const expecting = await readExpectations(session, cells);
-  const moments = await sumMoments(session, cells);
-  const asked = [...talliesOf(questions), ...patterns, ...priorities, ...expecting, ...moments];
-  const people = await sumPeople(session, cells, new Set(asked.map(({ waveId }) => waveId)));
+  const gaps = await sumGaps(session, cells, asked);
+  const chosen = [...(await sumPriorities(session, cells, asked)), ...talliesOf(mentions)];
+  const expecting = await readExpectations(session, cells, asked);
+  const moments = await sumMoments(session, cells, asked);
+  const answered = [...talliesOf(questions), ...patterns, ...chosen, ...expecting, ...moments];
+  const people = await sumPeople(session, cells, new Set(answered.map(({ waveId }) => waveId)));
 
   const shares = (id: BatterySubject) => {
-    const items = countedOf(id);
+    const battery = asked.batteries.find(({ section }) => section === id);
+    if (!battery) return [];
+    const items = countedOf(battery);
     return toPopulationFigures(id, talliesOf(items.map(({ question }) => question)), labels, (own) =>
       sharesOf(own, items),
     );
   };
+  const shown = sexesInProfile(definition);
   const others: Record<Exclude<ConsumerSection, BatterySubject>, PopulationFigures[]> = {
     "behaviour-groups": behaviourFigures(patterns, typings, labels),
-    profile: toPopulationFigures("profile", people, labels, (own, population) => profileOf(own, population, labels)),
+    profile: toPopulationFigures("profile", people, labels, (own, population) =>
+      profileOf(own, population, labels, shown),
+    ),
     typing: [...typings.values()].map(({ figures }) => figures),
-    priorities: toPopulationFigures("priorities", priorities, labels, priorityScores),
-    "decision-factors": factorFigures(moments, labels),
-    "say-do": toPopulationFigures("say-do", [...talliesOf(pairs), ...gaps], labels, sayDoFigures),
-    expectations: toPopulationFigures("expectations", expecting, labels, expectationFigures),
+    priorities: priorities
+      ? toPopulationFigures("priorities", chosen, labels, (own) => priorityScores(own, priorities))
+      : [],
+    "decision-factors": factors ? factorFigures(moments, labels, factors.items) : [],
+    "say-do": sayDo
+      ? toPopulationFigures("say-do", [...talliesOf(pairs), ...gaps], labels, (own) => sayDoFigures(own, sayDo))
+      : [],
+    expectations: expectations
+      ? toPopulationFigures("expectations", expecting, labels, (own) =>
+          expectationFigures(own, expectations.industries),
+        )
+      : [],
   };
   return CONSUMER_SECTIONS.flatMap((id) => (isBattery(id) ? shares(id) : others[id]));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { withBootRanges } from "@/lib/study/compute/boot-ranges";
 import { computeConsumers } from "@/lib/study/compute/compute-consumers";
@@ -42,9 +43,11 @@ export async function computeInterviews(
   session: Session,
   rule: ScoringRule,
   onStep: OnStep,
+  definition = DEFAULT_DEFINITION,
 ): Promise<InterviewFigures> {
+  const { smallestBase } = definition;
   onStep("Weighting");
-  const weightings = await weighInterviews(session);
+  const weightings = await weighInterviews(session, definition);
   const waveRows = await session.rows(
     `select wave_id, any_value(market) as market, any_value(year)::integer as year, count(*)::integer as interviews,
        min(interviewed_on)::varchar as fieldwork_from, max(interviewed_on)::varchar as fieldwork_to
@@ -74,12 +77,12 @@ export async function computeInterviews(
     const own = sums.get(waveId);
     onStep("Ranking the waves", figures.waves.length, waveRows.length);
     if (own !== undefined) {
-      const scored = scoreWave({ market, year }, own, brands);
+      const scored = scoreWave({ market, year }, own, brands, smallestBase);
       const isLatest = latest.get(market) === waveId;
       figures.results.push(
         ...(isLatest ? await withBootRanges(session, rule, waveId, own, scored, brandIdOf) : scored),
       );
-      figures.ageGroups.push(...scoreAgeGroups({ market, year }, own, brands, ageGroups));
+      figures.ageGroups.push(...scoreAgeGroups({ market, year }, own, brands, ageGroups, smallestBase));
     }
     figures.waves.push({
       market,
@@ -95,10 +98,7 @@ export async function computeInterviews(
     });
   }
   onStep("Consumers");
-  figures.consumers = await computeConsumers(session, {
-    waves: waveRows,
-    ageGroups,
-    sexes: sexRows.map(({ sex }) => sex),
-  });
+  const sexes = sexRows.map(({ sex }) => sex);
+  figures.consumers = await computeConsumers(session, { waves: waveRows, ageGroups, sexes }, definition);
   return figures;
 }

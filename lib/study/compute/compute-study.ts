@@ -1,4 +1,6 @@
 import path from "node:path";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { type Computation, computationId, ENGINE_VERSION, type InputFile } from "@/lib/study/computation/computation";
 import { listComputations, saveComputation } from "@/lib/study/computation/store";
 import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-interviews";
@@ -17,6 +19,8 @@ export type ComputeRequest = {
   /** Files and folders of the study. */
   paths: readonly string[];
   rule: ScoringRule;
+  /** What the study asks and how it is weighted; the study of today unless given. */
+  definition?: StudyDefinition;
   /** The brands are invented: what is published of them says so. */
   isSample: boolean;
   /** Where computations are kept. */
@@ -43,18 +47,18 @@ export async function computeStudy(
   request: ComputeRequest,
   onStep: OnStep,
 ): Promise<{ id: string; folder: string; remarks: ProblemGroup[]; computation: Computation | null }> {
+  const { definition = DEFAULT_DEFINITION } = request;
   return withDuckDb({ memory: request.memory, threads: request.threads }, async (session) => {
     onStep("Opening the files");
-    const opened = await openInterviews(session, request.paths, (done, total) =>
-      onStep("Opening the files", done, total),
-    );
-    const id = computationId(opened.files, request.rule.version, request.isSample);
+    const onFile = (done: number, total: number) => onStep("Opening the files", done, total);
+    const opened = await openInterviews(session, request.paths, onFile, definition);
+    const id = computationId(opened.files, request.rule.version, request.isSample, definition);
     if (opened.problems.every(({ isWarning }) => isWarning) && (await isKept(request.root, id))) {
       return { id, folder: path.join(request.root, id), remarks: [], computation: null };
     }
     onStep("Reading earlier results");
     const log = new ProblemLog();
-    const earlier = await readResults(opened.resultFiles, request.isSample, log);
+    const earlier = await readResults(opened.resultFiles, request.isSample, log, definition);
     onStep("Checking the answers");
     const found = await checkInterviews(session, opened, {
       finished: log.hasErrors ? null : earlier,
@@ -62,16 +66,17 @@ export async function computeStudy(
     });
     const problems = [...opened.problems, ...found, ...log.list()];
     if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
-    const interviews = await computeInterviews(session, request.rule, onStep).catch((error: unknown) => {
+    const interviews = await computeInterviews(session, request.rule, onStep, definition).catch((error: unknown) => {
       if (!(error instanceof WeightingFailed)) throw error;
       const { reason, fix } = error;
       throw refusal((own) => own.add("weighting", {}, reason, fix));
     });
     const source = path.basename(path.resolve(request.paths[0] ?? "."));
     onStep("Comparing the waves");
-    const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
+    const study = deriveStudy(merge(source, request.isSample, earlier, interviews, definition), definition);
     const inputs: InputFile[] = opened.files.map(({ name, kind, rows, sha256 }) => ({ name, kind, rows, sha256 }));
-    const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion: request.rule.version, inputs, study };
+    const { version: ruleVersion } = request.rule;
+    const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion, inputs, definition, study };
     onStep("Storing the results");
     const folder = await saveComputation(request.root, computation);
     return { id, folder, remarks: problems, computation };

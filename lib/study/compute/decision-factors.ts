@@ -2,10 +2,8 @@ import { relativeImportance } from "@/lib/statistics/relative-importance";
 import { axesOf, type ItemFigure, type Labels, toPopulationFigures } from "@/lib/study/compute/populations";
 import { FOLDS, type MomentSums } from "@/lib/study/compute/sum-moments";
 import type { PopulationFigures } from "@/lib/study/consumer";
-import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
 import { SMALLEST_BASE } from "@/lib/study/study";
 
-const FACTORS = FACTOR_ITEMS.length;
 /** Student's 97.5 % quantile with one degree of freedom less than there are parts. */
 const STUDENT = 2.093024;
 
@@ -16,20 +14,25 @@ const STUDENT = 2.093024;
  *
  * Source: J. W. Tukey, "Bias and confidence in not-quite large samples", Ann. Math. Statist. 29 (1958), 614.
  */
-export function factorFigures(sums: readonly MomentSums[], labels: Labels): PopulationFigures[] {
-  return toPopulationFigures("decision-factors", sums, labels, importanceOf, (population) => axesOf(population) <= 1);
+export function factorFigures(
+  sums: readonly MomentSums[],
+  labels: Labels,
+  items: readonly string[],
+): PopulationFigures[] {
+  const base = labels.smallestBase ?? SMALLEST_BASE;
+  const estimate = (people: readonly MomentSums[]) => importanceOf(people, items, base);
+  return toPopulationFigures("decision-factors", sums, labels, estimate, (population) => axesOf(population) <= 1);
 }
 
-function importanceOf(people: readonly MomentSums[]): ItemFigure[] {
+function importanceOf(people: readonly MomentSums[], items: readonly string[], base: number): ItemFigure[] {
   const whole = addMoments(people);
   const nEff = whole.w ** 2 / whole.ww;
   // Withheld anyway; so few may all like the same.
-  if (whole.n < SMALLEST_BASE)
-    return FACTOR_ITEMS.map(({ key: item }) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
+  if (whole.n < base) return items.map((item) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
   const folds = Map.groupBy(people, ({ fold }) => fold);
-  const shares = sharesOf(whole);
-  const leftOut = [...folds.values()].map((own) => sharesOf(subtract(whole, addMoments(own))));
-  return FACTOR_ITEMS.map(({ key: item }, a) => {
+  const shares = sharesOf(whole, items.length);
+  const leftOut = [...folds.values()].map((own) => sharesOf(subtract(whole, addMoments(own)), items.length));
+  return items.map((item, a) => {
     const value = shares[a] as number;
     const mean = leftOut.reduce((sum, replicate) => sum + (replicate[a] as number), 0) / leftOut.length;
     const squares = leftOut.reduce((sum, replicate) => sum + ((replicate[a] as number) - mean) ** 2, 0);
@@ -62,21 +65,21 @@ function subtract(whole: Moments, part: Moments): Moments {
 }
 
 /** Shares of variance from the moments of the factors (first) and the preference (last). */
-function sharesOf({ w, sums }: Moments): ArrayLike<number> {
-  const variables = FACTORS + 1;
+function sharesOf({ w, sums }: Moments, factors: number): ArrayLike<number> {
+  const variables = factors + 1;
   const mean = (a: number) => (sums[a] as number) / w;
   const productAt = (a: number, b: number) => variables + a * variables - (a * (a - 1)) / 2 + (b - a);
   const covariance = (a: number, b: number) => {
     const [first, second] = a <= b ? [a, b] : [b, a];
     return (sums[productAt(first, second)] as number) / w - mean(a) * mean(b);
   };
-  const outcomeVariance = covariance(FACTORS, FACTORS);
+  const outcomeVariance = covariance(factors, factors);
   // Where everyone answers the same there is nothing to explain.
-  if (!(outcomeVariance > 1e-12)) return new Float64Array(FACTORS);
-  const indices = Array.from({ length: FACTORS }, (_, a) => a);
+  if (!(outcomeVariance > 1e-12)) return new Float64Array(factors);
+  const indices = Array.from({ length: factors }, (_, a) => a);
   return relativeImportance({
     predictors: Float64Array.from(indices.flatMap((a) => indices.map((b) => covariance(a, b)))),
-    outcome: Float64Array.from(indices, (a) => covariance(a, FACTORS)),
+    outcome: Float64Array.from(indices, (a) => covariance(a, factors)),
     outcomeVariance,
   }).shares;
 }

@@ -4,6 +4,7 @@ import { createRandom } from "@/lib/statistics/random";
 import { type Expecting, expectationFigures } from "@/lib/study/compute/expectations";
 import { NO_GROUP } from "@/lib/study/compute/populations";
 
+const SLUGS = INDUSTRIES.map(({ slug }) => slug);
 const person = (industries: number[], expects: number[], weight = 1): Expecting => ({
   waveId: 0,
   ageId: 0,
@@ -14,7 +15,7 @@ const person = (industries: number[], expects: number[], weight = 1): Expecting 
   expects,
 });
 const find = (people: readonly Expecting[], item: string) => {
-  const figure = expectationFigures(people).find((one) => one.item === item);
+  const figure = expectationFigures(people, SLUGS).find((one) => one.item === item);
   if (!figure) throw new Error(`no figure for ${item}`);
   return figure;
 };
@@ -24,7 +25,7 @@ test("each industry is a share of those asked about it, their mean one of shares
   expect(find(people, INDUSTRIES[0]?.slug ?? "")).toMatchObject({ n: 3, value: 0.75 });
   expect(find(people, INDUSTRIES[2]?.slug ?? "")).toMatchObject({ n: 1, value: 1 });
   expect(find(people, "mean")).toMatchObject({ n: 3, value: (0.75 + 0 + 1) / 3 });
-  expect(expectationFigures(people).map(({ item }) => item)).toEqual([
+  expect(expectationFigures(people, SLUGS).map(({ item }) => item)).toEqual([
     ...INDUSTRIES.slice(0, 3).map(({ slug }) => slug),
     "mean",
   ]);

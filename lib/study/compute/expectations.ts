@@ -1,22 +1,23 @@
-import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { shareOfMentions } from "@/lib/statistics/best-worst";
 import type { WeightSums } from "@/lib/statistics/design-effect";
 import { effectiveN } from "@/lib/statistics/design-effect";
 import { normalInterval } from "@/lib/statistics/interval";
-import { questionId } from "@/lib/study/compute/given-answers";
+import { type Asked, questionNumber } from "@/lib/study/asked";
 import type { Cell, ItemFigure } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 
-/** What one person expects of the industries they were asked about (positions in INDUSTRIES): 1 a lot, 0 less. */
+/** What one person expects of the industries they were asked about (positions in the study's list): 1 a lot, 0 less. */
 export type Expecting = Cell & { weight: number; industries: number[]; expects: number[] };
 
 /** Everyone who was asked what they expect of industries. Needs the tables `given` and `person`. */
-export async function readExpectations(session: Session, cells: readonly Cell[]): Promise<Expecting[]> {
-  const first = questionId(`expectations/${INDUSTRIES[0]?.slug}`);
+export async function readExpectations(session: Session, cells: readonly Cell[], asked: Asked): Promise<Expecting[]> {
+  if (!asked.expectations) return [];
+  const { industries, positive } = asked.expectations;
+  const first = questionNumber(asked, `expectations/${industries[0]}`);
   const rows = await session.columns(
     `select person_id as no, p.cell_id, p.weight, (question_id - ${first})::integer as industry,
-       (v >= 4)::integer as expects
-     from given join person p using (person_id) where question_id between ${first} and ${first + INDUSTRIES.length - 1}
+       (v in (${positive.join(", ")}))::integer as expects
+     from given join person p using (person_id) where question_id between ${first} and ${first + industries.length - 1}
      order by no, industry`,
     { no: Int32Array, cell_id: Int32Array, weight: Float64Array, industry: Int32Array, expects: Int32Array },
   );
@@ -43,8 +44,8 @@ export async function readExpectations(session: Session, cells: readonly Cell[])
  *
  * Source: W. G. Cochran, "Sampling Techniques", 3rd ed., Wiley 1977, 6.4 and 9A.
  */
-export function expectationFigures(people: readonly Expecting[]): ItemFigure[] {
-  const asked = INDUSTRIES.map((): WeightSums & { yes: number } => ({ n: 0, sum: 0, sumOfSquares: 0, yes: 0 }));
+export function expectationFigures(people: readonly Expecting[], slugs: readonly string[]): ItemFigure[] {
+  const asked = slugs.map((): WeightSums & { yes: number } => ({ n: 0, sum: 0, sumOfSquares: 0, yes: 0 }));
   const all = { n: 0, sum: 0, sumOfSquares: 0 };
   for (const { weight, industries, expects } of people) {
     add(all, weight);
@@ -68,7 +69,7 @@ export function expectationFigures(people: readonly Expecting[]): ItemFigure[] {
   const value = known.reduce((sum, share) => sum + share, 0) / known.length;
   const { low, high } = normalInterval(value, Math.sqrt(variance));
   return [
-    ...INDUSTRIES.flatMap(({ slug: item }, i) => {
+    ...slugs.flatMap((item, i) => {
       const { yes, ...sums } = asked[i] as (typeof asked)[number];
       return sums.n === 0 ? [] : [{ item, ...shareOfMentions(yes, sums) }];
     }),

@@ -2,34 +2,25 @@ import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
-import { BEHAVIOUR_ITEMS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
-import { QUESTIONS } from "@/lib/study/questions";
-
-/** Every question, by its number. */
-export const GIVEN_QUESTIONS: readonly string[] = [...QUESTIONS.keys()];
-
-/** Number of a question. */
-export function questionId(question: string): number {
-  const id = GIVEN_QUESTIONS.indexOf(question);
-  if (id === -1) throw new Error(`no figures are computed from ${question}`);
-  return id;
-}
+import type { Asked } from "@/lib/study/asked";
 
 /**
  * Makes the table `given(person_id, question_id, v)`: all answers as numbers, which later queries go through many times
- * faster than through files and texts. Yes is 1 and no 0; a priority is its position in PRIORITY_ITEMS, from 0.
+ * faster than through files and texts. Yes is 1 and no 0; a priority is its position among the items, from 0.
  */
-export async function openGivenAnswers(session: Session): Promise<void> {
-  await session.run("create or replace temp table given_question (question_id utinyint, question varchar)");
+export async function openGivenAnswers(session: Session, { questions, priorities }: Asked): Promise<void> {
+  const type = questions.size > 255 ? "usmallint" : "utinyint";
+  await session.run(`create or replace temp table given_question (question_id ${type}, question varchar)`);
   await insertRows(
     session,
     "given_question",
-    GIVEN_QUESTIONS.map((question, id) => [id, question]),
+    [...questions.keys()].map((question, id) => [id, question]),
   );
-  const priorities = PRIORITY_ITEMS.map(({ key }, index) => `when ${quoteText(key)} then ${index}`).join(" ");
+  const ranked = priorities?.design.kind === "best-worst" ? priorities.items : [];
+  const positions = ranked.map((key, index) => `when ${quoteText(key)} then ${index}`).join(" ");
   // The commonest first: each is compared only where those before did not fit.
   const value = `case when strlen(a.answer) = 1 then ascii(a.answer) - ascii('0')
-    else case a.answer when 'yes' then 1 when 'no' then 0 when '10' then 10 ${priorities} end end`;
+    else case a.answer when 'yes' then 1 when 'no' then 0 ${positions} else try_cast(a.answer as utinyint) end end`;
   await session.run(`
     create or replace temp table given as
     select w.person_id, q.question_id, (${value})::utinyint as v
@@ -45,10 +36,10 @@ export async function openGivenAnswers(session: Session): Promise<void> {
 export async function groupPeople(
   session: Session,
   waves: Iterable<number>,
-  folds: number,
+  { folds, items }: { folds: number; items: number },
   groupOf: (waveId: number, pattern: number) => number,
 ): Promise<Cell[]> {
-  const patterns = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) => pattern);
+  const patterns = Array.from({ length: 1 << items }, (_, pattern) => pattern);
   await session.run("create or replace temp table typed (wave_id integer, groups integer[])");
   for (const waveId of waves) {
     await session.run(

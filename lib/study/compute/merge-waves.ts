@@ -1,5 +1,6 @@
 import { withoutFigures } from "@/lib/study/bare-study";
-import { waveName } from "@/lib/study/computation/diff";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import type { InterviewFigures } from "@/lib/study/compute/compute-interviews";
 import type { Study, StudyWave } from "@/lib/study/study";
 
@@ -22,7 +23,9 @@ export function mergeWaves(
   isSample: boolean,
   finished: readonly Pick<Study, "waves" | "results">[],
   interviews: InterviewFigures,
+  definition = DEFAULT_DEFINITION,
 ): Study {
+  const waveName = (wave: Pick<StudyWave, "market" | "year">) => waveNameIn(definition, wave);
   const answered = new Map(
     interviews.waves.filter(({ assessments }) => assessments === null).map((wave) => [waveName(wave), wave]),
   );

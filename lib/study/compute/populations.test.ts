@@ -146,10 +146,10 @@ test("a profile says nothing of the sex or age by which people were chosen", () 
     sum: 50 * (cell.sexId + 1),
     sumOfSquares: 50 * (cell.sexId + 1) ** 2,
   }));
-  const everyone = profileOf(people, { ageId: null, sexId: null, groupId: null }, labels);
+  const everyone = profileOf(people, { ageId: null, sexId: null, groupId: null }, labels, ["female"]);
   // The interviews are weighted to these shares.
   expect(everyone.every(({ low, high }) => low === null && high === null)).toBe(true);
-  const group = profileOf(people, { ageId: null, sexId: null, groupId: 1 }, labels);
+  const group = profileOf(people, { ageId: null, sexId: null, groupId: 1 }, labels, ["female"]);
   expect(group.every(({ low, high, value }) => low !== null && high !== null && low <= value && value <= high)).toBe(
     true,
   );
@@ -158,6 +158,8 @@ test("a profile says nothing of the sex or age by which people were chosen", () 
     ["18-44", 0.5],
     ["45-74", 0.5],
   ]);
-  expect(profileOf(people, { ageId: 0, sexId: null, groupId: 1 }, labels).map(({ item }) => item)).toEqual(["female"]);
-  expect(profileOf(people, { ageId: 0, sexId: 1, groupId: null }, labels)).toEqual([]);
+  expect(profileOf(people, { ageId: 0, sexId: null, groupId: 1 }, labels, ["female"]).map(({ item }) => item)).toEqual([
+    "female",
+  ]);
+  expect(profileOf(people, { ageId: 0, sexId: 1, groupId: null }, labels, ["female"])).toEqual([]);
 });

@@ -9,6 +9,10 @@ export type Labels = {
   ageGroups: readonly string[];
   sexes: readonly string[];
   groups: readonly string[];
+  /** Sexes that have no results of their own. */
+  unreported?: ReadonlySet<string>;
+  /** Nothing but n is kept of fewer people; SMALLEST_BASE unless given. */
+  smallestBase?: number;
 };
 
 /** People of one wave, age, sex and behaviour group: the parts of which all populations are put together. */
@@ -16,6 +20,9 @@ export type Cell = { waveId: number; ageId: number; sexId: number; groupId: numb
 
 /** The group of people who did not answer the whole battery: they count where groups are not asked for. */
 export const NO_GROUP = -1;
+
+/** The age or sex of people of whom it is not known: they count in totals. */
+const UNKNOWN = -1;
 
 /** The value of an item with its interval, where it has one, and how many people it rests on. */
 export type ItemFigure = {
@@ -40,7 +47,7 @@ export function axesOf({ ageId, sexId, groupId }: PopulationIds): number {
 /**
  * Figures of one section for every population of every wave: everyone, and each cross of age, sex and behaviour group
  * that `isWanted` and in which there is somebody. `estimate` is given the parts of the people meant; an item of fewer
- * than SMALLEST_BASE people keeps its n and nothing else, and so do others from which it could be worked out.
+ * than the smallest base keeps its n and nothing else, and so do others from which it could be worked out.
  */
 export function toPopulationFigures<Part extends Cell>(
   section: ConsumerSection,
@@ -49,7 +56,8 @@ export function toPopulationFigures<Part extends Cell>(
   estimate: (people: readonly Part[], population: PopulationIds) => ItemFigure[],
   isWanted: (population: PopulationIds) => boolean = () => true,
 ): PopulationFigures[] {
-  const populations = listPopulations(labels).filter(isWanted);
+  const base = labels.smallestBase ?? SMALLEST_BASE;
+  const populations = listPopulations(labels, parts).filter(isWanted);
   return [...Map.groupBy(parts, ({ waveId }) => waveId)].flatMap(([waveId, wave]) => {
     const { market, year } = labels.waves[waveId] as Labels["waves"][number];
     const cells = [...Map.groupBy(wave, ({ ageId, sexId, groupId }) => `${ageId}/${sexId}/${groupId}`).values()];
@@ -58,21 +66,23 @@ export function toPopulationFigures<Part extends Cell>(
       const figures = people.length === 0 ? [] : estimate(people, population);
       return figures.length === 0 ? [] : [{ population, figures }];
     });
-    const isHidden = findHidden(found);
-    return found.map(({ population, figures }) => ({
-      market,
-      year,
-      section,
-      ...namesOf(population, labels),
-      figures: figures.map((figure) => (isHidden(population, figure.item) ? onlyN(figure) : withhold(figure))),
-    }));
+    const isHidden = findHidden(found, base);
+    return found
+      .filter(({ population }) => isReported(population, labels))
+      .map(({ population, figures }) => ({
+        market,
+        year,
+        section,
+        ...namesOf(population, labels),
+        figures: figures.map((figure) => (isHidden(population, figure.item) ? onlyN(figure) : withhold(figure, base))),
+      }));
   });
 }
 
 type Found = { population: PopulationIds; figures: readonly ItemFigure[] };
 
 /** Which figures of a wave are not shown. Items that the same people answered are looked at once. */
-function findHidden(found: readonly Found[]): (population: PopulationIds, item: string) => boolean {
+function findHidden(found: readonly Found[], base: number): (population: PopulationIds, item: string) => boolean {
   const known = new Map<string, Set<PopulationIds>>();
   const ofItem = new Map<string, Set<PopulationIds>>();
   const items = Map.groupBy(
@@ -88,18 +98,42 @@ function findHidden(found: readonly Found[]): (population: PopulationIds, item: 
     const bases = JSON.stringify(cells);
     const hidden =
       known.get(bases) ??
-      new Set(hideComplements(cells).flatMap(({ isHidden }, at) => (isHidden ? (own[at]?.population ?? []) : [])));
+      new Set(
+        hideComplements(cells, base).flatMap(({ isHidden }, at) => (isHidden ? (own[at]?.population ?? []) : [])),
+      );
     known.set(bases, hidden);
     ofItem.set(item, hidden);
   }
   return (population, item) => ofItem.get(item)?.has(population) ?? false;
 }
 
-function listPopulations({ ageGroups, sexes, groups }: Labels): PopulationIds[] {
-  const axis = (values: readonly string[]) => [null, ...values.keys()];
-  return axis(ageGroups).flatMap((ageId) =>
-    axis(sexes).flatMap((sexId) => axis(groups).map((groupId) => ({ ...EVERYONE, ageId, sexId, groupId }))),
+/**
+ * Everyone and each cross of known groups; people of unknown age or sex among them, so that a result of too few of them
+ * cannot be worked out from the others.
+ */
+function listPopulations({ ageGroups, sexes, groups }: Labels, parts: readonly Cell[]): PopulationIds[] {
+  const axis = (values: readonly string[], hasUnknown = false) => [
+    null,
+    ...values.keys(),
+    ...(hasUnknown ? [UNKNOWN] : []),
+  ];
+  const ages = axis(
+    ageGroups,
+    parts.some(({ ageId }) => ageId === UNKNOWN),
   );
+  const ofSex = axis(
+    sexes,
+    parts.some(({ sexId }) => sexId === UNKNOWN),
+  );
+  return ages.flatMap((ageId) =>
+    ofSex.flatMap((sexId) => axis(groups).map((groupId) => ({ ...EVERYONE, ageId, sexId, groupId }))),
+  );
+}
+
+/** Has the population results of its own? */
+function isReported({ ageId, sexId }: PopulationIds, { sexes, unreported }: Labels): boolean {
+  if (ageId === UNKNOWN || sexId === UNKNOWN) return false;
+  return sexId === null || !unreported?.has(sexes[sexId] ?? "");
 }
 
 function isOf(cell: Cell, { ageId, sexId, groupId }: PopulationIds): boolean {
@@ -120,8 +154,11 @@ function namesOf({ ageId, sexId, groupId }: PopulationIds, labels: Labels): Stud
 }
 
 /** A figure as it is published: rounded, or nothing but its n below the smallest base. */
-export function withhold({ item, n, nEff, value, low, high }: ItemFigure): ConsumerFigure {
-  if (n < SMALLEST_BASE) return onlyN({ item, n });
+export function withhold(
+  { item, n, nEff, value, low, high }: ItemFigure,
+  base: number = SMALLEST_BASE,
+): ConsumerFigure {
+  if (n < base) return onlyN({ item, n });
   const ends =
     low === null || high === null
       ? { low: null, high: null }

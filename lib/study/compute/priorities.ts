@@ -1,12 +1,25 @@
 import { bestMinusWorst } from "@/lib/statistics/best-worst";
 import type { ItemFigure } from "@/lib/study/compute/populations";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
-import { PRIORITY_ITEMS, PRIORITY_SHOWN } from "@/lib/study/questionnaire";
+import { isYes, sharesOf } from "@/lib/study/compute/shares";
+import type { Asked } from "@/lib/study/asked";
 
-/** Importance of each priority, from −1 to 1: times chosen as most important less times chosen as least, over times shown. */
-export function priorityScores(people: readonly Tally[]): ItemFigure[] {
+/**
+ * Importance of each priority. Of sets of priorities, from −1 to 1: times chosen as most important less times chosen as
+ * least, over times shown. Of a list, the share who chose it, from 0 to 1.
+ */
+export function priorityScores(
+  people: readonly Tally[],
+  { items, design }: NonNullable<Asked["priorities"]>,
+): ItemFigure[] {
+  if (design.kind === "mentions") {
+    return sharesOf(
+      people,
+      items.map((item) => ({ item, question: `priorities/${item}`, counts: isYes })),
+    );
+  }
   const byItem = Map.groupBy(people, ({ question }) => question);
-  return PRIORITY_ITEMS.flatMap(({ key: item }) => {
+  return items.flatMap((item) => {
     const own = byItem.get(item) ?? [];
     if (own.length === 0) return [];
     return [
@@ -14,7 +27,7 @@ export function priorityScores(people: readonly Tally[]): ItemFigure[] {
         item,
         ...bestMinusWorst(
           own.map(({ value, ...weights }) => ({ ...weights, difference: value })),
-          PRIORITY_SHOWN,
+          design.shown,
         ),
       },
     ];

@@ -3,17 +3,15 @@ import type { WeightSums } from "@/lib/statistics/design-effect";
 import { axesOf, type Cell, type ItemFigure, type Labels, type PopulationIds } from "@/lib/study/compute/populations";
 import { addUp } from "@/lib/study/compute/shares";
 
-/** Who is of which sex is told by this label; a study that has another says nothing of women's share. */
-const FEMALE = "female";
-
 /**
- * Share of women and of each age group among a population; not of the sex or age by which it was chosen. Among everyone
+ * Share of these sexes and of each age group among a population; not of the sex or age by which it was chosen. Among everyone
  * these shares are those the interviews were weighted to: chance has no part in them, and they have no interval.
  */
 export function profileOf(
   people: readonly (Cell & WeightSums)[],
   population: PopulationIds,
   labels: Labels,
+  shown: readonly string[],
 ): ItemFigure[] {
   const { ageId, sexId } = population;
   const isFixed = axesOf(population) === 0;
@@ -28,9 +26,9 @@ export function profileOf(
       ...(isFixed ? { low: null, high: null } : {}),
     };
   };
-  const female = labels.sexes.indexOf(FEMALE);
+  const sexes = sexId === null ? shown.filter((sex) => labels.sexes.includes(sex)) : [];
   return [
-    ...(sexId === null && female >= 0 ? [share(FEMALE, (cell) => cell.sexId === female)] : []),
+    ...sexes.map((sex) => share(sex, (cell) => labels.sexes[cell.sexId] === sex)),
     ...(ageId === null ? labels.ageGroups.map((name, id) => share(name, (cell) => cell.ageId === id)) : []),
   ];
 }

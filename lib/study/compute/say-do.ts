@@ -1,19 +1,19 @@
 import { effectiveN } from "@/lib/statistics/design-effect";
 import { pairedInterval } from "@/lib/statistics/paired-interval";
 import type { ItemFigure } from "@/lib/study/compute/populations";
-import { addUp, isHigh, isYes, sharesOf } from "@/lib/study/compute/shares";
+import { addUp, isOneOf, isYes, sharesOf } from "@/lib/study/compute/shares";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
-import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+import type { Asked } from "@/lib/study/asked";
 
 /**
  * Of each pair: the share to whom it matters, the share who did it, and the gap between them. `people` holds answers to
  * say/<item> and do/<item>, and under gap/<item> the difference of each person who answered both.
  */
-export function sayDoFigures(people: readonly Tally[]): ItemFigure[] {
+export function sayDoFigures(people: readonly Tally[], { items, positive }: NonNullable<Asked["sayDo"]>): ItemFigure[] {
   const byQuestion = Map.groupBy(people, ({ question }) => question);
-  return SAY_DO_ITEMS.flatMap(({ key }) => [
+  return items.flatMap((key) => [
     ...sharesOf(people, [
-      { item: `${key}/say`, question: `say/${key}`, counts: isHigh },
+      { item: `${key}/say`, question: `say/${key}`, counts: isOneOf(positive) },
       { item: `${key}/do`, question: `do/${key}`, counts: isYes },
     ]),
     ...gapOf(`${key}/gap`, byQuestion.get(`gap/${key}`) ?? []),

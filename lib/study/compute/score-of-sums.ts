@@ -14,10 +14,10 @@ export type ScoredGroup = {
   bothShare: number | null;
 };
 
-/** Score, shares and effective n of a group of answers; withheld below SMALLEST_BASE assessments. */
-export function scoreOfSums(sums: AnswerSums): ScoredGroup {
+/** Score, shares and effective n of a group of answers; withheld below `base` assessments. */
+export function scoreOfSums(sums: AnswerSums, base = SMALLEST_BASE): ScoredGroup {
   const { n, weight } = sums;
-  if (n < SMALLEST_BASE) {
+  if (n < base) {
     return {
       n,
       nEff: null,
@@ -47,9 +47,9 @@ export function scoreOfSums(sums: AnswerSums): ScoredGroup {
   };
 }
 
-/** The score before any rounding, in points: what brands are ranked by. Null below SMALLEST_BASE assessments. */
-export function unroundedScore({ n, weight, environment, social }: AnswerSums): number | null {
-  return n < SMALLEST_BASE ? null : (100 * (environment + social)) / weight;
+/** The score before any rounding, in points: what brands are ranked by. Null below `base` assessments. */
+export function unroundedScore({ n, weight, environment, social }: AnswerSums, base = SMALLEST_BASE): number | null {
+  return n < base ? null : (100 * (environment + social)) / weight;
 }
 
 function toDecimals(value: number, decimals: number): number {

@@ -4,7 +4,7 @@ import { scoreOfSums, unroundedScore } from "@/lib/study/compute/score-of-sums";
 import { hideComplements } from "@/lib/study/compute/secondary-suppression";
 import { rankWave } from "@/lib/study/rank-wave";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
-import type { AgeGroupResult, StudyResult } from "@/lib/study/study";
+import { type AgeGroupResult, SMALLEST_BASE, type StudyResult } from "@/lib/study/study";
 
 /** A brand of the study, as its list of brands has it. */
 export type StudyBrand = { brand: string; slug: string; industry: string; industrySlug: string };
@@ -15,10 +15,19 @@ type Wave = { market: MarketSlug; year: number };
  * Results of one wave from its sums, best first. A brand rated by too few people is not ranked and comes after all that
  * are, by name.
  */
-export function scoreWave(wave: Wave, sums: readonly GroupSums[], brands: readonly StudyBrand[]): StudyResult[] {
+export function scoreWave(
+  wave: Wave,
+  sums: readonly GroupSums[],
+  brands: readonly StudyBrand[],
+  base = SMALLEST_BASE,
+): StudyResult[] {
   const scored = [...Map.groupBy(sums, ({ brandId }) => brandId)].map(([brandId, groups]) => {
     const total = addUp(groups);
-    return { brand: brands[brandId] as StudyBrand, unrounded: unroundedScore(total), figures: scoreOfSums(total) };
+    return {
+      brand: brands[brandId] as StudyBrand,
+      unrounded: unroundedScore(total, base),
+      figures: scoreOfSums(total, base),
+    };
   });
   const standings = rankWave(
     scored.map(({ brand, unrounded, figures: { score, standardError } }) => ({
@@ -53,7 +62,8 @@ export function scoreWave(wave: Wave, sums: readonly GroupSums[], brands: readon
 }
 
 /**
- * Results by age group, in the order of the groups' labels. Groups that nobody was asked in are left out. A score that would
+ * Results by age group, in the order of the groups' labels. Groups that nobody was asked in are left out, and so are people
+ * of unknown age. A score that would
  * tell that of a smaller group is withheld as well.
  */
 export function scoreAgeGroups(
@@ -61,10 +71,12 @@ export function scoreAgeGroups(
   sums: readonly GroupSums[],
   brands: readonly StudyBrand[],
   ageGroups: readonly string[],
+  base = SMALLEST_BASE,
 ): AgeGroupResult[] {
-  const hidden = hiddenAges(sums);
-  return sums.map((group): AgeGroupResult => {
-    const { n, ...figures } = scoreOfSums(group);
+  const hidden = hiddenAges(sums, base);
+  const known = sums.filter(({ ageId }) => ageId >= 0);
+  return known.map((group): AgeGroupResult => {
+    const { n, ...figures } = scoreOfSums(group, base);
     const { nEff, score, standardError } = hidden.has(group)
       ? { nEff: null, score: null, standardError: null }
       : figures;
@@ -73,11 +85,11 @@ export function scoreAgeGroups(
   });
 }
 
-function hiddenAges(sums: readonly GroupSums[]): Set<GroupSums> {
+function hiddenAges(sums: readonly GroupSums[], base: number): Set<GroupSums> {
   return new Set(
     [...Map.groupBy(sums, ({ brandId }) => brandId).values()].flatMap((groups) => {
       const whole = { key: [null], n: addUp(groups).n, isHidden: false };
-      const cells = hideComplements([whole, ...groups.map(({ n }, at) => ({ key: [at], n, isHidden: false }))]);
+      const cells = hideComplements([whole, ...groups.map(({ n }, at) => ({ key: [at], n, isHidden: false }))], base);
       return groups.filter((_, at) => cells[at + 1]?.isHidden);
     }),
   );

@@ -14,23 +14,23 @@ export interface TableCell {
 type Line = { whole: TableCell; parts: TableCell[] };
 
 /**
- * Which cells are not shown so that no figure of too few people can be worked out: those of fewer than SMALLEST_BASE people
+ * Which cells are not shown so that no figure of too few people can be worked out: those of fewer than `base` people
  * (primary suppression), and further ones, the smallest first, until
  *
- * - in every line of which the whole is shown, at least two parts are hidden or none, and the hidden ones have SMALLEST_BASE
- *   people together, so that what is left over when the others are subtracted is a figure that could be shown itself;
+ * - in every line of which the whole is shown, at least two parts are hidden or none, and the hidden ones have `base` people
+ *   together, so that what is left over when the others are subtracted is a figure that could be shown itself;
  * - no hidden cell is determined by all lines together (Gaussian elimination over the hidden cells).
  *
  * Sums are taken to be exact and shares of the population to be known: an attacker never knows more. The same aim as the
  * secondary suppression of sdcTable and τ-Argus. Source: A. Hundepool et al., "Statistical Disclosure Control" (2012),
  * chapter 4; own algorithm.
  */
-export function hideComplements(cells: readonly TableCell[]): TableCell[] {
-  const table = cells.map((cell) => ({ ...cell, isHidden: cell.isHidden || cell.n < SMALLEST_BASE }));
+export function hideComplements(cells: readonly TableCell[], base = SMALLEST_BASE): TableCell[] {
+  const table = cells.map((cell) => ({ ...cell, isHidden: cell.isHidden || cell.n < base }));
   if (table.every(({ isHidden }) => !isHidden)) return table;
   const lines = toLines(table);
   for (;;) {
-    const open = lines.find(isOpen);
+    const open = lines.find((line) => isOpen(line, base));
     const cell = open ? (smallestShown(open.parts) ?? open.whole) : breakDetermined(table, lines);
     if (!cell) return table;
     cell.isHidden = true;
@@ -41,10 +41,10 @@ const isEmpty = ({ n }: TableCell) => n === 0;
 const hiddenOf = (parts: readonly TableCell[]) => parts.filter((each) => each.isHidden && !isEmpty(each));
 
 /** Does the line tell a hidden part, or what several small ones have together? */
-function isOpen({ whole, parts }: Line): boolean {
+function isOpen({ whole, parts }: Line, base: number): boolean {
   const hidden = hiddenOf(parts);
   if (whole.isHidden || hidden.length === 0) return false;
-  return hidden.length === 1 || hidden.reduce((sum, { n }) => sum + n, 0) < SMALLEST_BASE;
+  return hidden.length === 1 || hidden.reduce((sum, { n }) => sum + n, 0) < base;
 }
 
 function smallestShown(parts: readonly TableCell[]): TableCell | undefined {

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { type Asked, askedIn } from "@/lib/study/asked";
 import { NO_GROUP } from "@/lib/study/compute/populations";
 import { priorityScores } from "@/lib/study/compute/priorities";
 import { sayDoFigures } from "@/lib/study/compute/say-do";
-import { isHigh, sharesOf } from "@/lib/study/compute/shares";
+import { isOneOf, sharesOf } from "@/lib/study/compute/shares";
 import type { Tally } from "@/lib/study/compute/sum-consumers";
 
+const { sayDo, priorities } = askedIn(DEFAULT_DEFINITION) as Required<Asked> & {
+  sayDo: NonNullable<Asked["sayDo"]>;
+  priorities: NonNullable<Asked["priorities"]>;
+};
+const isHigh = isOneOf([4, 5]);
 const cell = { waveId: 0, ageId: 0, sexId: 0, groupId: NO_GROUP };
 const answer = (question: string, value: number, weight = 1): Tally => ({
   ...cell,
@@ -84,7 +91,10 @@ describe("gaps", () => {
     );
     fc.assert(
       fc.property(people, (answers) => {
-        const figures = sayDoFigures(answers.flatMap(([say, done, weight]) => pair(say, done, weight)));
+        const figures = sayDoFigures(
+          answers.flatMap(([say, done, weight]) => pair(say, done, weight)),
+          sayDo,
+        );
         const [saying, did, gap] = ["say", "do", "gap"].map((part) =>
           figures.find(({ item }) => item === `repair/${part}`),
         );
@@ -98,7 +108,10 @@ describe("gaps", () => {
   test("of 620 who say and 410 who do, 260 saying only (the example of the methods)", () => {
     const many = (count: number, say: number, done: number) =>
       Array.from({ length: count }, () => pair(say, done)).flat();
-    const figures = sayDoFigures([...many(360, 5, 1), ...many(260, 4, 0), ...many(50, 2, 1), ...many(330, 1, 0)]);
+    const figures = sayDoFigures(
+      [...many(360, 5, 1), ...many(260, 4, 0), ...many(50, 2, 1), ...many(330, 1, 0)],
+      sayDo,
+    );
     const gap = figures.find(({ item }) => item === "repair/gap");
     expect(gap?.value).toBeCloseTo(0.21, 9);
     expect(((gap?.high ?? NaN) - (gap?.low ?? NaN)) / 2 / 1.959964).toBeCloseTo(0.0163, 4);
@@ -108,7 +121,7 @@ describe("gaps", () => {
     const always = Array.from({ length: 100 }, (_, i) => pair(i % 2 ? 5 : 1, i % 2)).flat();
     const crossed = Array.from({ length: 100 }, (_, i) => pair(i % 2 ? 5 : 1, i % 4 < 2 ? 1 : 0)).flat();
     const width = (people: Tally[]) => {
-      const gap = sayDoFigures(people).find(({ item }) => item === "repair/gap");
+      const gap = sayDoFigures(people, sayDo).find(({ item }) => item === "repair/gap");
       return (gap?.high ?? NaN) - (gap?.low ?? NaN);
     };
     // Half a person more to each side: √1/102. So nobody who differs leaves a margin all the same.
@@ -120,7 +133,7 @@ describe("gaps", () => {
 
 test("a priority chosen as most and least equally often scores 0, one always named most scores 1", () => {
   const people = [answer("climate", 2), answer("climate", 2), answer("water", 1), answer("water", -1)];
-  expect(priorityScores(people)).toMatchObject([
+  expect(priorityScores(people, priorities)).toMatchObject([
     { item: "climate", value: 1, n: 2 },
     { item: "water", value: 0, n: 2 },
   ]);

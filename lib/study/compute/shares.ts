@@ -6,9 +6,11 @@ import type { Tally } from "@/lib/study/compute/sum-consumers";
 /** An item of a figure: the question it is of, and the answers that count. */
 export type Counted = { item: string; question: string; counts: (value: number) => boolean };
 
-/** Answers of a scale from 1 to 5 that agree, or otherwise count; and the yes of a yes-or-no question. */
-export const isHigh = (value: number) => value >= 4;
+/** The yes of a yes-or-no question. */
 export const isYes = (value: number) => value === 1;
+
+/** Is an answer one of those that count? */
+export const isOneOf = (answers: readonly number[]) => (value: number) => answers.includes(value);
 
 /** Weighted shares of the people asked each question whose answers count, with Wilson's intervals at the effective n. */
 export function sharesOf(people: readonly Tally[], items: readonly Counted[]): ItemFigure[] {

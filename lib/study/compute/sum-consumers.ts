@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { WeightSums } from "@/lib/statistics/design-effect";
 import type { Session } from "@/lib/study/duckdb/session";
-import { PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
-import { GIVEN_QUESTIONS, questionId } from "@/lib/study/compute/given-answers";
+import { type Asked, questionNumber } from "@/lib/study/asked";
 import type { Cell } from "@/lib/study/compute/populations";
 
 /** People of one cell who gave a question the same answer: n, Σw and Σw². Yes is 1, no is 0. */
@@ -16,72 +15,73 @@ const TALLY_SHAPE = {
   w: Float64Array,
   ww: Float64Array,
 };
-/** Sums of a person's changes lie within MIDDLE of 0; there are VALUES of them. */
-const MIDDLE = PRIORITY_SHOWN;
-const VALUES = 2 * MIDDLE + 1;
 const SUMS = "count(*)::integer as n, sum(weight) as w, sum(weight * weight) as ww";
 
 /**
  * How often each of these questions was given each answer. All sums need the tables `given` and `person`, and the cells
  * of the latter.
  */
-export function sumAnswersTo(session: Session, cells: readonly Cell[], questions: Iterable<string>): Promise<Tally[]> {
-  const ids = [...questions].map(questionId).join(", ");
+export async function sumAnswersTo(
+  session: Session,
+  cells: readonly Cell[],
+  questions: Iterable<string>,
+  asked: Asked,
+): Promise<Tally[]> {
+  const ids = [...questions].map((question) => questionNumber(asked, question)).join(", ");
+  if (ids === "") return [];
   return readTallies(
     session,
     cells,
-    GIVEN_QUESTIONS,
+    [...asked.questions.keys()],
     `select cell_id, question_id::integer as question_id, v::integer as v, ${SUMS}
      from (select p.cell_id, p.weight, question_id, v from given join person p using (person_id) where question_id in (${ids})) group by all`,
   );
 }
 
 /** How many times more people chose each priority as most important than as least, among all who were asked. */
-export async function sumPriorities(session: Session, cells: readonly Cell[]): Promise<Tally[]> {
-  const first = questionId("priorities/1/most");
+export async function sumPriorities(session: Session, cells: readonly Cell[], asked: Asked): Promise<Tally[]> {
+  if (asked.priorities?.design.kind !== "best-worst") return [];
+  const { items, design } = asked.priorities;
+  const first = questionNumber(asked, "priorities/1/most");
   const rows = await session.columns(
     `select person_id, v::tinyint as item, (case when (question_id - ${first}) % 2 = 0 then 1 else -1 end)::tinyint as change
-     from given where question_id between ${first} and ${first + 2 * PRIORITY_SETS - 1}`,
+     from given where question_id between ${first} and ${first + 2 * design.sets - 1}`,
     { person_id: Int32Array, item: Int8Array, change: Int8Array },
   );
-  return sumChanges(
-    session,
-    cells,
-    PRIORITY_ITEMS.map(({ key }) => key),
-    rows,
-    () => true,
-  );
+  return sumChanges(session, cells, { questions: items, most: design.shown }, rows, () => true);
 }
 
 /**
  * What people say (1 where it matters to them) less what they did (1 where they did it), of all who answered both;
  * questions are named gap/<item>.
  */
-export async function sumGaps(session: Session, cells: readonly Cell[]): Promise<Tally[]> {
-  const first = questionId(`say/${SAY_DO_ITEMS[0]?.key}`);
+export async function sumGaps(session: Session, cells: readonly Cell[], asked: Asked): Promise<Tally[]> {
+  if (!asked.sayDo) return [];
+  const { items, positive } = asked.sayDo;
+  const first = questionNumber(asked, `say/${items[0]}`);
   const rows = await session.columns(
     `select person_id, ((question_id - ${first}) // 2)::tinyint as item,
-       (case when (question_id - ${first}) % 2 = 0 then (v >= 4)::integer else -(v = 1)::integer end)::tinyint as change
-     from given where question_id between ${first} and ${first + 2 * SAY_DO_ITEMS.length - 1}`,
+       (case when (question_id - ${first}) % 2 = 0 then (v in (${positive.join(", ")}))::integer else -(v = 1)::integer end)::tinyint as change
+     from given where question_id between ${first} and ${first + 2 * items.length - 1}`,
     { person_id: Int32Array, item: Int8Array, change: Int8Array },
   );
   return sumChanges(
     session,
     cells,
-    SAY_DO_ITEMS.map(({ key }) => `gap/${key}`),
+    { questions: items.map((key) => `gap/${key}`), most: 1 },
     rows,
     (answers) => answers === 2,
   );
 }
 
 /**
- * Adds up each person's changes to each item, and tallies the sums over everyone who gave any and of whose answers to the
+ * Adds up each person's changes to each item, whose sums are at most `most` away from 0, and tallies the sums over everyone who gave any and of whose answers to the
  * item there are enough. Arrays by person and item take a tenth of the time of grouping in the database.
  */
 async function sumChanges(
   session: Session,
   cells: readonly Cell[],
-  questions: readonly string[],
+  { questions, most }: { questions: readonly string[]; most: number },
   rows: { person_id: Int32Array; item: Int8Array; change: Int8Array },
   isEnough: (answers: number) => boolean,
 ): Promise<Tally[]> {
@@ -111,7 +111,7 @@ async function sumChanges(
       const from = person * items + item;
       if (!isEnough(answers[from] as number)) continue;
       const value = sums[from] as number;
-      const at = (cellId * items + item) * VALUES + value + MIDDLE;
+      const at = (cellId * items + item) * (2 * most + 1) + value + most;
       const tally = (tallies[at] ??= {
         ...(cells[cellId] as Cell),
         question: questions[item] as string,

@@ -1,7 +1,6 @@
-import { questionId } from "@/lib/study/compute/given-answers";
+import { type Asked, questionNumber } from "@/lib/study/asked";
 import type { Cell } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
-import { FACTOR_ITEMS, PREFERENCE_QUESTION } from "@/lib/study/questionnaire";
 
 /** Parts into which the people of a wave are split for the jackknife. */
 export const FOLDS = 20;
@@ -13,8 +12,11 @@ export const FOLDS = 20;
 export type MomentSums = Cell & { fold: number; n: number; w: number; ww: number; sums: number[] };
 
 /** Moments of everyone who answered all questions on factors. Needs the tables `given` and `person`. */
-export async function sumMoments(session: Session, cells: readonly Cell[]): Promise<MomentSums[]> {
-  const questions = [...FACTOR_ITEMS.map(({ key }) => `factors/${key}`), PREFERENCE_QUESTION];
+export async function sumMoments(session: Session, cells: readonly Cell[], asked: Asked): Promise<MomentSums[]> {
+  if (!asked.factors) return [];
+  const { items, outcome } = asked.factors;
+  const questions = [...items.map((key) => `factors/${key}`), outcome];
+  const questionId = (question: string) => questionNumber(asked, question);
   const names = questions.map((_, a) => `x${a}`);
   const products = names.flatMap((x, a) => names.slice(a).map((y) => `${x} * ${y}`));
   const sumNames = [...names, ...products].map((_, i) => `s${i}`);

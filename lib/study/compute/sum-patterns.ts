@@ -1,23 +1,28 @@
 import type { WeightSums } from "@/lib/statistics/design-effect";
-import { questionId } from "@/lib/study/compute/given-answers";
+import { type Asked, questionNumber } from "@/lib/study/asked";
 import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
-import { BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
 
-/** People of one wave, age and sex who agree with the same behaviour items: bit k is item k of BEHAVIOUR_ITEMS. */
+/** People of one wave, age and sex who agree with the same behaviour items: bit k is item k of the battery. */
 export type PatternSums = Cell & WeightSums & { pattern: number };
 
 /**
- * Patterns of agreement (4 or 5 of 5) of everyone who answered the whole battery, and the table `pattern(person_id,
- * pattern)`. Groups are not known yet: all are NO_GROUP. Needs the table `given`.
+ * Patterns of agreement of everyone who answered the whole battery, and the table `pattern(person_id,
+ * pattern)`. Groups are not known yet: all are NO_GROUP. No patterns where the study makes no groups. Needs the table
+ * `given`.
  */
-export async function sumPatterns(session: Session): Promise<PatternSums[]> {
-  const first = questionId(`behaviour/${BEHAVIOUR_ITEMS[0]?.key}`);
+export async function sumPatterns(session: Session, asked: Asked): Promise<PatternSums[]> {
+  if (!asked.groups) {
+    await session.run("create or replace temp table pattern (person_id integer, pattern integer)");
+    return [];
+  }
+  const { items, positive } = asked.groups;
+  const first = questionNumber(asked, `behaviour/${items[0]}`);
   await session.run(`
     create or replace temp table pattern as
-    select person_id, sum(case when v >= 4 then 1 << (question_id - ${first}) else 0 end)::integer as pattern
-    from given where question_id between ${first} and ${first + BEHAVIOUR_ITEMS.length - 1}
-    group by person_id having count(*) = ${BEHAVIOUR_ITEMS.length}`);
+    select person_id, sum(case when v in (${positive.join(", ")}) then 1 << (question_id - ${first}) else 0 end)::integer as pattern
+    from given where question_id between ${first} and ${first + items.length - 1}
+    group by person_id having count(*) = ${items.length}`);
   const sums = await session.columns(
     `select wave_id, age_id, sex_id, pattern, count(*)::integer as n, sum(weight) as w, sum(weight * weight) as ww
      from pattern join weighted using (person_id) group by all order by 1, 2, 3, 4`,

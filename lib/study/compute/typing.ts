@@ -7,16 +7,10 @@ import { addUp } from "@/lib/study/compute/shares";
 import type { PatternSums } from "@/lib/study/compute/sum-patterns";
 import type { PopulationFigures } from "@/lib/study/consumer";
 import { CLASSES_COMPARED } from "@/lib/study/figure-items";
-import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
+import type { Asked } from "@/lib/study/asked";
 
-/** Items by which the groups are told apart: agreement speaks for engagement, or against it. */
-const ENGAGED: Readonly<Record<string, number>> = {
-  talks: 1,
-  "reads-labels": 1,
-  "pays-more": 1,
-  avoids: 1,
-  "not-my-task": -1,
-};
+/** What groups are made of: the items, the names of the groups, and which items speak for engagement or against it. */
+type Groups = NonNullable<Asked["groups"]>;
 
 /**
  * How people of a market are typed by the pattern of their answers: the probability of every pattern within each
@@ -36,20 +30,27 @@ export type Typing = {
  * answers. Its figures, kept with the latest wave: the BIC of one to seven classes, and the mean probability of the
  * group people are put in.
  */
-export function typeMarkets(sums: readonly PatternSums[], labels: Labels): Map<string, Typing> {
+export function typeMarkets(
+  sums: readonly PatternSums[],
+  labels: Labels,
+  groups: Asked["groups"],
+): Map<string, Typing> {
+  if (!groups) return new Map();
   const byMarket = Map.groupBy(sums, ({ waveId }) => labels.waves[waveId]?.market ?? "");
-  return new Map([...byMarket].map(([market, own]) => [market, typeMarket(market, own, labels)]));
+  return new Map([...byMarket].map(([market, own]) => [market, typeMarket(market, own, labels, groups)]));
 }
 
-const PATTERNS = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) =>
-  BEHAVIOUR_ITEMS.map((__, k) => (pattern >> k) & 1),
-);
-
-function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels): Typing {
+function typeMarket(
+  market: string,
+  sums: readonly PatternSums[],
+  labels: Labels,
+  { items, names, engaged }: Groups,
+): Typing {
+  const patterns = Array.from({ length: 1 << items.length }, (_, pattern) => items.map((__, k) => (pattern >> k) & 1));
   const people = addUp(sums);
   const nEff = effectiveN(people);
-  const counts = new Array<number>(PATTERNS.length).fill(0);
-  const interviews = new Array<number>(PATTERNS.length).fill(0);
+  const counts = new Array<number>(patterns.length).fill(0);
+  const interviews = new Array<number>(patterns.length).fill(0);
   for (const { pattern, n, sum } of sums) {
     counts[pattern] = (counts[pattern] as number) + (sum * nEff) / people.sum;
     interviews[pattern] = (interviews[pattern] as number) + n;
@@ -57,35 +58,35 @@ function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels
   const fits = new Map<number, LatentClasses>(
     CLASSES_COMPARED.map((classes) => {
       // What is only compared need not be as exact: what is left to gain is little beside the price of one class more.
-      const effort = classes === BEHAVIOUR_GROUPS.length ? { starts: 4, maxSteps: 400 } : { starts: 2, maxSteps: 200 };
+      const effort = classes === names.length ? { starts: 4, maxSteps: 400 } : { starts: 2, maxSteps: 200 };
       return [
         classes,
         fitLatentClasses(
-          { patterns: PATTERNS, counts },
+          { patterns, counts },
           { classes, random: createRandom(`behaviour-groups/${market}`), tolerance: 1e-7, ...effort },
         ),
       ];
     }),
   );
-  const { shares, probabilities, posteriors } = fits.get(BEHAVIOUR_GROUPS.length) as LatentClasses;
+  const { shares, probabilities, posteriors } = fits.get(names.length) as LatentClasses;
   const engagement = (yes: ArrayLike<number>) =>
-    BEHAVIOUR_ITEMS.reduce((sum, { key }, k) => sum + (ENGAGED[key] ?? 0) * (yes[k] as number), 0);
+    items.reduce((sum, key, k) => sum + (engaged[key] ?? 0) * (yes[k] as number), 0);
   const order = [...shares.keys()].sort(
     (a, b) => engagement(probabilities[a] ?? []) - engagement(probabilities[b] ?? []),
   );
   const chances = posteriors.map((row) => order.map((k) => row[k] as number));
   const certainty = chances.map((row) => Math.max(...row));
   const group = chances.map((row, pattern) => row.indexOf(certainty[pattern] as number));
-  const likelihoods = PATTERNS.map((answers) =>
+  const likelihoods = patterns.map((answers) =>
     order.map((k) =>
       answers.reduce((product, answer, item) => product * yesOrNo(probabilities[k]?.[item] ?? 0, answer), 1),
     ),
   );
   const groups = order.map((k) => probabilities[k] as Float64Array);
   const sizes = order.map((k) => shares[k] as number);
-  const covariance = probabilityCovariance(nEff, { patterns: PATTERNS, likelihoods }, sizes, groups);
+  const covariance = probabilityCovariance(nEff, { patterns, likelihoods }, sizes, groups);
   const latest = sums.reduce((last, { waveId }) => Math.max(last, waveId), 0);
-  const surely = BEHAVIOUR_GROUPS.flatMap(({ key }, k) => {
+  const surely = names.flatMap((key, k) => {
     const own = [...group.keys()].filter((pattern) => group[pattern] === k && (counts[pattern] as number) > 0);
     const total = own.reduce((sum, pattern) => sum + (counts[pattern] as number), 0);
     const sure = own.reduce((sum, pattern) => sum + (counts[pattern] as number) * (certainty[pattern] as number), 0);
@@ -98,14 +99,14 @@ function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels
   return {
     likelihoods,
     group,
-    estimated: { patterns: PATTERNS, probabilities: groups, covariance },
+    estimated: { patterns, probabilities: groups, covariance },
     figures: {
       ...(labels.waves[latest] as Labels["waves"][number]),
       section: "typing",
       ageGroup: "all",
       sex: "all",
       behaviourGroup: "all",
-      figures: [...information, ...surely].map(withhold),
+      figures: [...information, ...surely].map((figure) => withhold(figure, labels.smallestBase)),
     },
   };
 }

@@ -1,29 +1,32 @@
+import { z } from "zod";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { compareAges, compareSexes } from "@/lib/catalogue/definition/people";
+import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { readWeighting } from "@/lib/study/weighting/read-weighting";
 import { weighWave } from "@/lib/study/weighting/weigh-wave";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { WaveWeighting } from "@/lib/study/study";
 
 /**
- * Weights every interview to its wave's population by raking over age × sex × region and makes the table
+ * Weights every interview to its wave's population as the study is weighted and makes the table
  * `weighted(respondent, person_id, wave_id, age_id, sex_id, weight)`, weights with mean 1 in each wave, `age(age_id,
  * age_group)` and `sex(sex_id, sex)`. Persons are numbered in the order of their ids.
- * A wave without margins keeps its base weights.
+ * Ages and sexes are in the order of the study; -1 stands for people of whom they are not known. A wave that is raked and
+ * has no margins keeps its base weights.
  * @returns how each wave was weighted, by wave_id
  * @throws {WeightingFailed}
  */
-export async function weighInterviews(session: Session): Promise<Map<number, WaveWeighting>> {
-  const waves = await readWeighting(session);
-  await session.run(`
-    create or replace table age as
-    select (row_number() over (order by age_group))::integer - 1 as age_id, age_group
-    from (select distinct age_group from respondent)`);
-  await session.run(`
-    create or replace table sex as
-    select (row_number() over (order by sex))::integer - 1 as sex_id, sex from (select distinct sex from respondent)`);
+export async function weighInterviews(
+  session: Session,
+  definition = DEFAULT_DEFINITION,
+): Promise<Map<number, WaveWeighting>> {
+  const waves = await readWeighting(session, definition);
+  await createGroups(session, "age", "age_group", compareAges(definition));
+  await createGroups(session, "sex", "sex", compareSexes(definition));
   const weights: [cell: number, weight: number][] = [];
   const weightings = new Map<number, WaveWeighting>();
-  for (const { wave_id: waveId, name, cells, margins } of waves) {
-    const { weighting, weightOf } = weighWave(name, cells, margins);
+  for (const { wave_id: waveId, name, cells, margins, rule } of waves) {
+    const { weighting, weightOf } = weighWave(name, cells, margins, rule);
     weightings.set(waveId, weighting);
     cells.forEach(({ cell_id }, i) => weights.push([cell_id, weightOf[i] as number]));
   }
@@ -34,11 +37,32 @@ export async function weighInterviews(session: Session): Promise<Map<number, Wav
   }
   await session.run(`
     create or replace table weighted as
-    select r.respondent, (row_number() over (order by r.respondent))::integer as person_id, r.wave_id, a.age_id, s.sex_id, w.weight
+    select r.respondent, (row_number() over (order by r.respondent))::integer as person_id, r.wave_id, coalesce(a.age_id, -1) as age_id,
+      coalesce(s.sex_id, -1) as sex_id, w.weight
     from respondent r
     join cell c using (wave_id, age_group, sex, region, base_weight)
     join cell_weight w using (cell_id)
-    join age a using (age_group)
-    join sex s using (sex)`);
+    left join age a using (age_group)
+    left join sex s using (sex)`);
   return weightings;
+}
+
+/** The table of the groups of one kind that people are of, numbered in their order. */
+async function createGroups(
+  session: Session,
+  table: "age" | "sex",
+  column: "age_group" | "sex",
+  compare: (a: string, b: string) => number,
+): Promise<void> {
+  const found = await session.rows(
+    `select distinct ${column} as name from respondent where ${column} <> ''`,
+    z.object({ name: z.string() }),
+  );
+  const names = found.map(({ name }) => name).toSorted(compare);
+  await session.run(`create or replace table ${table} (${table}_id integer, ${column} varchar)`);
+  await insertRows(
+    session,
+    table,
+    names.map((name, id) => [id, name]),
+  );
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { compareAges } from "@/lib/catalogue/definition/people";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { ALERT_LIMITS, type RaisedAlert } from "@/lib/study/derive/alert-limits";
@@ -12,12 +14,15 @@ type Gap = { year: number; value: number; standardError: number; young: string; 
  * Brands whose score among the youngest and among the oldest drew further apart since the wave before, tested over all
  * brands of the market together. Needs age groups of two waves in a row.
  */
-export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
+export function ageAlerts(
+  ageGroups: readonly AgeGroupResult[],
+  order = compareAges(DEFAULT_DEFINITION),
+): RaisedAlert[] {
   const stepOf = waveSteps(ageGroups);
   const byPair = new Map<string, { brandSlug: string; market: RaisedAlert["market"]; then: Gap; now: Gap }[]>();
   for (const [key, own] of Map.groupBy(ageGroups, ({ market, brandSlug }) => `${market} ${brandSlug}`)) {
     const [{ market, brandSlug }] = own as [AgeGroupResult, ...AgeGroupResult[]];
-    const gaps = gapsOf(own);
+    const gaps = gapsOf(own, order);
     gaps.forEach((now, i) => {
       const then = gaps[i - 1];
       if (then?.year !== now.year - stepOf(market)) return;
@@ -62,11 +67,11 @@ export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
 }
 
 /** Score among the youngest less that among the oldest, where both are published; earliest first. */
-export function gapsOf(own: readonly AgeGroupResult[]): Gap[] {
+export function gapsOf(own: readonly AgeGroupResult[], order: (a: string, b: string) => number): Gap[] {
   return [...Map.groupBy(own, ({ year }) => year)]
     .sort(([a], [b]) => a - b)
     .flatMap(([year, groups]) => {
-      const ordered = groups.toSorted((a, b) => (a.ageGroup < b.ageGroup ? -1 : 1));
+      const ordered = groups.toSorted((a, b) => order(a.ageGroup, b.ageGroup));
       const [youngest, oldest] = [ordered[0], ordered.at(-1)];
       if (!youngest || !oldest || youngest === oldest || youngest.score === null || oldest.score === null) return [];
       const standardError = Math.hypot(youngest.standardError ?? 0, oldest.standardError ?? 0);

@@ -1,3 +1,5 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { compareAges } from "@/lib/catalogue/definition/people";
 import { adjustedSeries } from "@/lib/study/derive/adjusted-series";
 import { ageAlerts } from "@/lib/study/derive/age-alerts";
 import { withChanges } from "@/lib/study/derive/changes";
@@ -13,7 +15,8 @@ import type { Study } from "@/lib/study/study";
  * Adds to a study what follows from its scores and their standard errors: standing against the market, changes,
  * momentum, forecasts with their record, and alerts with their outcome. Pure, and the same each time.
  */
-export function deriveStudy(study: Study): Study {
+export function deriveStudy(study: Study, definition = DEFAULT_DEFINITION): Study {
+  const order = compareAges(definition);
   const standard = standardiseWaves(study.waves, study.results);
   const results = withChanges(standard.results);
   const forecasts = forecastBrands(results);
@@ -22,13 +25,13 @@ export function deriveStudy(study: Study): Study {
     ...declineAlerts(adjusted),
     ...shiftAlerts(adjusted),
     ...rankAlerts(results),
-    ...ageAlerts(study.ageGroups),
+    ...ageAlerts(study.ageGroups, order),
   ];
   return {
     ...study,
     waves: standard.waves,
     results,
     ...forecasts,
-    alerts: withOutcomes(alerts, adjusted.series, study.ageGroups),
+    alerts: withOutcomes(alerts, adjusted.series, study.ageGroups, order),
   };
 }

@@ -4,7 +4,6 @@ import { halfOfForecast } from "@/lib/statistics/forecast-intervals";
 import type { ForecastBasis, GroupBasis } from "@/lib/statistics/forecast-basis";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastTrack } from "@/lib/study/prediction";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** An industry with fewer forecasts over all judged origins has no track of its own. */
 const FEWEST_FORECASTS = 20;
@@ -46,7 +45,7 @@ export function forecastTracks(
       .filter(([, some]) => industry === "all" || some.length >= FEWEST_FORECASTS)
       .flatMap(([horizon, some]) => {
         const origins = [...Map.groupBy(some, ({ originYear }) => originYear)].sort(([a], [b]) => a - b);
-        const scope = { market: group.group as MarketSlug, latestYear: group.lastYear, industry, horizon };
+        const scope = { market: group.group, latestYear: group.lastYear, industry, horizon };
         return [
           { ...scope, originYear: null, ...summarise(some) },
           ...origins.map(([originYear, ofOrigin]) => ({ ...scope, originYear, ...summarise(ofOrigin) })),

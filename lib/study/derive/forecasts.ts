@@ -9,7 +9,6 @@ import { errorDifferences, type OddsRequest, passingOdds } from "@/lib/study/der
 import { rounded } from "@/lib/study/derive/rounded";
 import type { Forecast, ForecastRecord } from "@/lib/study/prediction";
 import type { Study, StudyResult } from "@/lib/study/study";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 export type BrandForecasts = Pick<
   Study,
@@ -50,7 +49,7 @@ function forecastMarket(
 ): BrandForecasts {
   const { horizons, originsJudged } = basis.options;
   const { lastYear, step, chosen } = group;
-  const market = group.group as MarketSlug;
+  const market = group.group;
   const overHorizons = Array.from({ length: horizons }, (_, ahead) => {
     const horizon = ahead + 1;
     const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
@@ -78,7 +77,7 @@ function forecastMarket(
     ),
     forecastHistories: forecastHistories(basis, group, runs),
     forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({
-      market: of as MarketSlug,
+      market: of,
       originYear: lastYear,
       ...record,
     })),
@@ -100,7 +99,7 @@ function toForecast(
 ): Forecast {
   const { value, low, high, low80, high80, low50, high50 } = figures;
   return {
-    market: group as MarketSlug,
+    market: group,
     originYear,
     year,
     brandSlug: key,

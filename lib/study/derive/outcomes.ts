@@ -1,3 +1,5 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { compareAges } from "@/lib/catalogue/definition/people";
 import { type AdjustedSeries } from "@/lib/study/derive/adjusted-series";
 import type { RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { gapsOf } from "@/lib/study/derive/age-alerts";
@@ -12,6 +14,7 @@ export function withOutcomes(
   alerts: readonly RaisedAlert[],
   series: readonly AdjustedSeries[],
   ageGroups: readonly AgeGroupResult[],
+  order = compareAges(DEFAULT_DEFINITION),
 ): RiskAlert[] {
   const standings = new Map<string, number>();
   for (const { market, brandSlug, results, values } of series) {
@@ -20,7 +23,7 @@ export function withOutcomes(
   const gaps = new Map<string, number>();
   for (const own of Map.groupBy(ageGroups, ({ market, brandSlug }) => `${market}/${brandSlug}`).values()) {
     const [{ market, brandSlug }] = own as [AgeGroupResult, ...AgeGroupResult[]];
-    for (const { year, value } of gapsOf(own)) gaps.set(`${market}/${brandSlug}/${year}`, value);
+    for (const { year, value } of gapsOf(own, order)) gaps.set(`${market}/${brandSlug}/${year}`, value);
   }
   return alerts.map((alert) => {
     const known = alert.kind === "age-divergence" ? gaps : standings;

@@ -13,12 +13,13 @@ export type WavePair = {
   brands: { then: ScoredResult; now: ScoredResult }[];
 };
 
-/** The scored results of each market's waves, earliest first. */
+/** The scored results of each market's waves, earliest first; markets of another study in the order of its results. */
 export function wavesOf(
   results: readonly StudyResult[],
 ): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
   const scored = results.filter(isScored);
-  return MARKETS.flatMap(({ slug: market }) => {
+  const inOrder = [...MARKETS.map(({ slug }) => slug), ...scored.map(({ market }) => market)];
+  return [...new Set(inOrder)].flatMap((market) => {
     const ofMarket = Map.groupBy(
       scored.filter((result) => result.market === market),
       ({ year }) => year,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import { z } from "zod";
+import { appendColumns, type ColumnBatch } from "@/lib/study/duckdb/append-columns";
 import { explainFailure } from "@/lib/study/duckdb/failure";
 import { type ArrayKind, readColumns } from "@/lib/study/duckdb/read-columns";
 import { openScratch } from "@/lib/study/duckdb/scratch";
@@ -49,6 +50,11 @@ export class Session {
     shape: Shape,
   ): Promise<{ [Name in keyof Shape]: InstanceType<Shape[Name]> }> {
     return this.guard(readColumns(this.connection, sql, shape));
+  }
+
+  /** Appends batches of columns to a table of DOUBLE and VARCHAR columns (append-columns.ts). */
+  async append(table: string, kinds: readonly ("number" | "text")[], batches: Iterable<ColumnBatch>): Promise<void> {
+    await this.guard(appendColumns(this.connection, table, kinds, batches));
   }
 
   private async guard<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import { COLUMNS } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
 import { isUnranked, type ImportRow } from "@/lib/study/import/read-rows";
@@ -13,13 +14,13 @@ type Ranked = ImportRow & { market: string; year: number };
  * may have no positions; where they have, they count like all others here. Waves with unreadable lines are left out:
  * their gaps may be those lines.
  */
-export function checkPositions(rows: readonly ImportRow[], problems: Problems): void {
+export function checkPositions(rows: readonly ImportRow[], problems: Problems, definition = DEFAULT_DEFINITION): void {
   if (rows.some(({ market, year }) => market === null || year === null)) return;
   for (const all of groupBy(rows as Ranked[], ({ market, year }) => `${market}/${year}`)) {
     const [{ market, year }] = all as [Ranked];
     const wave = all.filter((row) => !isWithoutPosition(row));
     for (const row of wave) checkBothPositions(row, problems);
-    const name = `${findMarketBySlug(market)?.name ?? market} ${year}`;
+    const name = waveNameIn(definition, { market, year });
     if (wave.some((row) => row.overallPosition === null)) continue;
     const overallHolds = checkRun(wave, "overallPosition", name, problems);
     checkAgainstScores(wave, problems);

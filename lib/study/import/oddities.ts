@@ -1,4 +1,5 @@
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { marketBySlug, waveNameIn } from "@/lib/catalogue/definition/markets";
 import { findRenamed } from "@/lib/study/import/renamed-brands";
 import type { CompleteRow } from "@/lib/study/import/to-study";
 
@@ -6,26 +7,27 @@ import type { CompleteRow } from "@/lib/study/import/to-study";
  * Remarks on finished results that are allowed and yet odd: waves of the future, and brands that seem to have another name
  * than the wave before.
  */
-export function findOddities(rows: readonly CompleteRow[], thisYear: number): string[] {
+export function findOddities(
+  rows: readonly CompleteRow[],
+  thisYear: number,
+  definition = DEFAULT_DEFINITION,
+): string[] {
   const waves = [...Map.groupBy(rows, ({ market, year }) => `${market}/${year}`).values()];
   const ahead = waves.flatMap(([first]) =>
-    first && first.year > thisYear
-      ? [
-          `Line ${first.line}: ${findMarketBySlug(first.market)?.name ?? first.market} ${first.year} lies in the future.`,
-        ]
-      : [],
+    first && first.year > thisYear ? [`Line ${first.line}: ${waveNameIn(definition, first)} lies in the future.`] : [],
   );
-  return [...ahead, ...findRenamed(rows).map((remark) => `${remark}.`)];
+  return [...ahead, ...findRenamed(rows, definition).map((remark) => `${remark}.`)];
 }
 
 /** A remark on markets of which the file holds one year alone; null where each has several or none has scores. */
 export function remarkOnSingleYears(
   waves: readonly { market: string; year: number; ruleVersion: string | null }[],
+  definition = DEFAULT_DEFINITION,
 ): string | null {
   const alone = [...Map.groupBy(waves, ({ market }) => market)].filter(
     ([, own]) => own.length === 1 && own.some(({ ruleVersion }) => ruleVersion !== null),
   );
   if (alone.length === 0) return null;
-  const names = alone.map(([market]) => findMarketBySlug(market)?.name ?? market).join(", ");
+  const names = alone.map(([market]) => marketBySlug(definition, market)?.name ?? market).join(", ");
   return `The file holds one year of ${names}, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.`;
 }

@@ -33,11 +33,17 @@ export class ImportRefused extends Error {
   }
 }
 
+/** What a place in a file is called: a line of text, a row of a table, or an SPSS case. */
+function unitOf(file: string): string {
+  if (/\.z?sav$/i.test(file)) return "case";
+  return /\.parquet$/i.test(file) ? "row" : "line";
+}
+
 const LONGEST_VALUE = 60;
 
 /** One problem as a line of text: file, line, column, value, what is wrong, and the fix (a mere remark has none). */
 export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
-  const unit = file.toLowerCase().endsWith(".parquet") ? "row" : "line";
+  const unit = unitOf(file);
   const location = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]
     .filter((part) => part !== null)
     .join(", ");

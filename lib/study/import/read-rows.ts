@@ -1,4 +1,7 @@
-import { findMarketBySpelling, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { marketBySpelling } from "@/lib/catalogue/definition/markets";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { cellText, readDecimal, readInteger, readName, readStudyYear, type Reading } from "@/lib/study/import/cells";
 import { COLUMNS, type Column, type ColumnPositions } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
@@ -30,7 +33,13 @@ export function isUnranked({ n }: Pick<ImportRow, "n">): boolean {
 export type YearSpan = { from: number; to: number };
 
 /** Reads every line of the table; every value that cannot be read becomes a problem and null. */
-export function readRows(table: Table, positions: ColumnPositions, years: YearSpan, problems: Problems): ImportRow[] {
+export function readRows(
+  table: Table,
+  positions: ColumnPositions,
+  years: YearSpan,
+  problems: Problems,
+  definition: StudyDefinition = DEFAULT_DEFINITION,
+): ImportRow[] {
   return table.rows.map(({ line, cells }) => {
     const cellOf = (column: Column): Cell => {
       const position = positions.get(column);
@@ -62,7 +71,7 @@ export function readRows(table: Table, positions: ColumnPositions, years: YearSp
     const row: ImportRow = {
       line,
       brand: read("brand", readName),
-      market: read("country", readMarket),
+      market: read("country", (cell) => readMarket(cell, definition)),
       industry: read("industry", readName),
       year: read("year", (cell) => readYear(cell, years)),
       industryPosition: readPosition("industryPosition"),
@@ -83,10 +92,10 @@ export function readRows(table: Table, positions: ColumnPositions, years: YearSp
   });
 }
 
-function readMarket(cell: Cell): Reading<MarketSlug> {
+function readMarket(cell: Cell, definition: StudyDefinition): Reading<MarketSlug> {
   const text = cellText(cell);
-  const market = findMarketBySpelling(text);
-  return market ? { value: market.slug } : explainUnknownMarket(text);
+  const market = marketBySpelling(definition, text);
+  return market ? { value: market.slug } : explainUnknownMarket(text, definition);
 }
 
 function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {

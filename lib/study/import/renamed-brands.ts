@@ -1,4 +1,5 @@
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import { findNearestName } from "@/lib/study/import/nearest-name";
 
 /** A brand in one wave. */
@@ -8,12 +9,12 @@ export type BrandOfWave = { market: string; year: number; brand: string; industr
  * Brands that are gone from one wave of a market to the next while a brand of a similar name in the same industry is new:
  * probably the same under another name, whose change then cannot be computed. One remark each, in the order of the waves.
  */
-export function findRenamed(rows: readonly BrandOfWave[]): string[] {
+export function findRenamed(rows: readonly BrandOfWave[], definition = DEFAULT_DEFINITION): string[] {
   return [...Map.groupBy(rows, ({ market }) => market)].flatMap(([market, own]) => {
     const waves = [...Map.groupBy(own, ({ year }) => year)].sort(([a], [b]) => a - b);
     return waves.slice(1).flatMap(([year, later], i) => {
       const [before, earlier] = waves[i] ?? [year, []];
-      const place = `${findMarketBySlug(market)?.name ?? market} ${year}`;
+      const place = waveNameIn(definition, { market, year });
       return pairUp(earlier, later).map(
         ([gone, fresh]) =>
           `${place} has "${fresh}" and no longer "${gone}" of ${before}. If it is the same brand, use one name in all years, or its change is not computed`,

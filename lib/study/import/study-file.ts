@@ -1,3 +1,5 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
@@ -19,6 +21,8 @@ export type ImportRequest = {
   market: MarketSlug | null;
   isSample: boolean;
   fieldwork: Fieldwork;
+  /** The study whose markets the lines are of; the study of today unless given. */
+  definition?: StudyDefinition;
   /** The year it is; the clock's unless given. */
   thisYear?: number;
 };
@@ -32,17 +36,18 @@ export async function readStudyFile(
   bytes: Uint8Array,
   request: ImportRequest,
 ): Promise<{ study: Study; warnings: string[]; firstLines: Map<string, number> }> {
+  const { definition = DEFAULT_DEFINITION } = request;
   const problems = new Problems();
   const warnings: string[] = [];
   const warn = (text: string) => void warnings.push(text);
   const table = await readTable(bytes, problems, warn);
   const positions = table && findColumns(table, problems, warn);
-  const rows = table && positions ? readRows(table, positions, request.years, problems) : [];
+  const rows = table && positions ? readRows(table, positions, request.years, problems, definition) : [];
   if (table && rows.length === 0) {
     problems.add({}, "there is no line below the column names", "export the study again");
   }
   checkNames(rows, problems);
-  checkPositions(rows, problems);
+  checkPositions(rows, problems, definition);
   const complete = rows.filter(isComplete);
   const wanted = complete.filter(({ market }) => request.market === null || market === request.market);
   if (problems.list.length === 0 && wanted.length === 0) {
@@ -52,8 +57,8 @@ export async function readStudyFile(
     const ordered = problems.list.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     throw new ImportRefused(request.file, ordered);
   }
-  const { waves, results } = toWaves(wanted, request.fieldwork, warn);
-  for (const remark of findOddities(wanted, request.thisYear ?? new Date().getUTCFullYear())) warn(remark);
+  const { waves, results } = toWaves(wanted, request.fieldwork, warn, definition);
+  for (const remark of findOddities(wanted, request.thisYear ?? new Date().getUTCFullYear(), definition)) warn(remark);
   const study = { source: request.file, isSample: request.isSample, waves, results, ...withoutFigures() };
   return { study, warnings, firstLines: toFirstLines(wanted) };
 }

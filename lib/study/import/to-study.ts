@@ -1,11 +1,13 @@
-import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
 import type { RankRange } from "@/lib/statistics/rank-range";
 import { isUnranked, type ImportRow } from "@/lib/study/import/read-rows";
 import { waveRankRanges } from "@/lib/study/rank-wave";
 import { toSlug } from "@/lib/catalogue/names/slug";
-import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import { SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
 
@@ -23,12 +25,17 @@ export type CompleteRow = ImportRow & { brand: string; market: MarketSlug; indus
 type Warn = (text: string) => void;
 
 /** Waves and results from checked lines, with rank ranges wherever all scores of a wave have standard errors. */
-export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn: Warn) {
+export function toWaves(
+  rows: readonly CompleteRow[],
+  fieldwork: Fieldwork,
+  warn: Warn,
+  definition = DEFAULT_DEFINITION,
+) {
   const waves: StudyWave[] = [];
   const results: StudyResult[] = [];
   for (const wave of Map.groupBy(rows, ({ market, year }) => `${market}/${year}`).values()) {
     const [{ market, year }] = wave as [CompleteRow, ...CompleteRow[]];
-    const name = `${findMarketBySlug(market)?.name ?? market} ${year}`;
+    const name = waveNameIn(definition, { market, year });
     const shown = closeGaps(wave.map((row) => leaveUnranked(row, name, warn)));
     waves.push({
       market,
@@ -36,7 +43,7 @@ export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn
       interviews: fieldwork.interviews.get(market) ?? null,
       fieldworkFrom: fieldwork.from,
       fieldworkTo: fieldwork.to,
-      ruleVersion: shown.some(({ score }) => score !== null) ? CURRENT_RULE.version : null,
+      ruleVersion: shown.some(({ score }) => score !== null) ? scoringRuleOf(definition).version : null,
       assessments: null,
       marketMean: null,
       marketDeviation: null,

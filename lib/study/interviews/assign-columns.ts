@@ -1,5 +1,5 @@
 import type { FoundFile } from "@/lib/study/interviews/find-files";
-import { columnsOf, type InterviewKind, KIND_COLUMNS, loosely } from "@/lib/study/interviews/kind";
+import { columnsOf, type InterviewKind, KIND_COLUMNS, type KindColumns, loosely } from "@/lib/study/interviews/kind";
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 
 /**
@@ -13,8 +13,9 @@ export function assignColumns(
   names: readonly string[],
   line: number | null,
   log: ProblemLog,
+  columns: KindColumns = KIND_COLUMNS,
 ): string[] | null {
-  const known = columnsOf(kind).map(([name]) => name);
+  const known = columnsOf(kind, columns).map(([name]) => name);
   let isWhole = true;
   const report = (column: string, message: string, fix: string) => {
     isWhole = false;
@@ -26,7 +27,7 @@ export function assignColumns(
     if (found > 1) report(name, "duplicate column", "remove one of the two");
     else if (found === 0 && similar !== undefined) {
       report(similar, `the column must be called exactly "${name}"`, `rename it to "${name}"`);
-    } else if (found === 0 && name in KIND_COLUMNS[kind].required) {
+    } else if (found === 0 && name in columns[kind].required) {
       report(name, "the column is missing", `add a column named exactly "${name}" to this file of ${kind}`);
     }
   }

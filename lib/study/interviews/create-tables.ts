@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { marketBySpelling, marketsOf } from "@/lib/catalogue/definition/markets";
 import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteName } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
-import { INTERVIEW_KINDS, type InterviewKind } from "@/lib/study/interviews/kind";
+import { columnsIn, INTERVIEW_KINDS, type InterviewKind } from "@/lib/study/interviews/kind";
 import { type IdType, PLAIN_ID, textExpression } from "@/lib/study/interviews/read-expression";
 import { scanOf, selectSources, type Source } from "@/lib/study/interviews/source";
 import { toSlug } from "@/lib/catalogue/names/slug";
@@ -17,17 +18,24 @@ export const LAST_YEAR = 2100;
  * `answer` and `margin`; for the checks also `source_<kind>` (source.ts), `assessment_row`, `market_spelling`
  * and `assessed_brand`. Rows of no market or year stay out of the tables, and the checks name them.
  */
-export async function createTables(session: Session, sources: readonly Source[]): Promise<void> {
+export async function createTables(
+  session: Session,
+  sources: readonly Source[],
+  definition: StudyDefinition,
+): Promise<void> {
+  const columns = columnsIn(definition);
   const of = (kind: InterviewKind) => sources.filter((source) => source.kind === kind);
   const idType = await chooseIdType(session, of("respondents"));
   for (const kind of INTERVIEW_KINDS) {
-    await session.run(`CREATE VIEW source_${kind} AS ${selectSources(kind, of(kind), { idType, isTrimmed: true })}`);
+    await session.run(
+      `CREATE VIEW source_${kind} AS ${selectSources(kind, of(kind), { idType, isTrimmed: true, columns })}`,
+    );
   }
-  await createWaves(session);
+  await createWaves(session, definition);
   await session.run(`
     CREATE TABLE respondent AS
-      SELECT r.respondent, w.wave_id, nfc_normalize(r.age_group) AS age_group, nfc_normalize(r.sex) AS sex,
-        nfc_normalize(r.region) AS region, coalesce(r.base_weight, 1.0) AS base_weight, r.interviewed_on
+      SELECT r.respondent, w.wave_id, ${orNobody("r.age_group")} AS age_group, ${orNobody("r.sex")} AS sex,
+        ${orNobody("r.region")} AS region, coalesce(r.base_weight, 1.0) AS base_weight, r.interviewed_on
       FROM source_respondents r JOIN market_spelling m ON m.spelling = r."Country"
         JOIN wave w ON w.market = m.market AND w.year = r."Year";
     CREATE TABLE margin AS
@@ -37,8 +45,11 @@ export async function createTables(session: Session, sources: readonly Source[])
     CREATE VIEW answer AS SELECT respondent, question, answer FROM source_answers;
   `);
   await createBrands(session);
-  await createAssessments(session, of("assessments"), idType);
+  await createAssessments(session, of("assessments"), idType, definition);
 }
+
+/** A group as it is compared; empty where it is not known, which the checks refuse where interviews are weighted by it. */
+const orNobody = (column: string) => `coalesce(nfc_normalize(${column}), '')`;
 
 /** Whole numbers where every respondent's id is one, for they are compared several times faster than text. */
 async function chooseIdType(session: Session, respondents: readonly Source[]): Promise<IdType> {
@@ -55,14 +66,14 @@ async function chooseIdType(session: Session, respondents: readonly Source[]): P
   return "BIGINT";
 }
 
-async function createWaves(session: Session): Promise<void> {
+async function createWaves(session: Session, definition: StudyDefinition): Promise<void> {
   const spellings = await session.rows(
     `SELECT DISTINCT "Country" AS spelling FROM source_respondents WHERE "Country" IS NOT NULL
      UNION SELECT DISTINCT "Country" FROM source_margins WHERE "Country" IS NOT NULL`,
     z.object({ spelling: z.string() }),
   );
   const known = spellings.flatMap(({ spelling }) => {
-    const market = findMarketBySpelling(spelling);
+    const market = marketBySpelling(definition, spelling);
     return market ? [[spelling, market.slug]] : [];
   });
   await session.run("CREATE TABLE market_spelling(spelling VARCHAR, market VARCHAR)");
@@ -72,7 +83,7 @@ async function createWaves(session: Session): Promise<void> {
      WHERE r."Year" BETWEEN ${FIRST_YEAR} AND ${LAST_YEAR}`,
     z.object({ market: z.string(), year: z.number() }),
   );
-  const orderOf = (slug: string) => MARKETS.findIndex((market) => market.slug === (slug as MarketSlug));
+  const orderOf = (slug: string) => marketsOf(definition).findIndex((market) => market.slug === slug);
   waves.sort((a, b) => orderOf(a.market) - orderOf(b.market) || a.year - b.year);
   await session.run("CREATE TABLE wave(wave_id INTEGER, market VARCHAR, year INTEGER)");
   await insertRows(
@@ -108,7 +119,12 @@ async function createBrands(session: Session): Promise<void> {
  * The spellings of brands by file, and the view over all assessments. Names are brought into one form only where a file
  * needs it: doing so for tens of millions of rows takes longer than most of what is computed from them.
  */
-async function createAssessments(session: Session, sources: readonly Source[], idType: IdType): Promise<void> {
+async function createAssessments(
+  session: Session,
+  sources: readonly Source[],
+  idType: IdType,
+  definition: StudyDefinition,
+): Promise<void> {
   const spellings = sources.map((source) => {
     const brand = `${quoteName("Brand")}::VARCHAR`;
     return `SELECT filename AS file, ${brand} AS spelling, count(*) AS assessments, min(file_row_number) AS row
@@ -122,9 +138,13 @@ async function createAssessments(session: Session, sources: readonly Source[], i
     z.object({ others: z.number() }),
   );
   const isTrimmed = others > 0;
+  // Both dimensions have the names of the default study from here on.
+  const [first, second] = definition.dimensions;
   const brand = isTrimmed ? 'nfc_normalize("Brand")' : '"Brand"';
   await session.run(`
-    CREATE VIEW assessment_row AS SELECT * EXCLUDE ("Brand"), ${brand} AS brand
-      FROM (${selectSources("assessments", sources, { idType, isTrimmed })});
+    CREATE VIEW assessment_row AS SELECT file, row, respondent, respondent_text, "Brand_text", ${brand} AS brand,
+        ${quoteName(first.key)} AS environment, ${quoteName(`${first.key}_text`)} AS environment_text,
+        ${quoteName(second.key)} AS social, ${quoteName(`${second.key}_text`)} AS social_text
+      FROM (${selectSources("assessments", sources, { idType, isTrimmed, columns: columnsIn(definition) })});
     CREATE VIEW assessment AS SELECT respondent, brand, environment, social FROM assessment_row`);
 }

@@ -1,16 +1,15 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { countColumns } from "@/lib/study/import/columns";
-import { columnsOf, INTERVIEW_KINDS, loosely } from "@/lib/study/interviews/kind";
+import { columnsOf, INTERVIEW_KINDS, KIND_COLUMNS, type KindColumns, loosely } from "@/lib/study/interviews/kind";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
 /** The first line of a CSV file: its column names, what stands between them, and the lines before it. */
 export type CsvHeader = { names: string[]; delimiter: string; skipped: number };
 
-const KNOWN = new Set(INTERVIEW_KINDS.flatMap((kind) => columnsOf(kind).map(([name]) => loosely(name))));
-
 /** Reads the column names from the beginning of a text; null when it holds no line at all. */
-export function readCsvHeader(head: string): CsvHeader | null {
+export function readCsvHeader(head: string, columns: KindColumns = KIND_COLUMNS): CsvHeader | null {
+  const used = new Set(INTERVIEW_KINDS.flatMap((kind) => columnsOf(kind, columns).map(([name]) => loosely(name))));
   const lines = head.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   // Excel's own first line for telling the delimiter.
   const announced = /^sep=([,;\t])$/.exec(lines[0] ?? "")?.[1];
@@ -20,7 +19,12 @@ export function readCsvHeader(head: string): CsvHeader | null {
   if (line === undefined) return null;
   const readings = (announced === undefined ? DELIMITERS : [announced]).map((delimiter) => {
     const names = splitLine(line, delimiter);
-    return { names, delimiter, skipped, known: countKnown(names) };
+    return {
+      names,
+      delimiter,
+      skipped,
+      known: names.filter((name) => used.has(loosely(name))).length + countColumns(names),
+    };
   });
   const best = readings.reduce((winner, reading) => (reading.known > winner.known ? reading : winner));
   return { names: best.names, delimiter: best.delimiter, skipped: best.skipped };
@@ -34,8 +38,4 @@ function splitLine(line: string, delimiter: string): string[] {
     if (!(error instanceof CsvError)) throw error;
     return [line];
   }
-}
-
-function countKnown(names: readonly string[]): number {
-  return names.filter((name) => KNOWN.has(loosely(name))).length + countColumns(names);
 }

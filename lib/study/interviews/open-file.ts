@@ -7,7 +7,13 @@ import { convertCsv } from "@/lib/study/interviews/convert-csv";
 import { type CsvHeader, readCsvHeader } from "@/lib/study/interviews/csv-header";
 import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
 import { type Inspection, inspectFile } from "@/lib/study/interviews/inspect-file";
-import { columnsOf, type FileKind, type InterviewKind, recogniseKind } from "@/lib/study/interviews/kind";
+import {
+  columnsOf,
+  type FileKind,
+  type InterviewKind,
+  type KindColumns,
+  recogniseKind,
+} from "@/lib/study/interviews/kind";
 import { assignColumns } from "@/lib/study/interviews/assign-columns";
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { canRead } from "@/lib/study/interviews/read-expression";
@@ -25,6 +31,7 @@ export async function openFile(
   file: FoundFile,
   order: number,
   log: ProblemLog,
+  wanted: KindColumns,
 ): Promise<Opened | null> {
   let seen: Inspection;
   try {
@@ -44,11 +51,11 @@ export async function openFile(
     case "old-workbook":
       return refuse("old Excel format (.xls) or password-protected file", "save it as .xlsx or CSV without a password");
     case "parquet":
-      return openParquet(session, file, seen, log);
+      return openParquet(session, file, seen, log, wanted);
     case "csv":
       return /\.parquet$/i.test(file.name)
         ? refuse("not a Parquet file (invalid header)", "export it again as Parquet, or name it .csv if it is text")
-        : openCsv(session, file, order, seen, log);
+        : openCsv(session, file, order, seen, log, wanted);
   }
 }
 
@@ -58,21 +65,22 @@ async function openCsv(
   order: number,
   seen: Inspection,
   log: ProblemLog,
+  wanted: KindColumns,
 ): Promise<Opened | null> {
   if (seen.encodingProblem) {
     const { line, value, message, fix } = seen.encodingProblem;
     log.add("files", { file: file.name, line, value }, message, fix);
     return null;
   }
-  const header = readCsvHeader(seen.head);
+  const header = readCsvHeader(seen.head, wanted);
   if (!header) {
     log.add("files", { file: file.name }, "the file is empty", "export it again");
     return null;
   }
-  const kind = kindOf(file, header.names, header.skipped + 1, log);
+  const kind = kindOf(file, header.names, header.skipped + 1, log, wanted);
   if (kind === null) return null;
   if (kind === "results") return { file: describe(file, seen, kind, 0), source: null };
-  const used = assignColumns(file, kind, header.names, header.skipped + 1, log);
+  const used = assignColumns(file, kind, header.names, header.skipped + 1, log, wanted);
   const scan = path.join(session.scratch, `${String(order).padStart(6, "0")}.parquet`);
   if (!used || !(await convertCsv(session, file, header, used, scan, log))) return null;
   return withRows(session, file, seen, log, toCsvSource(file, kind, scan, used, header));
@@ -94,6 +102,7 @@ async function openParquet(
   file: FoundFile,
   seen: Inspection,
   log: ProblemLog,
+  wanted: KindColumns,
 ): Promise<Opened | null> {
   if (seen.tail !== "PAR1") {
     log.add(
@@ -117,7 +126,7 @@ async function openParquet(
     log.add("files", { file: file.name }, `the Parquet file cannot be read: ${reason}`, "copy or export it again");
     return null;
   }
-  const kind = kindOf(file, [...columns.keys()], null, log);
+  const kind = kindOf(file, [...columns.keys()], null, log, wanted);
   if (kind === null) return null;
   if (kind === "results") {
     log.add(
@@ -128,19 +137,19 @@ async function openParquet(
     );
     return null;
   }
-  const used = assignColumns(file, kind, [...columns.keys()], null, log);
-  if (!used || !hasReadableTypes(file, kind, columns, log)) return null;
+  const used = assignColumns(file, kind, [...columns.keys()], null, log, wanted);
+  if (!used || !hasReadableTypes(file, columns, log, columnsOf(kind, wanted))) return null;
   const types = new Map(used.map((name) => [name, columns.get(name) ?? ""]));
   return withRows(session, file, seen, log, { ...file, kind, scan: file.path, types, csv: null });
 }
 
 function hasReadableTypes(
   file: FoundFile,
-  kind: InterviewKind,
   columns: ReadonlyMap<string, string>,
   log: ProblemLog,
+  used: ReturnType<typeof columnsOf>,
 ): boolean {
-  const wrong = columnsOf(kind).filter(([name, reading]) => !canRead(reading, columns.get(name) ?? "VARCHAR"));
+  const wrong = used.filter(([name, reading]) => !canRead(reading, columns.get(name) ?? "VARCHAR"));
   for (const [name, reading] of wrong) {
     const wanted = {
       id: "whole numbers or text",
@@ -171,8 +180,14 @@ async function withRows(
   return { file: describe(file, seen, source.kind, rows), source };
 }
 
-function kindOf(file: FoundFile, names: readonly string[], line: number | null, log: ProblemLog): FileKind | null {
-  const kind = recogniseKind(names);
+function kindOf(
+  file: FoundFile,
+  names: readonly string[],
+  line: number | null,
+  log: ProblemLog,
+  wanted: KindColumns,
+): FileKind | null {
+  const kind = recogniseKind(names, wanted);
   if (kind === null) {
     const value = names.join(" ");
     log.add(

@@ -1,7 +1,10 @@
 import type { Session } from "@/lib/study/duckdb/session";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { marginVariables } from "@/lib/catalogue/definition/weighting";
 import { createTables } from "@/lib/study/interviews/create-tables";
 import { findFiles } from "@/lib/study/interviews/find-files";
-import type { InterviewKind } from "@/lib/study/interviews/kind";
+import { columnsIn, type InterviewKind } from "@/lib/study/interviews/kind";
 import { openFile } from "@/lib/study/interviews/open-file";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import type { Source, StudyFile } from "@/lib/study/interviews/source";
@@ -15,6 +18,8 @@ export type OpenedInterviews = {
   problems: ProblemGroup[];
   /** Where the rows of `files` are scanned. */
   sources: Source[];
+  /** What the study asks and how it is weighted: by it files were read. */
+  definition: StudyDefinition;
 };
 
 const REQUIRED: readonly InterviewKind[] = ["respondents", "assessments", "margins", "brands"];
@@ -28,27 +33,29 @@ export async function openInterviews(
   session: Session,
   paths: readonly string[],
   progress: (done: number, total: number) => void = () => undefined,
+  definition: StudyDefinition = DEFAULT_DEFINITION,
 ): Promise<OpenedInterviews> {
   const log = new ProblemLog();
   const found = await findFiles(paths, log);
-  const opened: OpenedInterviews = { files: [], resultFiles: [], problems: [], sources: [] };
+  const opened: OpenedInterviews = { files: [], resultFiles: [], problems: [], sources: [], definition };
+  const columns = columnsIn(definition);
   for (const [i, file] of found.entries()) {
-    const read = await openFile(session, file, i, log);
+    const read = await openFile(session, file, i, log, columns);
     if (read?.source) opened.sources.push(read.source);
     if (read) (read.file.kind === "results" ? opened.resultFiles : opened.files).push(read.file);
     progress(i + 1, found.length);
   }
   reportMissingKinds(opened, log);
-  await createTables(session, opened.sources);
+  await createTables(session, opened.sources, definition);
   opened.problems = log.list();
   return opened;
 }
 
 /**
- * A study of interviews needs a file of each kind but answers, and assessments and brands only where there are no finished
+ * A study of interviews needs a file of each kind but answers, margins only where it is raked to them, and assessments and brands only where there are no finished
  * results that answers go with; a study of finished results needs none of them.
  */
-function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: ProblemLog): void {
+function reportMissingKinds({ files, resultFiles, definition }: OpenedInterviews, log: ProblemLog): void {
   if (files.length === 0 && (resultFiles.length > 0 || log.hasErrors)) return;
   if (files.length === 0) {
     log.add(
@@ -63,7 +70,8 @@ function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: Probl
   if (log.hasErrors) return;
   const has = (kind: InterviewKind) => files.some((file) => file.kind === kind);
   const required = has("answers") && resultFiles.length > 0 && !has("assessments") ? WITH_RESULTS : REQUIRED;
-  const missing = required.filter((kind) => !has(kind));
+  const isRaked = marginVariables(definition).length > 0;
+  const missing = required.filter((kind) => !has(kind) && (kind !== "margins" || isRaked));
   for (const kind of missing) {
     log.add("files", {}, `no ${kind} file found`, `name the file of ${kind} too, or the folder that holds it`);
   }

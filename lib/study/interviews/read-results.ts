@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import { ImportRefused } from "@/lib/study/import/problem";
 import { readStudyFile } from "@/lib/study/import/study-file";
 import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
@@ -16,6 +17,7 @@ export async function readResults(
   files: readonly FoundFile[],
   isSample: boolean,
   log: ProblemLog,
+  definition = DEFAULT_DEFINITION,
 ): Promise<FinishedStudy[]> {
   const studies: FinishedStudy[] = [];
   for (const { path, name } of files) {
@@ -28,6 +30,7 @@ export async function readResults(
         market: null,
         isSample,
         fieldwork,
+        definition,
       });
       for (const warning of warnings)
         log.add("values", { file: name }, warning.replace(/\.$/, ""), "", { isWarning: true });

@@ -1,6 +1,6 @@
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { FoundFile } from "@/lib/study/interviews/find-files";
-import { columnsOf, type FileKind, type InterviewKind } from "@/lib/study/interviews/kind";
+import { columnsOf, type FileKind, type InterviewKind, type KindColumns } from "@/lib/study/interviews/kind";
 import { type IdType, readExpression, textExpression } from "@/lib/study/interviews/read-expression";
 
 /** A file of a study that could be read. `name` is its path as it was asked for. */
@@ -18,7 +18,7 @@ export type Source = FoundFile & {
 };
 
 /** How columns are read: ids by the type chosen for the study; texts trimmed, or just as they stand in the file. */
-export type ReadManner = { idType: IdType; isTrimmed: boolean };
+export type ReadManner = { idType: IdType; isTrimmed: boolean; columns: KindColumns };
 
 /**
  * A query over all sources of one kind: `file` (the scanned path), `row` (from 0), every column of the kind, and
@@ -34,7 +34,7 @@ export function selectSources(kind: InterviewKind, sources: readonly Source[], m
 
 function selectAlike(kind: InterviewKind, group: readonly Source[], manner: ReadManner): string {
   const [first] = group as readonly [Source, ...Source[]];
-  const columns = columnsOf(kind).flatMap(([name, reading]) => {
+  const columns = columnsOf(kind, manner.columns).flatMap(([name, reading]) => {
     const type = first.types.get(name) ?? null;
     const commas = first.csv !== null && first.csv.delimiter !== ",";
     return [
@@ -52,7 +52,7 @@ export function scanOf(group: readonly Source[]): string {
 }
 
 function selectNothing(kind: InterviewKind, manner: ReadManner): string {
-  const columns = columnsOf(kind).flatMap(([name, reading]) => [
+  const columns = columnsOf(kind, manner.columns).flatMap(([name, reading]) => [
     `${readExpression(name, reading, null, { ...manner, commas: false })} AS ${quoteName(name)}`,
     `NULL::VARCHAR AS ${quoteName(`${name}_text`)}`,
   ]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
+import { weightingOf } from "@/lib/catalogue/definition/weighting";
 import type { MarketSlug } from "@/lib/catalogue/markets/market";
-import { waveName } from "@/lib/study/computation/diff";
 import type { Session } from "@/lib/study/duckdb/session";
 import { VARIABLES } from "@/lib/study/weighting/weigh-wave";
 
@@ -17,7 +19,7 @@ const waveRow = z.object({ wave_id: z.int(), market: z.custom<MarketSlug>(), yea
 const marginRow = z.object({ wave_id: z.int(), variable: z.enum(VARIABLES), category: z.string(), share: z.number() });
 
 /** What the weights of each wave are made of: its interviews by age × sex × region and base weight, and its targets. */
-export async function readWeighting(session: Session) {
+export async function readWeighting(session: Session, definition = DEFAULT_DEFINITION) {
   await session.run(`
     create or replace table cell as
     select (row_number() over (order by wave_id, age_group, sex, region, base_weight))::integer - 1 as cell_id, *
@@ -30,6 +32,16 @@ export async function readWeighting(session: Session) {
   const waveOf = new Map(waves.map((wave) => [wave.wave_id, wave]));
   return [...Map.groupBy(cells, ({ wave_id }) => wave_id)].flatMap(([waveId, own]) => {
     const wave = waveOf.get(waveId);
-    return wave ? [{ ...wave, name: waveName(wave), cells: own, margins: marginsOf.get(waveId) ?? [] }] : [];
+    return wave
+      ? [
+          {
+            ...wave,
+            name: waveNameIn(definition, wave),
+            cells: own,
+            margins: marginsOf.get(waveId) ?? [],
+            rule: weightingOf(definition, wave),
+          },
+        ]
+      : [];
   });
 }

@@ -1,11 +1,8 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import { type WaveWeightingRule, weightingOf } from "@/lib/catalogue/definition/weighting";
 import { designEffect } from "@/lib/statistics/design-effect";
 import { rake, RakingError } from "@/lib/statistics/raking";
 import type { WaveWeighting } from "@/lib/study/study";
-
-/** No interview weighs more than this many times the mean of its wave, or less than the mean divided by it. */
-const WEIGHT_CAP = 5;
-/** A wave whose weighted shares stay further from their targets than this is not published. */
-const LARGEST_GAP = 0.01;
 
 /** What interviews are weighted by. */
 export const VARIABLES = ["age_group", "sex", "region"] as const;
@@ -32,16 +29,22 @@ export class WeightingFailed extends Error {
 }
 
 /**
- * The weights of a wave's interviews, with mean 1, and how they were reached; base weights alone without targets.
+ * The weights of a wave's interviews, with mean 1, and how they were reached. Raked weights start from base weights, and are
+ * these alone without targets; given ones are neither raked nor capped.
  * @param name of the wave, for messages
  * @throws {WeightingFailed}
  */
-export function weighWave(name: string, cells: readonly WeighedCell[], margins: readonly Target[]) {
+export function weighWave(
+  name: string,
+  cells: readonly WeighedCell[],
+  margins: readonly Target[],
+  rule: WaveWeightingRule = weightingOf(DEFAULT_DEFINITION, { market: "", year: 0 }),
+) {
   const interviews = cells.reduce((sum, cell) => sum + cell.interviews, 0);
-  const variables = VARIABLES.filter((variable) => margins.some((margin) => margin.variable === variable));
+  const variables = rule.by.filter((variable) => margins.some((margin) => margin.variable === variable));
   const targets = variables.map((variable) => margins.filter((margin) => margin.variable === variable));
-  const raked = variables.length === 0 ? null : rakeCells(name, cells, variables, targets);
-  const weights = cells.map((cell, i) => cell.base_weight * (raked?.factors[i] ?? 1));
+  const raked = variables.length === 0 ? null : rakeCells(name, cells, { ...rule, by: variables }, targets);
+  const weights = cells.map((cell, i) => (rule.method === "none" ? 1 : cell.base_weight) * (raked?.factors[i] ?? 1));
   const total = cells.reduce((sum, cell, i) => sum + cell.interviews * (weights[i] as number), 0);
   const weightOf = weights.map((weight) => (weight * interviews) / total);
   const squares = cells.reduce((sum, cell, i) => sum + cell.interviews * (weightOf[i] as number) ** 2, 0);
@@ -51,7 +54,7 @@ export function weighWave(name: string, cells: readonly WeighedCell[], margins: 
     effectiveN: interviews / effect,
     iterations: raked?.rounds ?? 0,
     largestGap: raked?.largestGap ?? 0,
-    cap: WEIGHT_CAP,
+    cap: rule.cap,
     capped: raked?.cappedInterviews ?? 0,
     smallest: Math.min(...weightOf),
     largest: Math.max(...weightOf),
@@ -62,7 +65,7 @@ export function weighWave(name: string, cells: readonly WeighedCell[], margins: 
 function rakeCells(
   name: string,
   cells: readonly WeighedCell[],
-  variables: readonly Variable[],
+  { by: variables, cap, largestGap }: WaveWeightingRule,
   targets: readonly (readonly Target[])[],
 ) {
   const raked = asFailure(name, variables, targets, () =>
@@ -75,10 +78,10 @@ function rakeCells(
         count: cell.interviews,
       })),
       targets.map((list) => list.map(({ share }) => share)),
-      { cap: WEIGHT_CAP },
+      { cap },
     ),
   );
-  if (raked.largestGap > LARGEST_GAP) {
+  if (raked.largestGap > largestGap) {
     const { variable, category, share, target } = furthestTarget(cells, raked.factors, variables, targets);
     throw new WeightingFailed(
       `the targets of "${name}" cannot be met together: after ${raked.rounds} rounds the share of ${variable} "${category}" is ${percent(share)}, and its target ${percent(target)}`,

@@ -20,7 +20,7 @@ function answering(answer: () => Response | Promise<Response>) {
 const NEW = { created: true, invitation: null };
 
 describe("initialize-user", () => {
-  test("hands the user's own token and the two values to the data API", async () => {
+  test("initialize-user passes the user's own token and the two values to the data API", async () => {
     const deps = answering(() => Response.json(NEW));
     const answer = await initializeUser(ask({ userType: "free", invitationCode: "abc" }), deps);
     expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ describe("initialize-user", () => {
     expect(await asked?.json()).toEqual({ p_user_type: "free", p_invitation_code: "abc" });
   });
 
-  test("says when the user was there before, and what became of the invitation", async () => {
+  test("initialize-user says if the user existed before, and what happened to the invitation", async () => {
     const answer = await initializeUser(
       ask({}),
       answering(() => Response.json({ created: false, invitation: { status: "joined", team: "Maja Holm" } })),
@@ -52,7 +52,7 @@ describe("initialize-user", () => {
     ["no JSON", "{"],
     ["a list", []],
     ["too much", { invitationCode: "x".repeat(3_000) }],
-  ])("refuses %s without asking the data API", async (_, body) => {
+  ])("initialize-user refuses %s without calling the data API", async (_, body) => {
     const deps = answering(() => Response.json(NEW));
     expect((await initializeUser(ask(body), deps)).status).toBe(400);
     expect(deps.fetch).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe("initialize-user", () => {
     ["no token", { apikey: "key" }],
     ["no key", { authorization: "Bearer a.b.c" }],
     ["another scheme", { apikey: "key", authorization: "Basic abc" }],
-  ])("asks for a user when there is %s", async (_, headers) => {
+  ])("initialize-user requires a user when there is %s", async (_, headers) => {
     expect(
       (
         await initializeUser(
@@ -79,7 +79,7 @@ describe("initialize-user", () => {
     [404, 401],
     [400, 502],
     [500, 502],
-  ])("turns the data API's %i into %i", async (theirs, ours) => {
+  ])("initialize-user turns the data API's %i into %i", async (theirs, ours) => {
     expect(
       (
         await initializeUser(
@@ -90,7 +90,7 @@ describe("initialize-user", () => {
     ).toBe(ours);
   });
 
-  test("answers 502 when the data API does not answer, or nonsense", async () => {
+  test("initialize-user responds with 502 when the data API fails or returns nonsense", async () => {
     const unreachable = answering(() => Promise.reject(new TypeError("fetch failed")));
     expect((await initializeUser(ask({}), unreachable)).status).toBe(502);
     expect(
@@ -103,7 +103,7 @@ describe("initialize-user", () => {
     ).toBe(502);
   });
 
-  test("takes POST only", async () => {
+  test("initialize-user takes POST only", async () => {
     const answer = await initializeUser(
       new Request(ADDRESS),
       answering(() => Response.json(NEW)),
@@ -122,7 +122,7 @@ describe("its two homes", () => {
     expect(asked[0]?.url).toBe("http://127.0.0.1:54321/rest/v1/rpc/initialize_user");
   });
 
-  test("hosted, it serves the same handler against the project's address", async () => {
+  test("the hosted function serves the same handler with the project's address", async () => {
     const { fetch, asked } = answering(() => Response.json(NEW));
     const serve = vi.fn<(handler: (request: Request) => Promise<Response>) => void>();
     vi.stubGlobal("fetch", fetch);

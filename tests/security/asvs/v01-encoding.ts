@@ -5,7 +5,7 @@ const RENDER = "lib/hub/posts/render.test.ts";
 /** Encoding and sanitisation. */
 export const V1: Chapter = {
   "V1.1.1": clear([
-    ["lib/access/routes.test.ts", "survives invalid encoding"],
+    ["lib/access/routes.test.ts", "an address with invalid encoding causes no error"],
     ["tests/http/missing-pages.spec.ts", "a malformed address is 404, not an error"],
   ]),
   "V1.1.2": made(
@@ -14,21 +14,21 @@ export const V1: Chapter = {
     "components/discovery/structured-data/page-data.tsx",
   ),
   "V1.2.1": clear([
-    ["lib/sharing/embeds/embed-page.test.ts", "has the same markup for any text, which never becomes markup"],
+    ["lib/sharing/embeds/embed-page.test.ts", "an embed has the same markup for any text, which never becomes markup"],
     ["lib/hub/posts/feed.test.ts", "both feeds are well-formed XML with the same content, for any post"],
-    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
+    ["lib/sharing/embeds/site.test.ts", "a site cannot end or extend a header"],
   ]),
   "V1.2.2": clear([
-    [RENDER, "%j is neutralised"],
-    ["lib/accounts/sign-in/search-params.test.ts", "an address round-trips"],
-    ["lib/sharing/embeds/site.test.ts", "cannot end or extend a header"],
+    [RENDER, "the attack %j is neutralised"],
+    ["lib/accounts/sign-in/search-params.test.ts", "the account page's address is read and written unchanged"],
+    ["lib/sharing/embeds/site.test.ts", "a site cannot end or extend a header"],
   ]),
   "V1.2.3": clear([
     [
       "lib/discovery/structured-data/application.test.ts",
-      "no < gets in, whatever the site's address, or there is no application",
+      "structured data of the application never contain a “<”, whatever the site's address",
     ],
-    ["lib/platform/next-output/page-policy.test.ts", "only hands over data, whatever the data"],
+    ["lib/platform/next-output/page-policy.test.ts", "a script of Next only hands over data, whatever the data"],
   ]),
   "V1.2.4": clear(
     [
@@ -49,36 +49,41 @@ export const V1: Chapter = {
     "oxlint.config.mjs",
   ),
   "V1.3.1": clear([
-    [RENDER, "%j is neutralised"],
-    [RENDER, "are neutralised all together, and after a browser has serialised them again"],
+    [RENDER, "the attack %j is neutralised"],
+    [RENDER, "all attacks together are neutralised, even when serialised again by a browser"],
     ["tests/e2e/posts.spec.ts", "malicious Markdown does nothing to its readers"],
   ]),
   "V1.3.2": clear(
-    [["lib/platform/next-output/page-policy.test.ts", "has no keyword that allows unlisted scripts"]],
+    [
+      [
+        "lib/platform/next-output/page-policy.test.ts",
+        "a cached page's policy has no keyword that allows unlisted scripts",
+      ],
+    ],
     "and the linter refuses eval and what is like it",
   ),
   "V1.3.3": clear([
     ["lib/sharing/exports/workbook.test.ts", "text that looks like a formula stays text"],
-    ["lib/sharing/api/written-as.test.ts", "rows round-trip through CSV, and formulas are neutralised"],
-    ["lib/sharing/links/link-form.test.ts", "is as complete as known, on one line"],
+    [
+      "lib/sharing/api/written-as.test.ts",
+      "rows are read back from CSV unchanged, except that formulas are neutralised",
+    ],
+    ["lib/sharing/links/link-form.test.ts", "the sharer's name is as complete as known, on one line"],
   ]),
   "V1.3.4": clear(
     [
-      ["supabase/local/storage.test.ts", "takes pictures alone, and none that is empty or too large"],
+      ["supabase/local/storage.test.ts", "the picture store takes only pictures, neither empty nor too large"],
       ["tests/http/security-headers.spec.ts", "files opened on their own run no script"],
     ],
     "no SVG is taken from anybody; those that are drawn run nothing",
   ),
   "V1.3.5": clear([
-    [RENDER, "%j is neutralised"],
-    ["lib/hub/posts/formula.test.ts", "refuses %s, naming the formula"],
+    [RENDER, "the attack %j is neutralised"],
+    ["lib/hub/posts/formula.test.ts", "the formula %s is refused by name"],
   ]),
   "V1.3.6": clear([
-    [
-      "lib/sharing/webhooks/send.test.ts",
-      "a name that resolves to a private address, even in part, is not connected to; the resolved address is the one used",
-    ],
-    ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
+    ["lib/sharing/webhooks/send.test.ts", "a webhook never connects to a name that resolves to a private address"],
+    ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
     ["tests/http/forged-headers.spec.ts", "no caller can have an image fetched and scaled"],
   ]),
   "V1.3.7": made(
@@ -88,24 +93,27 @@ export const V1: Chapter = {
   "V1.3.8": none("no Java, so no JNDI"),
   "V1.3.9": none("no memcache; keys of the shared page store are paths that Next makes"),
   "V1.3.10": clear(
-    [["lib/accounts/emails/kinds.test.ts", "repeats no user input, except to the publisher"]],
+    [["lib/accounts/emails/kinds.test.ts", "emails repeat no user input, except to the publisher"]],
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
-    ["tests/integration/mail-smtp.test.ts", "never gets an email whose subject would inject a header"],
+    ["tests/integration/mail-smtp.test.ts", "a mail server never gets an email whose subject would inject a header"],
     ["lib/accounts/identity/credentials.test.ts", "sign-in requires a valid address and a password"],
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
-    ["lib/sharing/api/terms.test.ts", "types state the allowed values and the default"],
+    [
+      "tests/integration/admin-subscriptions.test.ts",
+      "a subscription cannot end in the past or have a thousand extra seats",
+    ],
+    ["lib/sharing/api/terms.test.ts", "types in the API state the allowed values and the default"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
-      ["lib/accounts/identity/account-events.test.ts", "is malformed if signed but of another shape"],
+      ["tests/integration/saved-charts.test.ts", "saved charts keep a configuration that this version cannot read"],
+      ["lib/accounts/identity/account-events.test.ts", "a signed account event of the wrong shape is malformed"],
     ],
     "JSON alone, parsed by a schema",
   ),

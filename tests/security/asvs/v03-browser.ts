@@ -19,13 +19,22 @@ export const V3: Chapter = {
     "all are secure on https, and session, step and known browser are __Host- there; edge_claims and signed_in, hints that open nothing, and link_pass and link_known, which are of one path each, have no prefix",
   ),
   "V3.3.2": clear([
-    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
+    [
+      "lib/accounts/identity/embedded/cookies.test.ts",
+      "all account cookies are SameSite=Lax, and HttpOnly unless documented",
+    ],
   ]),
   "V3.3.3": notMet("as V3.3.1: kept pages, the front and the edge know the two hints by one name on http and https"),
   "V3.3.4": clear([
-    ["lib/accounts/identity/embedded/cookies.test.ts", "on https every sensitive cookie is secure and has the prefix"],
-    ["tests/integration/identity-life.test.ts", "starts with a code, and only then signs in"],
-    ["lib/accounts/identity/embedded/cookies.test.ts", "all are SameSite=Lax, and HttpOnly unless documented"],
+    [
+      "lib/accounts/identity/embedded/cookies.test.ts",
+      "on https, every sensitive account cookie is secure and has the prefix",
+    ],
+    ["tests/integration/identity-life.test.ts", "an account starts with a code, and only then signs in"],
+    [
+      "lib/accounts/identity/embedded/cookies.test.ts",
+      "all account cookies are SameSite=Lax, and HttpOnly unless documented",
+    ],
   ]),
   "V3.4.1": clear(
     [[HEADERS, "every response has the site's security headers"]],
@@ -35,7 +44,7 @@ export const V3: Chapter = {
     [
       [
         "supabase/local/backend-handler.test.ts",
-        "come from the data API, without what would let any web page read them",
+        "the backend's responses come from the data API, without headers that open them to web pages",
       ],
       [HANDLERS, "a page of another site can read nothing of a member and cannot end their session"],
     ],
@@ -43,23 +52,20 @@ export const V3: Chapter = {
   ),
   "V3.4.3": clear([
     [POLICY, "every page has one complete policy, with script hashes if cached and nonces if rendered"],
-    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy states the allowed sources of every type once"],
   ]),
   "V3.4.4": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.5": clear([[HEADERS, "every response has the site's security headers"]]),
   "V3.4.6": clear([
-    ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites, and no other page can be framed"],
-    ["lib/platform/content-security/policy.test.ts", "states the allowed sources of every type once"],
+    ["tests/e2e/embed-and-cite.spec.ts", "an embed works only on its allowed sites"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy states the allowed sources of every type once"],
   ]),
   "V3.5.1": clear([
     [
       "tests/http/handler-refusals.spec.ts",
       "no handler changes anything for a page of another site or a request without an origin",
     ],
-    [
-      "tests/http/action-refusals.spec.ts",
-      "only this site's own pages can call an action, whoever has another site's page open",
-    ],
+    ["tests/http/action-refusals.spec.ts", "only this site's own pages can call an action"],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(
@@ -78,7 +84,7 @@ export const V3: Chapter = {
   "V3.7.1": made("HTML, CSS and scripts of today's browsers; no plug-in", "components/shell/page-life.tsx"),
   "V3.7.2": clear([
     ["tests/http/forged-headers.spec.ts", "no redirect leads to another site, whatever its target parameter"],
-    ["lib/access/return-path.test.ts", "leads only to this site, for any text"],
-    ["lib/platform/content-security/policy.test.ts", "allows forms to lead to the payment provider"],
+    ["lib/access/return-path.test.ts", "a return path leads only to this site, whatever its text"],
+    ["lib/platform/content-security/policy.test.ts", "the pages' policy allows forms to lead to the payment provider"],
   ]),
 };

@@ -10,22 +10,19 @@ export const V5: Chapter = {
     "lib/hub/covers/picture.ts",
   ),
   "V5.2.1": clear([
-    [
-      "lib/platform/requests/bounded-body.test.ts",
-      "is what was sent, up to the limit and not a byte beyond, however it is cut",
-    ],
+    ["lib/platform/requests/bounded-body.test.ts", "a request's body is read up to the limit and not a byte beyond"],
     ["tests/http/handler-refusals.spec.ts", "no handler accepts an endless body, whatever its declared length"],
   ]),
   "V5.2.2": clear(
     [
-      [PICTURES, "as %s is stored in three formats of each size"],
-      [PICTURES, "drops data after the end of the image"],
-      [PICTURES, "is truncated"],
+      [PICTURES, "an image as %s is stored in three formats of each size"],
+      [PICTURES, "an accepted image drops data after its end"],
+      [PICTURES, "a truncated image is refused"],
     ],
     "told by its contents, decoded and drawn anew; its name is not looked at",
   ),
   "V5.2.3": clear(
-    [[PICTURES, "is too narrow, too tall, or of too many pixels"]],
+    [[PICTURES, "an image that is too narrow, too tall or of too many pixels is refused"]],
     "no archive is taken; a picture's pixels are bounded before it is unpacked",
   ),
   "V5.3.1": made(
@@ -34,7 +31,7 @@ export const V5: Chapter = {
   ),
   "V5.3.2": clear([
     ["tests/http/forged-headers.spec.ts", "pictures and files are found only by their exact names"],
-    [PICTURES, "are named by its sizes"],
+    [PICTURES, "an image's files are named by its sizes"],
   ]),
   "V5.4.1": clear([["tests/security/asvs/content-types.test.ts", "every file that is handed out has a name of ours"]]),
   "V5.4.2": clear([

@@ -23,49 +23,55 @@ export const V6: Chapter = {
     "content/handbook/security.md",
     "lib/accounts/identity/embedded/sign-in.ts",
   ),
-  "V6.2.1": clear([[FORMS, "requires 8 to 128 characters of password"]]),
+  "V6.2.1": clear([[FORMS, "sign-up requires a password of 8 to 128 characters"]]),
   "V6.2.2": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
   "V6.2.3": clear([[LIFE, "a changed password needs the current one and keeps only this session"]]),
   "V6.2.4": clear([
-    [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
-    [RULES, "refuses %s as too common"],
+    [RULES, "each of more than three thousand common passwords is refused"],
+    [RULES, "the password %s is refused as too common"],
   ]),
   "V6.2.5": clear([
-    [RULES, "allows %s"],
+    [RULES, "the password %s is allowed"],
     [FORMS, "a new password follows the same rule everywhere"],
   ]),
-  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the password can be shown"]]),
+  "V6.2.6": clear([["tests/e2e/sign-in.spec.ts", "the typed password can be shown"]]),
   "V6.2.7": clear(
-    [["tests/e2e/sign-in-without-script.spec.ts", "signing in and out again"]],
+    [["tests/e2e/sign-in-without-script.spec.ts", "without JavaScript, a member signs in and out again"]],
     "plain fields with autocomplete; no handler of paste anywhere",
   ),
   "V6.2.8": clear([["lib/accounts/identity/embedded/password-exact.test.ts", "a password is used exactly as typed"]]),
-  "V6.2.9": clear([[FORMS, "requires 8 to 128 characters of password"]]),
+  "V6.2.9": clear([[FORMS, "sign-up requires a password of 8 to 128 characters"]]),
   "V6.2.10": made(
     "nothing asks for a new password by the calendar",
     "lib/accounts/identity/embedded/password-reset.ts",
   ),
   "V6.2.11": clear([
     [LIFE, "the password %s is refused"],
-    [RULES, "refuses %s as the person's own name or the site's"],
+    [RULES, "the password %s is refused as the person's own name or the site's"],
   ]),
   "V6.2.12": clear(
     [
-      [RULES, "refuses %s as found in a breach"],
-      [RULES, "knows more than the three thousand most common ones, and refuses each exactly"],
+      [RULES, "the password %s is refused as found in a breach"],
+      [RULES, "each of more than three thousand common passwords is refused"],
     ],
     "a list that is shipped; nobody outside is asked",
   ),
   "V6.3.1": clear([
-    [ATTEMPTS, "are counted across processes"],
-    [ATTEMPTS, "of strangers do not lock out a known browser, which has ten attempts of its own"],
-    ["tests/integration/identity-answers.test.ts", "at the reset step"],
+    [ATTEMPTS, "wrong passwords are counted across processes"],
+    [ATTEMPTS, "strangers' wrong passwords do not lock out a known browser"],
+    [
+      "tests/integration/identity-answers.test.ts",
+      "known and unknown addresses get the same response at the reset step",
+    ],
   ]),
   "V6.3.2": clear([
-    ["tests/integration/identity-sessions.test.ts", "work only in a demonstration, including open sessions"],
+    [
+      "tests/integration/identity-sessions.test.ts",
+      "sample accounts work only in a demonstration, including open sessions",
+    ],
     [
       "tests/integration/sample-accounts.test.ts",
-      "there are none before a publication, with Clerk, or at a public address",
+      "there are no sample accounts before a publication, with Clerk, or at a public address",
     ],
   ]),
   "V6.3.3": notMet(
@@ -73,15 +79,15 @@ export const V6: Chapter = {
   ),
   "V6.3.4": clear(
     [
-      [SECOND, "asks for a code after the password, and accepts each once"],
-      [SECOND, "expects the code within ten minutes, with the password unchanged"],
+      [SECOND, "two-step sign-in asks for a code after the password and accepts each once"],
+      [SECOND, "two-step sign-in expects the code within ten minutes"],
     ],
     "after a reset too; no handler of the library's own is mounted",
   ),
   "V6.4.1": clear(
     [
       [LIFE, "a code works only in the browser that requested it"],
-      [ATTEMPTS, "work once, even in parallel"],
+      [ATTEMPTS, "a code works once, even in parallel"],
     ],
     "nobody is given a password",
   ),
@@ -89,25 +95,25 @@ export const V6: Chapter = {
   "V6.4.3": clear(
     [
       [LIFE, "a reset password ends every other session"],
-      [SECOND, "expects the code within ten minutes, with the password unchanged"],
+      [SECOND, "two-step sign-in expects the code within ten minutes"],
     ],
     "with a second factor a reset leads to its code",
   ),
   "V6.4.4": clear(
     [
-      [SECOND, "accepts each recovery code once, in any notation, and emails the owner"],
-      [SECOND, "irreversible actions ask for password and code, or only the password when it is off"],
+      [SECOND, "each recovery code is accepted once, in any notation, and its owner emailed"],
+      [SECOND, "irreversible actions ask for password and code, or only the password if two-step is off"],
     ],
     "without app and codes nobody is let in by word of mouth",
   ),
   "V6.5.1": clear([
-    [SECOND, "asks for a code after the password, and accepts each once"],
-    [SECOND, "admits only one of two people who send the same code at once"],
-    [ATTEMPTS, "work once, even in parallel"],
+    [SECOND, "two-step sign-in asks for a code after the password and accepts each once"],
+    [SECOND, "of two people who send the same code at once, only one is admitted"],
+    [ATTEMPTS, "a code works once, even in parallel"],
   ]),
   "V6.5.2": clear([
-    [SECOND, "stores recovery codes salted and slow to guess"],
-    [SECOND, "stores neither the secret nor a code in plain form"],
+    [SECOND, "recovery codes are stored salted and slow to guess"],
+    [SECOND, "two-step sign-in stores neither the secret nor a code in plain form"],
   ]),
   "V6.5.3": made(
     "node:crypto's randomInt and randomBytes",
@@ -126,18 +132,21 @@ export const V6: Chapter = {
   "V6.6.1": none("nothing is sent by telephone"),
   "V6.6.2": clear([
     [LIFE, "a code works only in the browser that requested it"],
-    ["tests/integration/identity-address.test.ts", "is confirmed only in the same browser and account"],
+    [
+      "tests/integration/identity-address.test.ts",
+      "a new email address is confirmed only in the same browser and account",
+    ],
   ]),
   "V6.6.3": clear([
-    [ATTEMPTS, "allow five wrong attempts in five minutes per account, across resent codes and browsers"],
-    [SECOND, "allows few wrong codes in any unknown browser"],
+    [ATTEMPTS, "codes allow five wrong attempts in five minutes per account, across browsers"],
+    [SECOND, "two-step sign-in allows few wrong codes in any unknown browser"],
   ]),
   "V6.8.1": none(
     "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",
   ),
   "V6.8.2": clear([
-    ["lib/accounts/identity/clerk/session-token.test.ts", "is ignored if forged"],
-    ["supabase/local/caller.test.ts", "refuses a token signed with the issuer's public key as if it were a secret"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "a forged Clerk session cookie is ignored"],
+    ["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"],
   ]),
   "V6.8.3": none("no SAML is spoken, also not with Clerk by this site"),
   "V6.8.4": none(

@@ -5,13 +5,13 @@ const CALLER = "supabase/local/caller.test.ts";
 /** Tokens that say something themselves: claims of the edge, tokens for the data API, Clerk's. */
 export const V9: Chapter = {
   "V9.1.1": clear([
-    ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
-    ["lib/accounts/identity/clerk/session-token.test.ts", "is ignored if forged"],
+    ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
+    ["lib/accounts/identity/clerk/session-token.test.ts", "a forged Clerk session cookie is ignored"],
   ]),
   "V9.1.2": clear(
     [
-      [CALLER, "refuses a token signed with the issuer's public key as if it were a secret"],
-      [CALLER, "refuses the issuer's tokens where none is configured"],
+      [CALLER, "a token signed with the issuer's public key as a secret is refused"],
+      [CALLER, "the issuer's tokens are refused if no issuer is configured"],
     ],
     "each use has a list of one or two algorithms",
   ),
@@ -20,14 +20,14 @@ export const V9: Chapter = {
     "supabase/local/caller.ts",
   ),
   "V9.2.1": clear([
-    [CALLER, "refuses %s"],
-    ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
+    [CALLER, "a caller with %s is refused"],
+    ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
     ["tests/integration/identity-attempts.test.ts", "a known browser is valid for one account and cannot be forged"],
   ]),
   "V9.2.2": clear(
     [
-      ["lib/access/edge-claims.test.ts", "are invalid if changed anywhere"],
-      [CALLER, "refuses %s"],
+      ["lib/access/edge-claims.test.ts", "edge claims are invalid if any part is changed"],
+      [CALLER, "a caller with %s is refused"],
     ],
     "each purpose has a key, an issuer and an audience of its own",
   ),

@@ -24,8 +24,8 @@ export const V13: Chapter = {
   ),
   "V13.2.4": clear(
     [
-      ["lib/sharing/webhooks/public-address.test.ts", "%s is public"],
-      ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
+      ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
+      ["tests/integration/backend-process.test.ts", "the backend sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",
   ),
@@ -49,12 +49,12 @@ export const V13: Chapter = {
   ),
   "V13.4.2": clear([
     ["tests/http/redirects.spec.ts", "preview=1 bypasses no guard"],
-    ["middleware.test.ts", "has the preview in development and drops it from production"],
+    ["middleware.test.ts", "the build has the preview in development and drops it from production"],
   ]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": clear([
     ["tests/http/handler-matrix.spec.ts", "an unsupported method is refused"],
-    ["tests/front/front.test.ts", "holds"],
+    ["tests/front/front.test.ts", "the proxy follows the rule"],
   ]),
   "V13.4.5": clear(
     [

@@ -9,11 +9,11 @@ export const V16: Chapter = {
     "content/handbook/security.md",
   ),
   "V16.2.1": clear([
-    [SECURITY_LOG, "a line has time, event, outcome and user, as JSON"],
-    ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
+    [SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"],
+    ["tests/integration/admin-log.test.ts", "the admin log pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
-    [[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]],
+    [[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]],
     "UTC; the machine's clock is its operator's",
   ),
   "V16.2.3": made(
@@ -21,18 +21,18 @@ export const V16: Chapter = {
     "lib/platform/telemetry/security-log.ts",
     "content/handbook/security.md",
   ),
-  "V16.2.4": clear([[SECURITY_LOG, "a line has time, event, outcome and user, as JSON"]]),
+  "V16.2.4": clear([[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]]),
   "V16.2.5": clear([
-    ["lib/accounts/identity/embedded/security-notes.test.ts", "names its account, and an address only by a pseudonym"],
-    ["lib/accounts/emails/kinds.test.ts", "does not repeat the code in the error"],
     [
-      "tests/integration/admin-log.test.ts",
-      "are logged without the address, and not sent to people who have an account",
+      "lib/accounts/identity/embedded/security-notes.test.ts",
+      "the log names the account of a sign-in, and an address only by a pseudonym",
     ],
+    ["lib/accounts/emails/kinds.test.ts", "an error about an invalid code does not repeat the code"],
+    ["tests/integration/admin-log.test.ts", "invitation emails to new people are logged without the address"],
   ]),
   "V16.3.1": clear(
     [
-      ["lib/accounts/identity/embedded/security-notes.test.ts", "%j is %s"],
+      ["lib/accounts/identity/embedded/security-notes.test.ts", "the outcome %j of a sign-in step is logged as %s"],
       [
         "tests/integration/identity-life.test.ts",
         "a changed password needs the current one and keeps only this session",
@@ -42,8 +42,11 @@ export const V16: Chapter = {
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
-      ["supabase/local/backend-handler.test.ts", "that refuse are noted, and no others"],
+      [
+        "tests/security/asvs/refusals.test.ts",
+        "a handler's refusal is logged, for people unknown, without rights or over the limit",
+      ],
+      ["supabase/local/backend-handler.test.ts", "the backend logs refusals, and no other responses"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
   ),
@@ -57,10 +60,10 @@ export const V16: Chapter = {
     "supabase/local/backend-handler.ts",
   ),
   "V16.4.1": clear([
-    [SECURITY_LOG, "user input never starts a line of its own"],
+    [SECURITY_LOG, "user input never starts a line of the security log"],
     [
       "supabase/local/database-error.test.ts",
-      "what a caller did wrong needs no line, what the database did a short one",
+      "a caller's mistake is not logged, and a database failure has a short line",
     ],
   ]),
   "V16.4.2": clear(
@@ -76,13 +79,13 @@ export const V16: Chapter = {
   "V16.5.1": clear([
     [
       "supabase/local/backend-handler.test.ts",
-      "are 500 without details when the database fails, which is then looked at",
+      "a database failure is 500 without details, and the database is then checked",
     ],
-    ["tests/integration/api.test.ts", "says so when the database is unavailable"],
+    ["tests/integration/api.test.ts", "an API list says when the database is unavailable"],
   ]),
   "V16.5.2": clear([
     ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
-    ["lib/platform/database/patient-fetch.test.ts", "aborts a hanging call without retrying"],
+    ["lib/platform/database/patient-fetch.test.ts", "a database call that hangs is aborted without a retry"],
     [
       "tests/integration/mail-unsent.test.ts",
       "an email to an unavailable server is queued, and sent once when it returns",
@@ -90,11 +93,11 @@ export const V16: Chapter = {
   ]),
   "V16.5.3": clear(
     [
-      ["lib/platform/browser/member-fetch.test.ts", "distinguish a refusal by the server from a failed response"],
-      ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
+      ["lib/platform/browser/member-fetch.test.ts", "a refusal by the server is distinguished from a failed response"],
+      ["tests/integration/waitlist.test.ts", "joinWaitlist distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and works again once the file is repaired",
+        "a damaged account store fails, and works again once it is repaired",
       ],
     ],
     "rights are never guessed: 503",

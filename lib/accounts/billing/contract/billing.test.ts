@@ -35,21 +35,21 @@ describe("choosing a plan", () => {
     ["with one agreed in writing", own({ provider: "manual", customer: null, subscription: null }), "agreed"],
     ["while it is owed for", own({ status: "past_due" }), "owing"],
     ["after it stopped because it was owed for", own({ status: "past_due", counts: false }), "owing"],
-  ] as const)("%s", (_, subscription, choice) => {
+  ] as const)("the choice offered for Professional is right %s", (_, subscription, choice) => {
     expect(choiceOf(subscription, "professional")).toBe(choice);
   });
 
-  it("recognises customers of a payment provider", () => {
+  it("customers of a payment provider are recognised", () => {
     expect([isPaid(null), isPaid(own({ provider: "manual" })), isPaid(own())]).toEqual([false, false, true]);
   });
 
-  it("pauses fourteen days after a failed payment", () => {
+  it("a plan pauses fourteen days after a failed payment", () => {
     expect(stopsAt("2026-11-01T10:00:00Z")).toBe("2026-11-15T10:00:00.000Z");
   });
 });
 
 describe("the address of a chosen plan", () => {
-  it("names an existing plan, and is where a new account for it starts", () => {
+  it("the address of a chosen plan names a plan that exists", () => {
     expect(wantedPlan(new URL(checkoutHref("essential"), "http://x").searchParams.get("plan") ?? "")).toBe("essential");
     expect([wantedPlan("gold"), wantedPlan(undefined), wantedPlan(["essential"])]).toEqual([null, null, null]);
     expect(chosenPlanHref(checkoutHref("essential", true))).toBe("/checkout?plan=essential&trial=1");

@@ -5,7 +5,7 @@ import { chargedFrom, oneYearAfter, prorate } from "@/lib/accounts/billing/contr
 const period = { start: new Date("2026-01-01T00:00:00Z"), end: new Date("2027-01-01T00:00:00Z") };
 
 describe("proration", () => {
-  it("is the whole difference at the start, that of the days left later, and nothing at the end", () => {
+  it("an upgrade costs the difference for the days left in the year", () => {
     expect(prorate(390_000, 890_000, period, period.start)).toEqual({
       days: 365,
       creditCents: 390_000,
@@ -21,14 +21,14 @@ describe("proration", () => {
     expect(prorate(390_000, 890_000, period, period.end).dueCents).toBe(0);
   });
 
-  it("is the same all day, whatever the time at which the year began", () => {
+  it("the price of an upgrade is the same all day, whatever time the year began", () => {
     const year = { start: new Date("2026-03-04T09:30:00Z"), end: new Date("2027-03-04T09:30:00Z") };
     const price = (at: string) => prorate(390_000, 890_000, year, new Date(at));
     expect(price("2026-11-22T09:30:00Z")).toEqual(price("2026-11-23T09:29:59Z"));
     expect(price("2026-11-23T09:30:00Z").days).toBe(price("2026-11-23T09:29:59Z").days - 1);
   });
 
-  it("is charged from the beginning of the day that has begun, and never from before the year", () => {
+  it("an upgrade is charged from the start of the current day, never from before the year", () => {
     const year = { start: new Date("2026-03-04T09:30:00Z"), end: new Date("2027-03-04T09:30:00Z") };
     const from = (at: string) => chargedFrom(year, new Date(at)).toISOString();
     expect(from("2026-11-23T08:00:00Z")).toBe("2026-11-22T09:30:00.000Z");
@@ -36,7 +36,7 @@ describe("proration", () => {
     expect(from("2026-01-01T00:00:00Z")).toBe("2026-03-04T09:30:00.000Z");
   });
 
-  it("never charges more than the difference, a negative amount, or part of a cent", () => {
+  it("an upgrade never costs more than the difference, less than zero, or part of a cent", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_000 }),

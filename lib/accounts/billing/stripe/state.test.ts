@@ -18,7 +18,7 @@ describe("a subscription from Stripe", () => {
     ["unpaid", "past_due"],
     ["canceled", "canceled"],
     ["paused", "expired"],
-  ] as const)("%s is %s", (status, becomes) => {
+  ] as const)("a Stripe subscription that is %s becomes %s", (status, becomes) => {
     expect(subscription({ status })).toMatchObject({
       status: becomes,
       tier: "professional",
@@ -29,17 +29,20 @@ describe("a subscription from Stripe", () => {
     });
   });
 
-  it.each(["incomplete", "incomplete_expired", "something_new"])("%s is ignored: it was never paid", (status) => {
-    expect(subscription({ status })).toBeNull();
-  });
+  it.each(["incomplete", "incomplete_expired", "something_new"])(
+    "a Stripe subscription that is %s is ignored because it was never paid",
+    (status) => {
+      expect(subscription({ status })).toBeNull();
+    },
+  );
 
-  it("is not ours without a user, or with another product", () => {
+  it("a Stripe subscription without a user, or for another product, is ignored", () => {
     expect(subscription({ metadata: {} })).toBeNull();
     const [item] = subscriptionObject().items.data;
     expect(subscription({ items: { data: [{ ...item, price: { id: "price_x", metadata: {} } }] } })).toBeNull();
   });
 
-  it("has its period from its item, and ends by either field", () => {
+  it("a Stripe subscription has the period of its item and ends by either field", () => {
     const end = subscriptionObject().items.data[0]?.current_period_end ?? 0;
     expect(subscription()?.periodEnd).toEqual(new Date(end * 1000));
     expect(subscription({ cancel_at_period_end: true })).toMatchObject({ cancels: true });
@@ -47,7 +50,7 @@ describe("a subscription from Stripe", () => {
     expect(subscription({ cancel_at: end + 9 })).toMatchObject({ cancels: false });
   });
 
-  it("has its next plan while its schedule runs", () => {
+  it("a Stripe subscription has its next plan while its schedule runs", () => {
     const schedule = { id: "sub_sched_1", status: "active", metadata: { next_tier: "essential" } };
     expect(subscription({ schedule })).toMatchObject({ nextTier: "essential" });
     expect(subscription({ schedule: { ...schedule, status: "not_started" } })).toMatchObject({ nextTier: "essential" });
@@ -60,7 +63,7 @@ describe("a subscription from Stripe", () => {
 });
 
 describe("an invoice from Stripe", () => {
-  it("adds up, with its tax and customer", () => {
+  it("a Stripe invoice adds up, with its tax and customer", () => {
     expect(invoice()).toMatchObject({
       invoice: "in_1",
       number: "GR-0001",
@@ -76,7 +79,7 @@ describe("an invoice from Stripe", () => {
     });
   });
 
-  it("is complete: who pays what for which period, and when", () => {
+  it("a Stripe invoice says who pays what for which period, and when", () => {
     const start = new Date("2026-01-01T00:00:00Z");
     expect(invoice()).toMatchObject({
       provider: "stripe",
@@ -88,7 +91,7 @@ describe("an invoice from Stripe", () => {
     expect(subscription()).toMatchObject({ provider: "stripe", subscription: "sub_1", periodStart: start });
   });
 
-  it("works without optional fields", () => {
+  it("a Stripe invoice is read without its optional fields", () => {
     const created = 1_767_225_600;
     const bare = invoice({
       number: null,
@@ -128,7 +131,7 @@ describe("an invoice from Stripe", () => {
     ).toEqual(["Storgatan 1", "Stockholm", "SE"]);
   });
 
-  it("has the period of its latest line, or its own date without one", () => {
+  it("a Stripe invoice has the period of its latest line, or else its own date", () => {
     const line = (start: number, end: number) => ({ description: "", amount: 1, period: { start, end } });
     expect(invoice({ lines: { data: [line(100, 300), line(200, 900), line(50, 400)] } })).toMatchObject({
       periodStart: new Date(200_000),
@@ -138,15 +141,15 @@ describe("an invoice from Stripe", () => {
     expect([none?.periodStart, none?.periodEnd]).toEqual([none?.issuedAt, none?.issuedAt]);
   });
 
-  it.each(["open", "void", "uncollectible"] as const)("is not paid while it is %s", (status) => {
+  it.each(["open", "void", "uncollectible"] as const)("a Stripe invoice is not paid while it is %s", (status) => {
     expect(invoice({ status })).toMatchObject({ status, paidAt: null });
   });
 
-  it("links to Stripe's page only by https", () => {
+  it("a Stripe invoice links to Stripe's page only by https", () => {
     expect(invoice({ hosted_invoice_url: "http://invoice.stripe.example/in_1" })?.page).toBeNull();
   });
 
-  it("says when the customer accounts for the tax", () => {
+  it("a Stripe invoice says when the customer accounts for the tax", () => {
     expect(invoice({ customer_tax_exempt: "reverse", total: 890_000, total_taxes: [{ amount: 0 }] })).toMatchObject({
       taxCents: 0,
       taxNote: expect.stringMatching(/^Reverse charge/) as string,
@@ -158,7 +161,7 @@ describe("an invoice from Stripe", () => {
     [{ parent: null }],
     [{ currency: "usd" }],
     [{ parent: { subscription_details: { subscription: "sub_1", metadata: {} } } }],
-  ])("%j is not stored", (more) => {
+  ])("the Stripe object %j is not stored", (more) => {
     expect(invoice(more)).toBeNull();
   });
 });

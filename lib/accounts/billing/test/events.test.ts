@@ -45,7 +45,7 @@ const due = {
 const now = new Date("2027-01-01T00:05:00Z");
 
 describe("an order in the test checkout", () => {
-  it("round-trips with its secret", async () => {
+  it("an order in the test checkout is read back with its secret", async () => {
     const text = await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET);
     expect(await openOrder(text, SECRET)).toMatchObject({
       userId: "u",
@@ -58,7 +58,7 @@ describe("an order in the test checkout", () => {
     expect(await openOrder(text, "t".repeat(32))).toBeNull();
   });
 
-  it("is the same event however often it is paid", async () => {
+  it("paying an order twice in the test checkout is one event", async () => {
     const order = await openOrder(
       await sealOrder({ userId: "u", plan: professional, customer: null, billedTo }, SECRET),
       SECRET,
@@ -75,7 +75,7 @@ describe("an order in the test checkout", () => {
 
 describe("the end of a year in the test checkout", () => {
   const plans = [essential, professional];
-  it("renews, on the lower plan if one was chosen", () => {
+  it("a test subscription renews at the end of its year, on the lower plan if one was chosen", () => {
     expect(renewed(due, plans, now)).toMatchObject({
       subscription: { tier: "professional", status: "active", periodEnd: new Date("2028-01-01T00:00:00Z") },
       invoices: [{ netCents: 890_000 }],
@@ -86,7 +86,7 @@ describe("the end of a year in the test checkout", () => {
     });
   });
 
-  it("ends if cancelled, and is unpaid if the payment fails", () => {
+  it("a test subscription ends if cancelled, and is unpaid if the payment fails", () => {
     expect(renewed({ ...due, cancels: true }, plans, now)).toMatchObject({
       subscription: { status: "canceled" },
       invoices: [],
@@ -114,7 +114,7 @@ describe("the end of a year in the test checkout", () => {
   });
 });
 
-it("an upgrade keeps the period and charges the difference", () => {
+it("an upgrade in the test checkout keeps the period and charges the difference", () => {
   const half = new Date("2026-07-02T12:00:00Z");
   const { creditCents, chargeCents, dueCents } = prorate(
     390_000,
@@ -152,7 +152,7 @@ describe("the complete events of the test checkout", () => {
     taxNote: "Test invoice: no money was taken and no VAT was calculated.",
   };
 
-  it("an order", () => {
+  it("the event of an order in the test checkout is complete", () => {
     const period = { periodStart: order.at, periodEnd: new Date("2027-03-01T10:00:00Z") };
     expect(ordered(order, true)).toEqual({
       asOf: order.at,
@@ -186,7 +186,7 @@ describe("the complete events of the test checkout", () => {
     });
   });
 
-  it("an upgrade for the rest of the year", () => {
+  it("the event of an upgrade for the rest of the year is complete", () => {
     const {
       invoices: [upgrade],
     } = upgraded(own, "u", essential, professional, new Date("2026-07-02T12:00:00Z"), now);
@@ -202,7 +202,7 @@ describe("the complete events of the test checkout", () => {
     ]);
   });
 
-  it("a year that is renewed, unpaid, or for a plan no longer sold", () => {
+  it("the event at the end of a year is complete: renewed, unpaid, or no longer sold", () => {
     const key = `test_in_test_sub_1_${due.periodEnd.getTime()}`;
     expect(renewed(due, [essential, professional], now).invoices).toMatchObject([
       { invoice: key, status: "paid", paidAt: now, netCents: 890_000 },
@@ -216,7 +216,7 @@ describe("the complete events of the test checkout", () => {
     });
   });
 
-  it("an unpaid amount, paid", () => {
+  it("the event of a late payment is complete", () => {
     const start = new Date(own.periodStart);
     expect(settled({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", essential, now)).toMatchObject({
       subscription: { status: "active", pastDueSince: null },
@@ -232,7 +232,7 @@ describe("the complete events of the test checkout", () => {
     });
   });
 
-  it("a change keeps everything else", () => {
+  it("an event changes nothing that it does not name", () => {
     expect(
       changed({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", { cancels: true }, now).subscription,
     ).toMatchObject({ status: "past_due", pastDueSince: new Date(own.periodStart), cancels: true });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe("a new password", () => {
-  it("gets the same response with or without an account", async () => {
+  it("resetting a password gets the same response with or without an account", async () => {
     const submit = () => given.actions.requestReset(IDLE, form({ email: "elin@example.test", from: "/insights" }));
     const known = await submit();
     fail(given.signIn.create, "Couldn't find your account.", "form_identifier_not_found");
@@ -16,7 +16,7 @@ describe("a new password", () => {
     expect(given.page.reset).toBe("elin@example.test");
   });
 
-  it("is set with the code, ends the other sessions and signs in", async () => {
+  it("a code sets the new password, ends other sessions and signs in", async () => {
     given.page.reset = "elin@example.test";
     given.signIn.status = "needs_first_factor";
     given.signIn.resetPasswordEmailCode.submitPassword.mockImplementation(async () => {
@@ -36,7 +36,7 @@ describe("a new password", () => {
     expect(given.page.reset).toBeNull();
   });
 
-  it("names the invalid field, and does not ask again for a valid code", async () => {
+  it("a new password that is refused names its fault and keeps the valid code", async () => {
     const submit = () => given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password" }));
     given.signIn.status = "needs_first_factor";
     fail(given.signIn.resetPasswordEmailCode.verifyCode, "Incorrect code");
@@ -49,7 +49,7 @@ describe("a new password", () => {
 });
 
 describe("a resent code", () => {
-  it("is sent for the step shown in the browser", async () => {
+  it("a code is resent for the step shown in the browser", async () => {
     given.page.search = "?mode=signin&step=reset";
     expect(await given.actions.resendCode(IDLE, form({}))).toEqual({ status: "idle" });
     expect(given.signIn.resetPasswordEmailCode.sendCode).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe("a resent code", () => {
     });
   });
 
-  it("is sent for a new browser, and not for an authenticator app", async () => {
+  it("a code is resent for a new browser, but not for an authenticator app", async () => {
     given.page.search = "?mode=signin&step=second-factor";
     given.signIn.status = "needs_client_trust";
     expect(await given.actions.resendCode(IDLE, form({}))).toEqual({ status: "idle" });

@@ -20,7 +20,7 @@ beforeEach(() => {
 describe("signing in", () => {
   const submit = (over: Record<string, string> = {}) => given.actions.signIn(IDLE, form({ ...credentials, ...over }));
 
-  it("returns to the previous page, and never to another site", async () => {
+  it("signing in returns to the previous page and never to another site", async () => {
     expect(await submit({ from: "/insights?a=1" })).toEqual({ status: "done", to: "/insights?a=1" });
     expect(await submit({ from: "//evil.example" })).toEqual({ status: "done", to: "/rankings/full" });
     expect(given.signIn.password).toHaveBeenCalledWith({
@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(given.signIn.finalize).toHaveBeenCalledTimes(2);
   });
 
-  it("does not call Clerk while the form is invalid", async () => {
+  it("an invalid sign-in form does not call Clerk", async () => {
     expect(await given.actions.signIn(IDLE, form({ email: "x", password: "" }))).toMatchObject({
       status: "failed",
       fields: { email: "Invalid email address", password: "Password is required" },
@@ -38,7 +38,7 @@ describe("signing in", () => {
     expect(given.signIn.password).not.toHaveBeenCalled();
   });
 
-  it("shows the provider's first message, otherwise the specification's, and returns no password", async () => {
+  it("a failed sign-in shows Clerk's first message and returns no password", async () => {
     fail(given.signIn.password, "Password is incorrect.");
     const state = await submit();
     expect(state).toMatchObject({ status: "failed", message: "Password is incorrect." });
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(await submit()).toMatchObject({ message: "Invalid email or password. Please try again." });
   });
 
-  it("continues to the second factor, with an email if Clerk does not know the device", async () => {
+  it("signing in continues to the second factor, or to an emailed code on a new device", async () => {
     const to = "/auth?mode=signin&step=second-factor&from=%2Finsights";
     given.signIn.status = "needs_second_factor";
     expect(await submit({ from: "/insights" })).toEqual({ status: "done", to });
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(given.signIn.mfa.sendEmailCode).toHaveBeenCalledTimes(1);
   });
 
-  it("checks the code with the method it was requested for", async () => {
+  it("a code is checked with the method for which it was requested", async () => {
     const verify = given.actions.verifySecondFactor;
     const check = async (status: Status) => {
       given.signIn.status = status;
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(await check("needs_second_factor")).toMatchObject({ status: "failed", fields: { code: "raw" } });
   });
 
-  it("distinguishes a recovery code from an app code", async () => {
+  it("a recovery code is distinguished from an app code", async () => {
     given.signIn.mfa.verifyBackupCode.mockImplementation(async () => {
       given.signIn.status = "complete";
       return fine();
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(given.signIn.mfa.verifyTOTP).not.toHaveBeenCalled();
   });
 
-  it("lets a signed-in user continue", async () => {
+  it("someone already signed in may continue", async () => {
     fail(given.signIn.password, "You're already signed in.", "session_exists");
     expect(await submit()).toEqual({ status: "done", to: "/rankings/full" });
   });
@@ -100,7 +100,7 @@ describe("signing up", () => {
   const address = { from: "/insights", type: "invited", invitation: "abc", general_invitation: "" };
   const submit = () => given.actions.signUp(IDLE, form({ ...credentials, ...person, ...address }));
 
-  it("passes only the form's fields to Clerk, and nothing that could be a right", async () => {
+  it("signing up passes only the form's fields to Clerk", async () => {
     expect(await submit()).toEqual({
       status: "done",
       to: "/auth?mode=signup&step=verify&type=invited&invitation=abc&from=%2Finsights",
@@ -122,7 +122,7 @@ describe("signing up", () => {
     expect(given.signUp.verifications.sendEmailCode).toHaveBeenCalledTimes(1);
   });
 
-  it("refuses an unknown field", async () => {
+  it("signing up refuses an unknown field", async () => {
     const state = await given.actions.signUp(
       IDLE,
       form({ ...credentials, ...person, role: "admin", tier: "enterprise" }),
@@ -131,7 +131,7 @@ describe("signing up", () => {
     expect(given.signUp.password).not.toHaveBeenCalled();
   });
 
-  it("says why it failed", async () => {
+  it("a failed sign-up says why", async () => {
     fail(given.signUp.password, "That email address is taken. Please try another.");
     expect(await submit()).toMatchObject({
       status: "failed",
@@ -139,7 +139,7 @@ describe("signing up", () => {
     });
   });
 
-  it("continues to the set-up after the code, and keeps the address parameters", async () => {
+  it("signing up continues to the set-up after the code and keeps the address parameters", async () => {
     given.page.search = "?mode=signup&step=verify&type=invited&invitation=abc&from=%2Finsights";
     expect(await given.actions.verifyEmail(IDLE, form({ code: "123456" }))).toEqual({
       status: "done",

@@ -33,7 +33,7 @@ async function bundle(contents: string) {
 }
 
 describe("Clerk's code in the browser", () => {
-  it("contains no server code", async () => {
+  it("Clerk's code in the browser contains no server code", async () => {
     const { inputs, text } = await bundle('export * from "@/lib/accounts/identity/clerk/client";');
     expect(inputs).toContain("lib/accounts/identity/clerk/auth-flow.ts");
     expect(
@@ -46,7 +46,7 @@ describe("Clerk's code in the browser", () => {
     expect(text).not.toContain("AUTH_SECRET");
   });
 
-  it("is a menu link on pages without Clerk's library", async () => {
+  it("the account menu is a link on pages without Clerk's library", async () => {
     const { atOnce } = await bundle('export { SignOut } from "@/lib/accounts/identity/clerk/sign-out";');
     expect(atOnce).toContain("lib/accounts/identity/clerk/sign-out.tsx");
     expect(atOnce.filter((file) => file.includes("node_modules/@clerk/"))).toEqual([]);

@@ -65,7 +65,7 @@ async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolv
 }
 
 describe("Clerk's session at the edge", () => {
-  it("is verified offline, and noted for pages that do not look up the viewer", async () => {
+  it("Clerk's session is verified offline and noted for pages that do not look up the viewer", async () => {
     const { seen, answer, noted } = await ask(await cookiesOf());
     expect(seen).toEqual([{ userId: "user_1" }]);
     expect(noted).toBe("1");
@@ -76,7 +76,7 @@ describe("Clerk's session at the edge", () => {
     );
   });
 
-  it("leaves the response to the guard", async () => {
+  it("verifying Clerk's session leaves the response to the guard", async () => {
     const guard: EdgeGuard = async (session, request) =>
       Promise.resolve(NextResponse.redirect(new URL(`/to/${session?.userId}`, request.url)));
     const { answer, noted } = await ask(await cookiesOf(), guard);
@@ -87,7 +87,7 @@ describe("Clerk's session at the edge", () => {
     expect(rewritten.answer.headers.get("x-middleware-rewrite")).toBe(`${ORIGIN}/welcome`);
   });
 
-  it("keeps Clerk's own parameters out of the return address", async () => {
+  it("Clerk's own parameters are kept out of the return address", async () => {
     let seen = "";
     const guard: EdgeGuard = async (_, { nextUrl }) => {
       seen = nextUrl.pathname + nextUrl.search;
@@ -97,7 +97,7 @@ describe("Clerk's session at the edge", () => {
     expect(seen).toBe("/insights?year=2024");
   });
 
-  it("is ignored if forged, expired or for another site, and a wrong note is removed", async () => {
+  it("a Clerk session that is forged, expired or for another site is ignored", async () => {
     const other = await generateKeyPair("RS256");
     const past = Math.floor(Date.now() / 1000) - 3_600;
     const bad = [
@@ -115,7 +115,7 @@ describe("Clerk's session at the edge", () => {
 });
 
 describe("the middleware's bundle with Clerk", () => {
-  it("contains neither database nor server code, and no secret", async () => {
+  it("the middleware's bundle with Clerk contains no database, server code or secret", async () => {
     const { metafile, outputFiles } = await build({
       entryPoints: ["middleware.ts"],
       bundle: true,

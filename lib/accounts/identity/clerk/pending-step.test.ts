@@ -13,7 +13,7 @@ const attempt: Attempt = {
 const none = { reset: null, signIn: null, signUp: null };
 
 describe("the current step of a browser", () => {
-  it("is the unfinished sign-up, with its input", () => {
+  it("an unfinished sign-up is the browser's current step, with its input", () => {
     expect(toPendingStep("verify", { ...none, signUp: attempt })).toEqual({
       purpose: "verify-email",
       email: "elin@example.test",
@@ -28,7 +28,7 @@ describe("the current step of a browser", () => {
     });
   });
 
-  it("is the requested reset, where that is shown", () => {
+  it("a requested password reset is the browser's current step where it is shown", () => {
     expect(toPendingStep("reset", { ...none, reset: "a@example.test", signUp: attempt })).toMatchObject({
       purpose: "reset-password",
       email: "a@example.test",
@@ -36,7 +36,7 @@ describe("the current step of a browser", () => {
     expect(toPendingStep("reset", { ...none, signUp: attempt })).toBeNull();
   });
 
-  it("is the email for a browser unknown to Clerk", () => {
+  it("a browser unknown to Clerk has the emailed code as its current step", () => {
     const signIn = { status: "needs_client_trust", identifier: "elin@example.test" };
     expect(toPendingStep("second-factor", { ...none, signIn })).toEqual({
       purpose: "confirm-browser",
@@ -53,7 +53,7 @@ describe("the current step of a browser", () => {
     { ...attempt, status: "complete" },
     { ...attempt, emailAddress: null },
     { ...attempt, unverifiedFields: [] },
-  ])("is none: %j", (signUp) => {
+  ])("a browser has no current step with %j", (signUp) => {
     expect(toPendingStep("verify", { ...none, reset: "a@example.test", signUp })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const user = {
 };
 
 describe("a Clerk user", () => {
-  it("has the verified address and the sign-up details", () => {
+  it("a Clerk user has the verified address and the sign-up details", () => {
     expect(toPerson(user)).toEqual({
       profile: { firstName: "Elin", lastName: "", email: "elin@example.test" },
       details: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true },
@@ -32,7 +32,7 @@ describe("a Clerk user", () => {
     });
   });
 
-  it("uses only a verified address, the primary one first", () => {
+  it("a Clerk user's address is a verified one, the primary one first", () => {
     const emailOf = (primaryEmailAddressId: string | null, emailAddresses = user.emailAddresses) =>
       toPerson({ ...user, primaryEmailAddressId, emailAddresses }).profile.email;
     expect(emailOf("idn_3")).toBe("other@example.test");
@@ -42,7 +42,7 @@ describe("a Clerk user", () => {
   });
 
   it.each([null, "text", [], { role: "admin", tier: "enterprise", marketingConsent: "yes", company: 7 }])(
-    "has no details if the metadata is %j",
+    "a Clerk user has no sign-up details if the metadata are %j",
     (unsafeMetadata) => {
       expect(toPerson({ ...user, unsafeMetadata }).details).toEqual({
         company: "",
@@ -54,7 +54,7 @@ describe("a Clerk user", () => {
     },
   );
 
-  it("is loaded once a minute", async () => {
+  it("a Clerk user is loaded once a minute", async () => {
     const ask = vi.fn(async () => Promise.resolve(user));
     await loadPerson("user_a", ask, 0);
     await loadPerson("user_a", ask, 59_000);

@@ -45,12 +45,12 @@ async function tokenOf({ claims = {}, expires = 60, key = keys.privateKey }: Tok
 }
 
 describe("a Clerk session cookie", () => {
-  it("identifies user and session without calling Clerk", async () => {
+  it("Clerk's session cookie identifies user and session without a call to Clerk", async () => {
     const token = await tokenOf();
     expect(await readSessionToken(token)).toEqual({ userId: "user_1", sessionId: "sess_1", token });
   });
 
-  it("can be used to look up its session for half an hour after expiry", async () => {
+  it("Clerk's session cookie can look up its session for half an hour after expiry", async () => {
     expect(await readSessionToken(await tokenOf({ expires: -29 * 60 }))).toEqual({
       userId: "user_1",
       sessionId: "sess_1",
@@ -59,7 +59,7 @@ describe("a Clerk session cookie", () => {
     expect(await readSessionToken(await tokenOf({ expires: -31 * 60 }))).toBeNull();
   });
 
-  it("is ignored if it is for another site, pending, or without a session", async () => {
+  it("Clerk's session cookie is ignored if pending, without a session or for another site", async () => {
     for (const claims of [
       { azp: "https://evil.example" },
       { sts: "pending" },
@@ -70,7 +70,7 @@ describe("a Clerk session cookie", () => {
     }
   });
 
-  it("is ignored if forged", async () => {
+  it("a forged Clerk session cookie is ignored", async () => {
     const other = await generateKeyPair("RS256");
     const good = await tokenOf();
     const [head, , signature] = good.split(".");
@@ -88,7 +88,7 @@ describe("a Clerk session cookie", () => {
     }
   });
 
-  it("is an outage, not a visitor, if Clerk's keys cannot be loaded", async () => {
+  it("if Clerk's keys cannot be loaded, it is an outage and not a visitor", async () => {
     vi.stubEnv("CLERK_JWT_KEY", "");
     vi.stubEnv("CLERK_SECRET_KEY", "sk_live_x");
     await expect(readSessionToken(await tokenOf())).rejects.toThrow();

@@ -10,7 +10,7 @@ import {
 const HINTS = ["edge_claims", "signed_in"];
 
 describe("account cookies", () => {
-  it("on https every sensitive cookie is secure and has the prefix", () => {
+  it("on https, every sensitive account cookie is secure and has the prefix", () => {
     for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE]) {
       expect(toCookie(name, { maxAge: 60 }, true, HINTS)).toMatchObject({
         name: `__Host-${name}`,
@@ -22,7 +22,7 @@ describe("account cookies", () => {
     expect(toCookie(SESSION_COOKIE, { maxAge: 60 }, true, HINTS).name).toBe(SECURE_SESSION_COOKIE);
   });
 
-  it("all are SameSite=Lax, and HttpOnly unless documented", () => {
+  it("all account cookies are SameSite=Lax, and HttpOnly unless documented", () => {
     for (const isHttps of [true, false]) {
       expect(toCookie(SESSION_COOKIE, { maxAge: 60 }, isHttps, HINTS)).toMatchObject({
         sameSite: "lax",
@@ -36,7 +36,7 @@ describe("account cookies", () => {
     }
   });
 
-  it("hints have the same name everywhere, and are secure on https", () => {
+  it("hint cookies have the same name everywhere and are secure on https", () => {
     for (const name of HINTS) expect(toCookie(name, { maxAge: 60 }, true, HINTS)).toMatchObject({ name, secure: true });
   });
 });

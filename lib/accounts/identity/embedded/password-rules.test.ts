@@ -21,17 +21,17 @@ describe("findPasswordFault", () => {
     ..."aaaaaaaa abababab abcabcabc 11111111 abcdefgh zyxwvuts qwerty123456 19850312 31121999 admin123 changeme hemligt1 salasana1 wachtwoord".split(
       " ",
     ),
-  ])("refuses %s as too common", (password) => {
+  ])("the password %s is refused as too common", (password) => {
     expect(findPasswordFault(password, owner)).toBe(COMMON_PASSWORD);
   });
 
   test.each(
     "elephant marathon jamesbond Marathon2024! scarlett zeppelin butthead 3l3phant teddybear!! pinkfloyd1".split(" "),
-  )("refuses %s as found in a breach", (password) => {
+  )("the password %s is refused as found in a breach", (password) => {
     expect(findPasswordFault(password, owner)).toBe(COMMON_PASSWORD);
   });
 
-  test("knows more than the three thousand most common ones, and refuses each exactly", () => {
+  test("each of more than three thousand common passwords is refused", () => {
     const known = dictionary["passwords-common"].filter((each) => each.length >= 8);
     expect(countBreached()).toBe(new Set(known).size);
     expect(known.length).toBeGreaterThan(15_000);
@@ -50,7 +50,7 @@ describe("findPasswordFault", () => {
     "spruce works 24",
     "granskog",
     "Granskog2026!",
-  ])("refuses %s as the person's own name or the site's", (password) => {
+  ])("the password %s is refused as the person's own name or the site's", (password) => {
     expect(findPasswordFault(password, owner)).toBe(OWN_NAME);
   });
 
@@ -63,7 +63,7 @@ describe("findPasswordFault", () => {
     "passwords are tedious",
     "83920174",
     "åÄö-skogen-vid-ån",
-  ])("allows %s", (password) => {
+  ])("the password %s is allowed", (password) => {
     expect(findPasswordFault(password, owner)).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ describe("the outcome of a sign-in step", () => {
     [{ is: "no step" }, "refused"],
     [{ is: "too many" }, "limited"],
     [null, "refused"],
-  ] as const)("%j is %s", (answer, outcome) => {
+  ] as const)("the outcome %j of a sign-in step is logged as %s", (answer, outcome) => {
     noteStep("sign-in", answer);
     expect(lastLine()).toMatchObject({ event: "sign-in", outcome, reason: answer?.is ?? "no answer" });
   });
 
-  it("names its account, and an address only by a pseudonym", () => {
+  it("the log names the account of a sign-in, and an address only by a pseudonym", () => {
     noteStep("sign-in", { is: "signed in", session: { userId: "u1" } }, "Kim@Spruce.example");
     const first = lastLine();
     expect(first).toMatchObject({ userId: "u1", subject: expect.stringMatching(/^[\w-]{16}$/) });

@@ -12,23 +12,23 @@ describe("codes of authenticator apps", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("at second %i it is %s, as in the standard", (second, code) => {
+  ])("at second %i an app shows the code %s, as in the standard", (second, code) => {
     expect(codeAt(SECRET, stepAt(second * 1_000))).toBe(code);
   });
 
-  it("the secret is in the format apps read", () => {
+  it("the secret of an authenticator app has the format apps read", () => {
     expect(SECRET).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
     expect(Buffer.from(fromBase32(SECRET)).toString()).toBe("12345678901234567890");
   });
 
-  it("the codes before and after are accepted, and no others", () => {
+  it("an authenticator app's previous and next codes are accepted, and no others", () => {
     const now = 1_800_000_000_000;
     const found = [-2, -1, 0, 1, 2].map((steps) => findStep(SECRET, codeAt(SECRET, stepAt(now) + steps), now));
     expect(found).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null]);
     for (const code of ["", "12345", "1234567", "ümläut"]) expect(findStep(SECRET, code, now)).toBeNull();
   });
 
-  it("the app is given the site and the user", () => {
+  it("an authenticator app is given the names of the site and the user", () => {
     expect(totpAddress("Granskog", "kim+a@spruce.example", "ABC")).toBe(
       "otpauth://totp/Granskog:kim%2Ba%40spruce.example?secret=ABC&issuer=Granskog&algorithm=SHA1&digits=6&period=30",
     );

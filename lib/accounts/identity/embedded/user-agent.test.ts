@@ -21,6 +21,6 @@ test.each([
   ],
   ["curl/8.16.0", "Unknown browser"],
   ["", "Unknown browser"],
-])("%s", (userAgent, words) => {
+])("the browser is recognised: %s", (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -27,11 +27,11 @@ const source = { items: ITEMS, population: EVERYONE, market: "sweden", year: 202
 describe("a table split by age", () => {
   const { columns, rows, of, real } = toBreakdown({ ...source, split: "age" });
 
-  it("has the ages of that year, in questionnaire order", () => {
+  it("a table split by age has that year's age groups in questionnaire order", () => {
     expect(columns.map(({ label }) => label)).toEqual(["18–29", "30–44", "60–74"]);
   });
 
-  it("compares each age with all, and a suppressed one with nothing", () => {
+  it("a table split by age compares each group with all, and suppressed groups with nothing", () => {
     const [young, middle, old] = rows[0]?.cells ?? [];
     expect(rows[0]?.against).toBe(0.4);
     expect(young?.change?.difference).toBeCloseTo(0.2, 12);
@@ -41,7 +41,7 @@ describe("a table split by age", () => {
     expect([real, of]).toEqual([1, 2]);
   });
 
-  it("has no columns while another year's dataset is loaded", () => {
+  it("a table split by age has no columns while another year's dataset is loaded", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "age" }).columns).toEqual([]);
     expect(
       toBreakdown({ ...source, wave: waveOf("attitudes", "sweden", 2025, []), split: "group" }).rows[0]?.cells,
@@ -50,7 +50,7 @@ describe("a table split by age", () => {
 });
 
 describe("a table split by market", () => {
-  it("compares with the average of the markets asked that year", () => {
+  it("a table split by market compares with the average of the markets asked that year", () => {
     const { columns, rows } = toBreakdown({ ...source, split: "market" });
     expect(columns).toEqual([
       { key: "sweden", label: "Sweden" },
@@ -60,7 +60,7 @@ describe("a table split by market", () => {
     expect(rows[0]?.cells.map(({ change }) => change?.isClear)).toEqual([true, true]);
   });
 
-  it("compares a single market with nothing", () => {
+  it("a table split by market compares a single market with nothing", () => {
     expect(toBreakdown({ ...source, year: 2024, split: "market" }).rows[0]).toMatchObject({
       against: null,
       cells: [{ change: null }],
@@ -68,7 +68,7 @@ describe("a table split by market", () => {
   });
 });
 
-it("the requested split is a known one or the page's default", () => {
+it("an unknown split falls back to the page's default", () => {
   expect(["sex", "market", "shoe-size", "", null, undefined].map((view) => readSplit(view, "age"))).toEqual([
     "sex",
     "market",

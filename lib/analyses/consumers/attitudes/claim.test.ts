@@ -19,7 +19,7 @@ const claimOf = (shares: Record<string, number>, n = 500) => {
 };
 
 describe("two items from the same people", () => {
-  it("are never clear in this test if independent values would not be", () => {
+  it("answers of the same people are never clear here if independent ones would not be", () => {
     const share = fc.double({ min: 0.02, max: 0.98, noNaN: true });
     fc.assert(
       fc.property(share, share, fc.integer({ min: 50, max: 5000 }), (p, q, n) => {
@@ -33,7 +33,7 @@ describe("two items from the same people", () => {
 });
 
 describe("the headline on attitudes", () => {
-  it("says what is trusted more only if the test shows it", () => {
+  it("the headline on attitudes says what is trusted more only if it is clear", () => {
     expect(claimOf({ "trust-labels": 0.6, "trust-claims": 0.3 }).claim).toBe("Labels are trusted more than companies");
     expect(claimOf({ "trust-labels": 0.3, "trust-claims": 0.6 }).claim).toBe("Companies are trusted more than labels");
     expect(claimOf({ "trust-labels": 0.51, "trust-claims": 0.5 }).claim).toBe(
@@ -41,7 +41,7 @@ describe("the headline on attitudes", () => {
     );
   });
 
-  it("has no values if they are suppressed", () => {
+  it("the headline on attitudes has no values if they are suppressed", () => {
     const { standfirst } = claimOf({ "trust-labels": 0.6, "trust-claims": 0.3, "pay-more": 0.4, "pay-ten": 0.2 }, 39);
     expect(standfirst).toBe("Too few people were asked in Sweden in 2025 to show results.");
   });

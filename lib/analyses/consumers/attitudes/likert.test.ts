@@ -12,7 +12,7 @@ const answers: fc.Arbitrary<Answers> = fc
   });
 
 describe("bars around the middle answer", () => {
-  it("have their middles aligned and stay inside the drawing, for any answers", () => {
+  it("bars have their middle answers aligned and stay inside the drawing", () => {
     fc.assert(
       fc.property(fc.array(fc.option(answers), { minLength: 1, maxLength: 8 }), (all) => {
         const { middle, bars } = toLikertLayout(all);
@@ -28,7 +28,7 @@ describe("bars around the middle answer", () => {
     );
   });
 
-  it("share one scale: a percentage point is equally wide in every bar", () => {
+  it("a percentage point is equally wide in every bar", () => {
     const { bars } = toLikertLayout([
       [0.4, 0.3, 0.1, 0.1, 0.1],
       [0.1, 0.1, 0.1, 0.3, 0.4],
@@ -36,7 +36,7 @@ describe("bars around the middle answer", () => {
     expect(bars[0]?.widths[0]).toBeCloseTo(bars[1]?.widths[4] ?? 0, 12);
   });
 
-  it("are as long as all answers together", () => {
+  it("a bar is as long as all its answers together", () => {
     fc.assert(
       fc.property(answers, (each) => {
         const { left, right } = reachOf(each);
@@ -53,11 +53,11 @@ describe("the five answers of a statement", () => {
   const figures = (n: number) =>
     [0.1, 0.2, 0.3, 0.25, 0.15].map((share, index) => shareOf(`trust/${index + 1}`, share, n));
 
-  it("are ordered from lowest to highest", () => {
+  it("the five answers of a statement are ordered from lowest to highest", () => {
     expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust")).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);
   });
 
-  it("are missing if suppressed or not asked", () => {
+  it("the answers of a statement are missing if suppressed or not asked", () => {
     expect(readAnswers(readingOf("sweden", 2025, figures(39)), "trust")).toBeNull();
     expect(readAnswers(readingOf("sweden", 2025, figures(400)), "other")).toBeNull();
     expect(readAnswers(null, "trust")).toBeNull();

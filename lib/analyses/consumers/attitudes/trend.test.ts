@@ -19,7 +19,7 @@ describe("years of an item", () => {
     of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })),
   });
 
-  it("compare the first year asked with the last, within the selection", () => {
+  it("an item's change runs from the first selected year asked to the last", () => {
     expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isClear: false } });
     expect(toTrends({ dataset, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2024,
@@ -28,16 +28,16 @@ describe("years of an item", () => {
     });
   });
 
-  it("have no change if either value is suppressed", () => {
+  it("an item has no change if either value is suppressed", () => {
     expect(sweden).toMatchObject({ since: 2023, until: 2025, change: null });
     expect(sweden?.points.map(({ figure }) => figure.value)).toEqual([null, 0.3, 0.5]);
   });
 
-  it("are empty if no one was asked", () => {
+  it("an item that no one was asked about has no years", () => {
     expect(denmark).toMatchObject({ points: [], since: null, until: null, change: null });
   });
 
-  it("have no change with one year", () => {
+  it("an item with one year has no change", () => {
     expect(toTrends({ dataset, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({
       since: 2025,
       until: 2025,

@@ -35,7 +35,7 @@ const LATE = [0.21, 0.35, 0.28, 0.16];
 const named = { market: "Sweden", among: "people" };
 
 describe("sizes of the behaviour groups", () => {
-  it("have boundaries inside their intervals that rise from Ego to Dedicated", () => {
+  it("the boundaries between behaviour groups lie inside their intervals and rise from Ego to Dedicated", () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(parts, fc.integer({ min: 50, max: 5_000 }), (weights, n) => {
@@ -59,11 +59,11 @@ describe("sizes of the behaviour groups", () => {
     );
   });
 
-  it("are not shown for a year with fewer than 50 people", () => {
+  it("the behaviour groups are not shown for a year with fewer than 50 people", () => {
     expect(toShares([wave(2025, LATE, EVERYONE, 49)])).toEqual([{ year: 2025, n: 49, shares: null, boundaries: [] }]);
   });
 
-  it("can change clearly over many years but not in one", () => {
+  it("the behaviour groups can change clearly over many years but not in one", () => {
     const years = toShares([wave(2011, EARLY), wave(2024, [0.22, 0.35, 0.28, 0.15]), wave(2025, LATE)]);
     const changes = testShareChanges(years);
     expect(changes?.groups.map(({ long }) => long?.isClear)).toEqual([true, true, true, true]);
@@ -77,7 +77,7 @@ describe("sizes of the behaviour groups", () => {
     });
   });
 
-  it("over two years are one span, and in one year no change", () => {
+  it("two years of behaviour groups are one span, and one year has no change", () => {
     const two = testShareChanges(toShares([wave(2024, LATE), wave(2025, LATE)]));
     expect([two?.first, two?.before, two?.groups[0]?.short]).toEqual([2024, null, null]);
     expect(toGroupClaim({ years: toShares([wave(2024, LATE), wave(2025, LATE)]), changes: two, ...named }).claim).toBe(
@@ -95,7 +95,7 @@ describe("sizes of the behaviour groups", () => {
 describe("the groups by age and sex", () => {
   const young: Population = { ...EVERYONE, age: "18-29" };
 
-  it("are compared with everyone, unless too few are young", () => {
+  it("behaviour groups by age and sex are compared with everyone, unless too few are young", () => {
     const { rows, clear, of } = toSharesByPeople(
       dataset("behaviour-groups", 2025, [
         wave(2025, LATE),
@@ -113,7 +113,7 @@ describe("the groups by age and sex", () => {
     expect(rows[0]?.shares.every(({ fromAll }) => fromAll === null)).toBe(true);
   });
 
-  it("have slopes between two years of one market only", () => {
+  it("behaviour groups by age have slopes between two years of one market only", () => {
     const women: Population = { ...EVERYONE, sex: "female" };
     const [first, last] = [
       dataset("behaviour-groups", 2011, [wave(2011, EARLY, women), wave(2011, EARLY, young, 240)]),
@@ -154,7 +154,7 @@ describe("what sets the groups apart", () => {
     ]),
   };
 
-  it("the differences are tested together against everyone", () => {
+  it("differences of the behaviour groups from everyone are tested together", () => {
     const { parts, clear, of, bases, n } = toGroupProfile(datasets, EVERYONE);
     expect(parts.map(({ key, rows }) => [key, rows.map(({ text }) => text)])).toEqual([
       ["behaviours", ["I talk with others about how companies behave"]],
@@ -165,7 +165,7 @@ describe("what sets the groups apart", () => {
     expect([clear, of, n, bases]).toEqual([1, 3, 1_000, [{ group: "dedicated", n: 160 }]]);
   });
 
-  it("sex is omitted among women", () => {
+  it("a breakdown of women omits their sex", () => {
     const { parts } = toGroupProfile(datasets, { age: "all", sex: "female" });
     expect(parts.find(({ key }) => key === "profile")?.rows.map(({ text }) => text)).toEqual(["Aged 18–29"]);
   });
@@ -181,7 +181,7 @@ describe("sorting people", () => {
     nEff: null,
   });
 
-  it("has the fit by number of classes, the best of them, and its certainty", () => {
+  it("the sorting into groups states the fit for each number of classes, the best number and its certainty", () => {
     const figures = [
       value("classes/3", 13_430),
       value("classes/1", 13_900),

@@ -27,7 +27,7 @@ const WEIGHTS = [0.12, 0.11, 0.06, 0.04, 0.03, 0.02, 0.005];
 const DONE = [0.3, 0.8, 0.3, 0.55, 0.55, 0.8, 0.55];
 
 describe("decision factors", () => {
-  it("add up to what they explain, and an interval cut off at zero does not look more certain", () => {
+  it("the importance of decision factors adds up to what they explain", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     expect(importance?.explained).toBeCloseTo(0.385);
     expect(importance?.rows.map(({ key }) => key)).toEqual([
@@ -50,7 +50,7 @@ describe("decision factors", () => {
     ).toBeNull();
   });
 
-  it("are in a corner only if both differences are clear", () => {
+  it("a decision factor is in a corner only if both differences are clear", () => {
     const field = toFactorField(toFactorImportance(reading(2025, WEIGHTS)), reading(2025, DONE, 0.03));
     expect(Object.fromEntries(field?.points.map(({ key, quadrant }) => [key, quadrant]) ?? [])).toEqual({
       price: "work",
@@ -64,7 +64,7 @@ describe("decision factors", () => {
     expect(toFactorField(toFactorImportance(reading(2025, WEIGHTS)), null)).toBeNull();
   });
 
-  it("have a headline with the factors tied for first", () => {
+  it("the headline on decision factors names those tied for first", () => {
     const importance = toFactorImportance(reading(2025, WEIGHTS));
     const field = toFactorField(importance, reading(2025, DONE, 0.03));
     const { claim, standfirst } = toFactorClaim({
@@ -90,7 +90,7 @@ describe("decision factors", () => {
     ).toBe("Too few people to compare the factors");
   });
 
-  it("by group are compared with the average of the groups, and not with too few people", () => {
+  it("decision factors by group are compared with the average of the groups", () => {
     const greener = WEIGHTS.map((value, index) => (index === 2 ? value + 0.1 : value));
     const readings = [
       reading(2025, WEIGHTS, 0.01, "ego"),
@@ -117,7 +117,7 @@ describe("decision factors", () => {
     ).toBeNull();
   });
 
-  it("over the years are tested from the first value to the last", () => {
+  it("decision factors over the years are tested from the first value to the last", () => {
     const years = toFactorYears([
       reading(
         2023,

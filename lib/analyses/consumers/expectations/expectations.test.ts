@@ -18,17 +18,17 @@ const viewOf = (shares: Record<string, number>, n = 400) => {
 describe("industries compared with their average", () => {
   const view = viewOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 });
 
-  it("are sorted by expectation; the average is not an industry", () => {
+  it("industries are sorted by expectation, without the average among them", () => {
     expect(view.rows.map(({ slug }) => slug)).toEqual(["energy", "insurance", "banking", "telecom"]);
     expect(view.mean.value).toBe(0.4175);
   });
 
-  it("are tested, all together", () => {
+  it("expectations of industries are tested all together", () => {
     expect(view.rows.map(({ fromMean }) => fromMean?.isClear)).toEqual([true, false, false, true]);
     expect([view.above, view.below, view.of]).toEqual([1, 1, 4]);
   });
 
-  it("have no value, test or finding if suppressed", () => {
+  it("a suppressed expectation has no value, test or finding", () => {
     const notShown = viewOf({ banking: 0.4, energy: 0.7 }, 39);
     expect(notShown.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
     expect(
@@ -36,11 +36,11 @@ describe("industries compared with their average", () => {
     ).not.toMatch(/%/);
   });
 
-  it("have the names used in the study", () => {
+  it("industries have the names used in the study", () => {
     expect([industryName("banking"), industryName("space-travel")]).toEqual(["Banking", "Space travel"]);
   });
 
-  it("are cautious because the same people rate several of them", () => {
+  it("tests of expectations are cautious because the same people rate several industries", () => {
     const random = createRandom("expectations of industries");
     let missed = 0;
     let tests = 0;
@@ -68,7 +68,7 @@ describe("the headline on industries", () => {
   const claimOf = (shares: Record<string, number>) =>
     toExpectationClaim({ view: viewOf(shares), market: "The Netherlands", people: "women", to: 2025 });
 
-  it("names the two extremes as examples if they are clear", () => {
+  it("the headline on expectations names the two extremes if they are clear", () => {
     expect(claimOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 })).toEqual({
       claim: "People expect more of energy than of the average industry",
       standfirst:
@@ -76,7 +76,7 @@ describe("the headline on industries", () => {
     });
   });
 
-  it("names none if no distance is clear", () => {
+  it("the headline on expectations names no industry if no distance is clear", () => {
     expect(claimOf({ banking: 0.4, energy: 0.41, mean: 0.405 }).claim).toBe("No industry clearly stands out");
   });
 });

@@ -30,7 +30,7 @@ const STEPS = PRIORITY_ITEMS.map((_, index) => 0.45 - 0.1 * index);
 const among = { market: "Sweden", among: "people" };
 
 describe("priorities", () => {
-  it("are ordered with the positions the tests allow", () => {
+  it("priorities have the positions that the tests allow", () => {
     const ranking = toPriorityRanking(reading(2025, STEPS));
     expect(ranking?.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(ranking?.ties).toEqual([]);
@@ -38,7 +38,7 @@ describe("priorities", () => {
     expect(ranking?.rows[0]).toMatchObject({ key: "climate", best: 1, worst: 1 });
   });
 
-  it("share a position if tied, and the headline names no winner", () => {
+  it("tied priorities share a position, and the headline names no winner", () => {
     const ranking = toPriorityRanking(reading(2025, [0.4, 0.4, ...STEPS.slice(2)]));
     expect(ranking?.rows.slice(0, 2).map(({ position, best, worst }) => [position, best, worst])).toEqual([
       [1, 1, 2],
@@ -47,7 +47,7 @@ describe("priorities", () => {
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Two priorities are tied for first");
   });
 
-  it("are suppressed completely if too few were asked", () => {
+  it("priorities are suppressed completely if too few people were asked", () => {
     const ranking = toPriorityRanking(
       reading(
         2025,
@@ -58,7 +58,7 @@ describe("priorities", () => {
     expect(toPriorityClaim({ ranking, years: null, ...among }).claim).toBe("Too few people to rank priorities");
   });
 
-  it("change position with their values, and only clear changes are stated", () => {
+  it("priorities change position with their values, and only clear changes are stated", () => {
     const later = STEPS.map((value, index) => (index === 0 ? value - 0.15 : index === 1 ? value + 0.005 : value));
     const years = toPriorityYears([
       reading(2023, STEPS),
@@ -83,7 +83,7 @@ describe("priorities", () => {
     expect(toPriorityYears([reading(2025, STEPS)])).toBeNull();
   });
 
-  it("of a group are compared with everyone's, and not with too few people", () => {
+  it("a group's priorities are compared with everyone's, except with too few people", () => {
     const readings = [
       reading(2025, STEPS),
       reading(

@@ -6,7 +6,7 @@ import { createRandom } from "@/lib/statistics/random";
 const estimates = (values: readonly number[], standardError = 1) => values.map((value) => ({ value, standardError }));
 
 describe("values from the same people", () => {
-  it("differ clearly only if the sum of their errors cannot explain it", () => {
+  it("values from the same people differ clearly only beyond the sum of their errors", () => {
     // 2·1.96 errors apart is where a pair alone is told apart.
     expect(tellApart(estimates([3.93, 0]))).toEqual([
       [false, true],
@@ -18,7 +18,7 @@ describe("values from the same people", () => {
     ]);
   });
 
-  it("share a bracket with all they are tied with, and brackets overlap", () => {
+  it("items share a bracket with all they are tied with", () => {
     const apart = tellApart(estimates([10, 8, 4.5, 0]));
     expect(toTieRuns(apart)).toEqual([
       { first: 0, last: 1 },
@@ -32,7 +32,7 @@ describe("values from the same people", () => {
     ]);
   });
 
-  it("have brackets of tied items, none inside another, covering every tied pair of neighbours", () => {
+  it("brackets cover every tied pair of neighbours, and none lies inside another", () => {
     const figures = fc.array(
       fc.record({
         value: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -64,7 +64,7 @@ describe("values from the same people", () => {
     );
   });
 
-  it("are called clear by chance in at most 5% of studies, even if one's loss is another's gain", () => {
+  it("tied items are called clear by chance in at most 5% of studies", () => {
     const random = createRandom("same people");
     const studies = 2_000;
     let wrong = 0;

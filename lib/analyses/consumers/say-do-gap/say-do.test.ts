@@ -33,7 +33,7 @@ describe("saying and doing", () => {
     ...pair("origin", 0.9, 0.1, 30),
   ]);
 
-  it("come with the widest gap first and suppressed ones last", () => {
+  it("gaps between saying and doing start with the widest and end with suppressed ones", () => {
     expect(view.rows.map(({ item, gap }) => [item.key, gap.value === null]).slice(0, 3)).toEqual([
       ["packaging", false],
       ["repair", false],
@@ -42,12 +42,12 @@ describe("saying and doing", () => {
     expect(view.rows).toHaveLength(SAY_DO_ITEMS.length);
   });
 
-  it("test each gap against zero, with its paired interval, and no suppressed value", () => {
+  it("each gap between saying and doing is tested against zero with its paired interval", () => {
     expect(view.rows.slice(0, 3).map(({ clear }) => clear?.isClear)).toEqual([true, true, false]);
     expect([view.ahead, view.behind, view.of]).toEqual([2, 0, 3]);
   });
 
-  it("are described in words", () => {
+  it("gaps between saying and doing are described in words", () => {
     expect(claimOf([...pair("repair", 0.6, 0.4, 500), ...pair("less-meat", 0.45, 0.43, 500)]).claim).toBe(
       "One of two actions is said to matter more often than it is done",
     );

@@ -8,7 +8,7 @@ import {
   mergeFiles,
 } from "@/lib/study/interviews/checks/context";
 import { checkTally } from "@/lib/study/interviews/checks/check-tally";
-import { QUESTIONS } from "@/lib/study/questions";
+import { askedIn } from "@/lib/study/asked";
 import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
 import { findNearestName } from "@/lib/study/import/nearest-name";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
@@ -21,17 +21,18 @@ export async function checkAnswers(
 ): Promise<void> {
   const sources = opened.sources.filter(({ kind }) => kind === "answers");
   if (sources.length === 0) return;
-  await checkKnown(context, QUESTIONS);
+  const { questions } = askedIn(context.definition);
+  await checkKnown(context, questions);
   await context.session.run("CREATE TABLE question_key(question_id INTEGER, question VARCHAR)");
   await insertRows(
     context.session,
     "question_key",
-    [...QUESTIONS.keys()].map((question, id) => [id, question]),
+    [...questions.keys()].map((question, id) => [id, question]),
   );
   const tally: Tally = {
     table: "answered_respondent",
     from: "source_answers",
-    items: { table: "question_key", id: "question_id", name: "question", count: QUESTIONS.size },
+    items: { table: "question_key", id: "question_id", name: "question", count: questions.size },
   };
   await tallyRespondents(context.session, tally, sources, opened.files, onRows);
   await checkTally(context, tally, { column: "question", twice: "answers the question" });
@@ -67,7 +68,7 @@ async function checkKnown(context: CheckContext, questions: ReadonlyMap<string, 
     "question",
     strange.map((row) => ({ ...row, value: row.question })),
     (value) => {
-      const nearest = findNearestName(value, [...QUESTIONS.keys()]);
+      const nearest = findNearestName(value, [...questions.keys()]);
       return [
         "unknown question",
         nearest === null ? "take these lines out" : `write "${nearest}", or take these lines out`,

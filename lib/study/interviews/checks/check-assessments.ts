@@ -11,6 +11,8 @@ import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tall
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 
+type RatingScale = Pick<CheckContext["definition"]["scale"], "min" | "max">;
+
 /** The table of respondents with their numbers of assessments, made by the check. */
 export const ASSESSED = "assessed_respondent";
 
@@ -20,6 +22,8 @@ export async function checkAssessments(
   opened: OpenedInterviews,
   onRows: (rows: number) => void,
 ): Promise<void> {
+  const { scale, dimensions } = context.definition;
+  const [first, second] = dimensions;
   await checkRows(context, "assessment_row", [
     {
       kind: "values",
@@ -28,8 +32,8 @@ export async function checkAssessments(
       message: "the value is missing",
       fix: "fill it in",
     },
-    outOfRange("environment"),
-    outOfRange("social"),
+    outOfRange("environment", first.key, scale),
+    outOfRange("social", second.key, scale),
   ]);
   await checkBrandsGiven(context);
   const { brands } = await context.session.row(
@@ -46,13 +50,15 @@ export async function checkAssessments(
   await checkTally(context, tally, { column: "Brand", twice: "assesses the brand" });
 }
 
-function outOfRange(column: "environment" | "social"): RowCheck {
+function outOfRange(column: "environment" | "social", inFile: string, { min, max }: RatingScale): RowCheck {
+  const marks = Array.from({ length: max - min }, (_, i) => String(min + i)).join(", ");
   return {
     kind: "values",
     column,
-    where: `${column} NOT BETWEEN 1 AND 5`,
-    message: "the rating is not a whole number from 1 to 5",
-    fix: 'write 1, 2, 3, 4 or 5, or nothing for "don\'t know"',
+    inFile,
+    where: `${column} NOT BETWEEN ${min} AND ${max}`,
+    message: `the rating is not a whole number from ${min} to ${max}`,
+    fix: `write ${marks} or ${max}, or nothing for "don't know"`,
   };
 }
 

@@ -54,7 +54,7 @@ export async function checkInterviews(
   let done = 0;
   const onRows = (rows: number) => progress((done += rows), total);
   const log = new ProblemLog();
-  const context: CheckContext = { session, sources: opened.sources, log };
+  const context: CheckContext = { session, sources: opened.sources, log, definition: opened.definition };
   await checkRespondents(context);
   await checkMargins(context);
   await checkBrands(context);

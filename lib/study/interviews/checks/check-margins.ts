@@ -1,5 +1,7 @@
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
+import { marginVariables } from "@/lib/catalogue/definition/weighting";
 import { z } from "zod";
-import { checkMarkets, waveName } from "@/lib/study/interviews/checks/check-markets";
+import { checkMarkets } from "@/lib/study/interviews/checks/check-markets";
 import { yearChecks } from "@/lib/study/interviews/checks/check-respondents";
 import {
   type CheckContext,
@@ -11,15 +13,13 @@ import {
 } from "@/lib/study/interviews/checks/context";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 
-/** What interviews are weighted by. */
-export const MARGIN_VARIABLES = ["age_group", "sex", "region"] as const;
-
 /** How far the shares of one variable may be from 1 in sum. */
 const SUM_TOLERANCE = 0.001;
 
 /** Targets of the weighting: known variables, shares from 0 to 1 that sum to 1, each category once. */
 export async function checkMargins(context: CheckContext): Promise<void> {
-  const names = MARGIN_VARIABLES.map((name) => `'${name}'`).join(", ");
+  const variables = marginVariables(context.definition);
+  const names = variables.length === 0 ? "''" : variables.map((name) => `'${name}'`).join(", ");
   await checkRows(context, "source_margins", [
     ...["Country", "variable", "category", "share"].map(isMissing),
     ...yearChecks(),
@@ -28,7 +28,7 @@ export async function checkMargins(context: CheckContext): Promise<void> {
       column: "variable",
       where: `variable NOT IN (${names})`,
       message: "interviews are not weighted by this variable",
-      fix: `write one of ${MARGIN_VARIABLES.join(", ")}`,
+      fix: variables.length === 0 ? "leave the margins file out" : `write one of ${variables.join(", ")}`,
     },
     hasDecimalComma("share"),
     {
@@ -81,7 +81,7 @@ async function checkSums(context: CheckContext): Promise<void> {
   const locations = await locate(context, found, "share");
   for (const [i, { market, year, variable, total }] of found.entries()) {
     const value = String(Math.round(total * 10_000) / 10_000);
-    const message = `the shares of "${variable}" in ${waveName(market, year)} do not sum to 1`;
+    const message = `the shares of "${variable}" in ${waveNameIn(context.definition, { market, year })} do not sum to 1`;
     context.log.add(
       "values",
       { ...locations[i], value },

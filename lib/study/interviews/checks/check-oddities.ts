@@ -1,5 +1,6 @@
+import { weightingOf } from "@/lib/catalogue/definition/weighting";
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import { z } from "zod";
-import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { firstOfWave, RESPONDENT_ROWS } from "@/lib/study/interviews/checks/first-of-wave";
 import { findRenamed } from "@/lib/study/import/renamed-brands";
@@ -29,7 +30,8 @@ export async function checkOddities(context: CheckContext, thisYear: number): Pr
   await checkDays(context);
   await checkFuture(context, thisYear);
   await checkHeavyWeights(context);
-  for (const text of findRenamed(rated)) context.log.add("references", { column: "Brand" }, text, "", remark);
+  for (const text of findRenamed(rated, context.definition))
+    context.log.add("references", { column: "Brand" }, text, "", remark);
 }
 
 const remark = { isWarning: true };
@@ -38,7 +40,9 @@ function remarkOnEmptyRatings(
   context: CheckContext,
   rated: readonly { market: string; year: number; ratings: number }[],
 ): void {
-  for (const [name, brands] of Map.groupBy(rated, ({ market, year }) => waveName(market, year))) {
+  for (const [name, brands] of Map.groupBy(rated, ({ market, year }) =>
+    waveNameIn(context.definition, { market, year }),
+  )) {
     if (brands.some(({ ratings }) => ratings > 0)) continue;
     context.log.add("values", {}, `all ratings of "${name}" are empty, so every brand gets a score of 0`, "", remark);
   }
@@ -70,8 +74,21 @@ async function checkFuture(context: CheckContext, thisYear: number): Promise<voi
   );
   for (const { market, year } of waves) {
     const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "Year", market, year });
-    context.log.add("waves", location, `"${waveName(market, year)}" lies in the future`, "", remark);
+    context.log.add(
+      "waves",
+      location,
+      `"${waveNameIn(context.definition, { market, year })}" lies in the future`,
+      "",
+      remark,
+    );
   }
+}
+
+/** What becomes of a heavy weight. */
+function held({ definition }: CheckContext, wave: { market: string; year: number }): string {
+  const { method, cap } = weightingOf(definition, wave);
+  if (method === "rake") return `it is held at ${cap} times the mean`;
+  return method === "given" ? "it is used as it is given" : "weights are not used in this wave";
 }
 
 async function checkHeavyWeights(context: CheckContext): Promise<void> {
@@ -85,7 +102,7 @@ async function checkHeavyWeights(context: CheckContext): Promise<void> {
     const which = `s.base_weight = ${heaviest}`;
     const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "base_weight", market, year, which });
     const times = Math.round(heaviest / median).toLocaleString("en-GB");
-    const message = `the weight is ${times} times the median of "${waveName(market, year)}"; it is held at 5 times the mean`;
+    const message = `the weight is ${times} times the median of "${waveNameIn(context.definition, { market, year })}"; ${held(context, { market, year })}`;
     context.log.add("weighting", location, message, "", remark);
   }
 }

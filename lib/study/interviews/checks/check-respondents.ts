@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { marginVariables } from "@/lib/catalogue/definition/weighting";
+import { quoteText } from "@/lib/study/duckdb/quote";
 import {
   type CheckContext,
   checkRows,
@@ -20,7 +22,8 @@ const MOST_WEIGHT = 1_000_000;
 /** Values of respondents, and whether each stands once in the study. */
 export async function checkRespondents(context: CheckContext): Promise<void> {
   await checkRows(context, "source_respondents", [
-    ...["respondent", "Country", "age_group", "sex", "region"].map(isMissing),
+    ...["respondent", "Country", ...marginVariables(context.definition)].map(isMissing),
+    ...unknownGroups(context.definition),
     ...yearChecks(),
     hasDecimalComma("base_weight"),
     {
@@ -54,6 +57,21 @@ export async function checkRespondents(context: CheckContext): Promise<void> {
   ]);
   await checkMarkets(context, "source_respondents");
   await checkDuplicates(context);
+}
+
+/** Ages and sexes that the definition does not list, where files can name no others. */
+function unknownGroups({ people }: CheckContext["definition"]): RowCheck[] {
+  const check = (column: string, groups: readonly { key: string }[]): RowCheck => ({
+    kind: "values",
+    column,
+    where: `nfc_normalize("${column}") NOT IN (${groups.map(({ key }) => quoteText(key)).join(", ")})`,
+    message: "not a group of the study",
+    fix: `write one of ${groups.map(({ key }) => key).join(", ")}`,
+  });
+  return [
+    ...(people.age.open ? [] : [check("age_group", people.age.groups)]),
+    ...(people.sex && !people.sex.open ? [check("sex", people.sex.categories)] : []),
+  ];
 }
 
 /** Conditions on a wave's year. */

@@ -1,6 +1,6 @@
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
 import { z } from "zod";
 import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
-import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import type { CheckContext } from "@/lib/study/interviews/checks/context";
 import type { StudyWave } from "@/lib/study/study";
 
@@ -11,7 +11,7 @@ export type FinishedWave = Pick<StudyWave, "market" | "year"> & { file: string; 
 export async function checkWavesOnce(context: CheckContext, finished: readonly FinishedWave[]): Promise<void> {
   const first = new Map<string, FinishedWave>();
   for (const wave of finished) {
-    const name = waveName(wave.market, wave.year);
+    const name = waveNameIn(context.definition, wave);
     const known = first.get(name);
     if (known) {
       report(
@@ -27,7 +27,7 @@ export async function checkWavesOnce(context: CheckContext, finished: readonly F
     z.object({ market: z.string(), year: z.number() }),
   );
   for (const { market, year } of assessed) {
-    const name = waveName(market, year);
+    const name = waveNameIn(context.definition, { market, year });
     const wave = first.get(name);
     if (wave) report(context, wave, `"${name}" has finished results here, and assessments among the interviews`);
   }

@@ -1,7 +1,7 @@
+import { waveNameIn } from "@/lib/catalogue/definition/markets";
+import { marginVariables, weightingOf } from "@/lib/catalogue/definition/weighting";
 import { z } from "zod";
 import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
-import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
-import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import { type CheckContext, locate, rowLocation } from "@/lib/study/interviews/checks/context";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import { firstOfWave, MARGIN_ROWS, RESPONDENT_ROWS } from "@/lib/study/interviews/checks/first-of-wave";
@@ -40,7 +40,7 @@ async function checkInterviewed(context: CheckContext): Promise<void> {
   );
   const locations = await locate(context, found, "Year");
   for (const [i, { market, year }] of found.entries()) {
-    const name = waveName(market, year);
+    const name = waveNameIn(context.definition, { market, year });
     context.log.add(
       "waves",
       locations[i] ?? {},
@@ -59,7 +59,7 @@ async function checkAssessed(context: CheckContext, finished: readonly WaveKey[]
     waveOnly.extend({ interviews: z.number(), assessed: z.number() }),
   );
   for (const { market, year, interviews, assessed } of waves) {
-    const name = waveName(market, year);
+    const name = waveNameIn(context.definition, { market, year });
     if (assessed === 0) {
       const isFinished = finished?.some((wave) => wave.market === market && wave.year === year) ?? true;
       if (isFinished && (await hasAnswers(context, market, year))) continue;
@@ -100,14 +100,16 @@ async function checkTargets(context: CheckContext): Promise<void> {
     waveOnly.extend({ variables: z.string() }),
   );
   for (const { market, year, variables } of waves) {
-    const name = waveName(market, year);
-    const missing = MARGIN_VARIABLES.filter((variable) => !variables.split(",").includes(variable));
-    if (missing.length === MARGIN_VARIABLES.length) {
+    const name = waveNameIn(context.definition, { market, year });
+    const { by, withoutMargins } = weightingOf(context.definition, { market, year });
+    const missing = by.filter((variable) => !variables.split(",").includes(variable));
+    if (missing.length === by.length) {
+      if (by.length === 0 || withoutMargins === "keep") continue;
       const location = await firstOfWave(context, RESPONDENT_ROWS, { column: "Year", market, year });
       context.log.add("waves", location, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
-      const by = missing.join(" and ");
-      context.log.add("weighting", {}, `"${name}" has no targets by ${by}, so it is not weighted by that`, "", {
+      const unknown = missing.join(" and ");
+      context.log.add("weighting", {}, `"${name}" has no targets by ${unknown}, so it is not weighted by that`, "", {
         isWarning: true,
       });
     }
@@ -123,7 +125,9 @@ const categoryRow = waveOnly.extend({
 
 /** Raking needs interviews in every category with a share, and a share for every category with interviews. */
 async function checkCategories(context: CheckContext): Promise<void> {
-  const names = MARGIN_VARIABLES.map((name) => quoteText(name)).join(", ");
+  const variables = marginVariables(context.definition);
+  if (variables.length === 0) return;
+  const names = variables.map((name) => quoteText(name)).join(", ");
   const found = await context.session.rows(
     `WITH had AS (
        SELECT wave_id, variable, category, count(*)::DOUBLE AS interviews
@@ -133,12 +137,12 @@ async function checkCategories(context: CheckContext): Promise<void> {
      wanted AS (SELECT wave_id, variable, category, any_value(share) AS share FROM margin GROUP BY ALL)
      SELECT w.market, w.year, variable, category, coalesce(had.interviews, 0)::DOUBLE AS interviews, wanted.share
      FROM (had FULL JOIN wanted USING (wave_id, variable, category)) SEMI JOIN weighted USING (wave_id, variable) JOIN wave w USING (wave_id)
-     WHERE category IS NOT NULL AND ((coalesce(interviews, 0) = 0 AND share > 0) OR (interviews > 0 AND coalesce(share, 0) = 0))
+     WHERE category <> '' AND ((coalesce(interviews, 0) = 0 AND share > 0) OR (interviews > 0 AND coalesce(share, 0) = 0))
      ORDER BY w.wave_id, variable, category`,
     categoryRow,
   );
   for (const { market, year, variable, category, interviews, share } of found) {
-    const where = `of "${variable}" in "${waveName(market, year)}"`;
+    const where = `of "${variable}" in "${waveNameIn(context.definition, { market, year })}"`;
     if (interviews === 0) {
       const which = `s.variable = ${quoteText(variable)} AND nfc_normalize(s.category) = ${quoteText(category)}`;
       const location = await firstOfWave(context, MARGIN_ROWS, { column: "category", market, year, which });

@@ -10,9 +10,9 @@ import { quoteText } from "@/lib/study/duckdb/quote";
  */
 export async function checkWeights(context: CheckContext): Promise<void> {
   if (context.log.hasErrors) return;
-  for (const { name, market, year, cells, margins } of await readWeighting(context.session)) {
+  for (const { name, market, year, cells, margins, rule } of await readWeighting(context.session, context.definition)) {
     try {
-      weighWave(name, cells, margins);
+      weighWave(name, cells, margins, rule);
     } catch (error) {
       if (!(error instanceof WeightingFailed)) throw error;
       const { variable, category } = error.at;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import type { Session } from "@/lib/study/duckdb/session";
 import { findLinesOfRecords } from "@/lib/study/interviews/csv-lines";
 import {
@@ -10,7 +11,12 @@ import {
 import type { Source } from "@/lib/study/interviews/source";
 
 /** What every check works with. */
-export type CheckContext = { session: Session; sources: readonly Source[]; log: ProblemLog };
+export type CheckContext = {
+  session: Session;
+  sources: readonly Source[];
+  log: ProblemLog;
+  definition: StudyDefinition;
+};
 
 /** A row by the file that is scanned and its number there, from 0, with the value to show. */
 export const rowLocation = z.object({ file: z.string(), row: z.bigint(), value: z.string().nullable() });
@@ -39,20 +45,28 @@ export async function locate(
 }
 
 /** A condition that no row of a table may meet. */
-export type RowCheck = { kind: ProblemKind; column: string; where: string; message: string; fix: string };
+export type RowCheck = {
+  kind: ProblemKind;
+  column: string;
+  where: string;
+  message: string;
+  fix: string;
+  /** The column's name in the file, where it has another. */
+  inFile?: string;
+};
 
 /** Counts the rows that meet each condition in one scan, and looks up the first few of those that any meets. */
 export async function checkRows(context: CheckContext, table: string, checks: readonly RowCheck[]): Promise<void> {
   const counts = checks.map(({ where }, i) => `(count(*) FILTER (WHERE ${where}))::DOUBLE AS c${i}`);
   const row = await context.session.row(`SELECT ${counts.join(", ")} FROM ${table}`, z.record(z.string(), z.number()));
-  for (const [i, { kind, column, where, message, fix }] of checks.entries()) {
+  for (const [i, { kind, column, where, message, fix, inFile = column }] of checks.entries()) {
     const count = row[`c${i}`] ?? 0;
     if (count === 0) continue;
     const found = await context.session.rows(
       `SELECT file, row, "${column}_text" AS value FROM ${table} WHERE ${where} ORDER BY file, row LIMIT ${MOST_SHOWN}`,
       rowLocation,
     );
-    const locations = await locate(context, found, column);
+    const locations = await locate(context, found, inFile);
     context.log.addMany(
       kind,
       count,

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { checkDefinition } from "@/lib/catalogue/definition/cross-checks";
+import { definitionFields, type StudyDefinition } from "@/lib/catalogue/definition/definition";
+
+/** A definition with the checks across its fields. */
+const studyDefinition = definitionFields.superRefine(checkDefinition);
+
+/** Something wrong in a definition: where it is ("markets[1].slug"), what it is and what to do about it. */
+export type DefinitionProblem = { path: string; message: string; remedy: string };
+
+export type ReadDefinition =
+  | { definition: StudyDefinition; problems: null }
+  | { definition: null; problems: readonly DefinitionProblem[] };
+
+/** The largest file that is read, in bytes of text. */
+const LARGEST_DEFINITION = 5_000_000;
+
+/** Reads the text of a `study.json`: the definition with its defaults filled in, or everything that is wrong with it. */
+export function parseDefinition(text: string): ReadDefinition {
+  if (text.length > LARGEST_DEFINITION) {
+    const remedy = `move lists of brands into files: a definition has at most ${LARGEST_DEFINITION / 1e6} MB`;
+    return { definition: null, problems: [{ path: "", message: "the definition is too large", remedy }] };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\u{FEFF}/u, ""));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = {
+      path: "",
+      message: `this is not JSON: ${reason}`,
+      remedy: "correct it in an editor that checks JSON",
+    };
+    return { definition: null, problems: [problem] };
+  }
+  return readDefinition(value);
+}
+
+/** Reads a definition that is already a value. */
+export function readDefinition(value: unknown): ReadDefinition {
+  const read = studyDefinition.safeParse(value);
+  if (read.success) return { definition: read.data, problems: null };
+  return { definition: null, problems: read.error.issues.flatMap(toProblems) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function toProblems(issue: Issue): DefinitionProblem[] {
+  // Of the alternatives of a union, the one that came furthest says what was meant.
+  if (issue.code === "invalid_union") {
+    const [meant] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a));
+    if (meant && depthOf(meant) > 0)
+      return meant.flatMap((inner) => toProblems({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  return [{ path: pathOf(issue.path), message: messageOf(issue), remedy: remedyOf(issue) }];
+}
+
+const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
+}
+
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case "custom":
+      return issue.message;
+    case "unrecognized_keys":
+      return `unknown field ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
+    case "invalid_type":
+      return issue.message.endsWith("received undefined") ? "the field is missing" : `not ${aOrAn(issue.expected)}`;
+    case "invalid_value":
+      return "not one of the values that are allowed";
+    case "invalid_format":
+      return "not written in the form that is expected";
+    case "too_small":
+      return `less than ${String(issue.minimum)}`;
+    case "too_big":
+      return `more than ${String(issue.maximum)}`;
+    default:
+      return "not a value that is allowed here";
+  }
+}
+
+const aOrAn = (word: string) => (/^[aeio]/.test(word) ? `an ${word}` : `a ${word}`);
+
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+
+function remedyOf(issue: Issue): string {
+  switch (issue.code) {
+    case "custom":
+      return typeof issue.params?.["remedy"] === "string" ? issue.params["remedy"] : "correct it";
+    case "unrecognized_keys":
+      return "remove it, or correct its name";
+    case "invalid_type":
+      return `write ${aOrAn(issue.expected)}`;
+    case "invalid_value":
+      return `write ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+    case "invalid_format":
+      return "pattern" in issue && issue.pattern ? `match ${issue.pattern}` : `write a valid ${issue.format}`;
+    case "too_small":
+      return `write at least ${String(issue.minimum)}${UNITS[issue.origin] ?? ""}`;
+    case "too_big":
+      return `write at most ${String(issue.maximum)}${UNITS[issue.origin] ?? ""}`;
+    default:
+      return "see the schema of definitions for what is allowed";
+  }
+}

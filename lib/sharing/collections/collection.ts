@@ -1,0 +1,46 @@
+import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
+import { LONGEST, toLine } from "@/lib/sharing/saved-charts/chart";
+
+/** Files that hold several charts. */
+const FORMATS = ["pptx", "pdf"] as const satisfies readonly ExportFormat[];
+export type CollectionFormat = (typeof FORMATS)[number];
+
+export const isCollectionFormat = (text: string): text is CollectionFormat =>
+  (FORMATS as readonly string[]).includes(text);
+
+/** The most charts in one file: each is read and drawn, and counts as a file of its own. */
+export const MOST_IN_FILE = 20;
+const NAME = "My charts";
+
+/** Saved charts in the order of the file, under a name. */
+export interface Collection {
+  title: string;
+  /** Ids of saved charts, each once. */
+  charts: readonly string[];
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** A collection as its address says it; null where it names no chart, one twice, or too many. */
+export function parseCollection(params: URLSearchParams): Collection | null {
+  const charts = params.getAll("chart");
+  const isList = charts.length > 0 && charts.length <= MOST_IN_FILE && new Set(charts).size === charts.length;
+  if (!isList || !charts.every((id) => UUID.test(id))) return null;
+  return { title: toLine(params.get("title") ?? "", LONGEST.name) || NAME, charts };
+}
+
+/** The address that makes the file of a collection. */
+export function toCollectionAddress({ title, charts }: Collection, format: CollectionFormat): string {
+  const params = new URLSearchParams([["title", title], ...charts.map((id) => ["chart", id])]);
+  return `/api/charts/collection/${format}?${params}`;
+}
+
+/** What people call the file of this format. */
+export const nameOfCollection = (format: CollectionFormat): string => EXPORT_FORMATS[format].name;
+
+/** The charts with the one at `at` a place earlier or later; unchanged at the ends. */
+export function moveChart(charts: readonly string[], at: number, by: -1 | 1): string[] {
+  const [moved, other] = [charts[at], charts[at + by]];
+  if (moved === undefined || other === undefined) return [...charts];
+  return charts.map((id, place) => (place === at ? other : place === at + by ? moved : id));
+}

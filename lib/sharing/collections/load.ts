@@ -1,0 +1,79 @@
+import "server-only";
+import { toPageAddress } from "@/lib/analyses/configuration";
+import { loadChart } from "@/lib/analyses/load";
+import type { Reader } from "@/lib/access/reader";
+import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
+import { toSlug } from "@/lib/catalogue/names/slug";
+import { DataError } from "@/lib/platform/database/data-error";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { logError } from "@/lib/platform/telemetry/log-error";
+import { hashTables } from "@/lib/sharing/citations/content-hash";
+import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
+import { fileQueue } from "@/lib/sharing/exports/file-queue";
+import type { Made } from "@/lib/sharing/exports/load";
+import { admitExport } from "@/lib/sharing/exports/mutations";
+import { QueueFull } from "@/lib/sharing/exports/queue";
+import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
+
+/** A chart that can be drawn, or a sentence on why it is not in the file. */
+type Found = DeckChart & { configuration: Parameters<typeof toPageAddress>[0] };
+
+interface Gathered {
+  charts: Found[];
+  missing: string[];
+}
+
+/** Reads the charts as their reader may see them now; one that is gone, or shows nothing to them, is named instead. */
+async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gathered> {
+  const saved = new Map((await listSavedCharts(reader.caller)).map((chart) => [chart.id, chart]));
+  const [charts, missing]: [Found[], string[]] = [[], []];
+  const takenAt = new Date().toISOString();
+  for (const id of ids) {
+    const chart = saved.get(id);
+    const configuration = chart?.configuration ?? null;
+    const document = configuration && (await loadChart(reader, configuration));
+    if (configuration && document && document.pictures.length > 0) {
+      const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
+      charts.push({ document, beside: { permalink, hash: hashTables(document.tables), takenAt }, configuration });
+    } else missing.push(chart ? `“${chart.name}” has no chart to show.` : "A chart that is no longer saved.");
+  }
+  return { charts, missing };
+}
+
+async function write(
+  { title }: Collection,
+  format: CollectionFormat,
+  { charts, missing }: Gathered,
+): Promise<Uint8Array> {
+  if (format === "pptx") return (await import("@/lib/sharing/slides/deck")).toSlides(charts, { title, missing });
+  const report = charts.map(({ document, beside: { permalink } }) => ({ document, permalink }));
+  const takenAt = charts[0]?.beside.takenAt ?? "";
+  return (await import("@/lib/sharing/exports/report")).toPdf(report, { title, takenAt, missing });
+}
+
+/**
+ * Saved charts as one deck or report, in the order given; each counts as a file of its own.
+ * @throws {DataError} when the accounts do not respond
+ */
+export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat): Promise<Made> {
+  const gathered = await gather(reader, collection).catch((error: unknown) => {
+    if (!(error instanceof DataError)) throw error;
+    logError(error, "Deck not created: database unavailable.");
+    return null;
+  });
+  if (!gathered) return { outcome: "silent" };
+  if (gathered.charts.length === 0) return { outcome: "nothing" };
+  for (const { configuration } of gathered.charts) {
+    const admission = await admitExport(reader.caller, format, configuration);
+    if (!admission) return { outcome: "forbidden" };
+    if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
+  }
+  try {
+    const body = await fileQueue.run(async () => write(collection, format, gathered));
+    return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
+  } catch (error) {
+    if (error instanceof QueueFull) return { outcome: "busy" };
+    logError(error, "Deck not created.");
+    return { outcome: "failed" };
+  }
+}

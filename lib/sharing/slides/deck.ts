@@ -1,0 +1,201 @@
+import "server-only";
+import PptxGenJS from "pptxgenjs";
+import type { ChartPicture } from "@/lib/charts/document";
+import { describePicture } from "@/lib/charts/drawing/describe";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
+import { toNoteLines } from "@/lib/charts/documents/accompanying-text";
+import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
+import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
+import { addHeatTable } from "@/lib/sharing/slides/heat-table";
+import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
+import { CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint } from "@/lib/sharing/slides/look";
+import { defineLayouts, LAYOUTS } from "@/lib/sharing/slides/masters";
+import { addHowTo } from "@/lib/sharing/slides/notes-slides";
+import { finishSlides } from "@/lib/sharing/slides/package-parts";
+import { drawRows } from "@/lib/sharing/slides/rows-chart";
+import { drawScatterChart } from "@/lib/sharing/slides/scatter-chart";
+import { coverSize, fillHead, fillPlace, toShownSource } from "@/lib/sharing/slides/slide-text";
+import { drawStackChart } from "@/lib/sharing/slides/stack-chart";
+import { toXmlText } from "@/lib/charts/documents/xml-text";
+import { formatDate } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+interface DeckWords {
+  /** The deck's name; that of its only chart where none is given. */
+  title?: string;
+  /** What is not in it, and why. */
+  missing?: readonly string[];
+}
+
+/**
+ * Charts as slides: a cover, contents where there are several, a slide for each picture with a chart that can be edited
+ * and has its figures as a workbook, and how to read them. What is said beside the figures is in the notes of each slide.
+ * A brand or group has one colour in the whole deck.
+ */
+export async function toSlides(charts: readonly DeckChart[], words: DeckWords = {}): Promise<Uint8Array> {
+  const [first] = charts;
+  if (!first) throw new Error("A deck needs a chart.");
+  const deck = new PptxGenJS();
+  const title = words.title ?? first.document.title;
+  deck.layout = "LAYOUT_WIDE";
+  deck.title = toXmlText(title);
+  deck.subject = toXmlText(first.document.kicker);
+  deck.author = SITE.name;
+  deck.company = SITE.company;
+  deck.theme = { headFontFace: FONT, bodyFontFace: FONT };
+  defineLayouts(
+    deck,
+    charts.some(({ document }) => document.isSample),
+  );
+  addCover(deck, title, charts);
+  const isDeck = charts.length > 1;
+  const starts = toStarts(charts, isDeck ? 3 : 2);
+  if (isDeck) addContents(deck, charts, starts);
+  const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
+  const drawn: DrawnChart[] = [];
+  for (const chart of charts) {
+    const notes = toXmlText(toNoteLines(chart.document, chart.beside).join("\n"));
+    chart.document.pictures.forEach((picture, at) => {
+      const slide = addChartSlide(deck, chart, at, paints, drawn);
+      slide.addNotes(toXmlText(`${picture.title}. ${describePicture(picture)}\n`) + notes);
+    });
+  }
+  addHowTo(deck, charts, words.missing ?? []);
+  const file = await deck.write({ outputType: "uint8array", compression: false });
+  if (!(file instanceof Uint8Array)) throw new Error("The slides library returned no file.");
+  return finishSlides(file, drawn);
+}
+
+/** The number of each chart's first slide. */
+function toStarts(charts: readonly DeckChart[], first: number): number[] {
+  let next = first;
+  return charts.map(({ document }) => {
+    const start = next;
+    next += document.pictures.length;
+    return start;
+  });
+}
+
+function addCover(deck: PptxGenJS, title: string, charts: readonly DeckChart[]): void {
+  const slide = deck.addSlide({ masterName: LAYOUTS.cover });
+  const [only] = charts.length === 1 ? charts : [];
+  const takenAt = charts[0]?.beside.takenAt ?? "";
+  const [ink, soft] = [slideColour("ink"), slideColour("ink-2")];
+  fillPlace(slide, "title", title, { size: coverSize(title), colour: ink, isBold: true });
+  const standfirst = only ? only.document.summary.join(" ") : `${charts.length} charts`;
+  fillPlace(slide, "standfirst", standfirst, { size: standfirst.length > 260 ? 13 : 18, colour: soft });
+  const facts = only
+    ? [
+        only.document.kicker,
+        ...only.document.filters.map(({ name, value }) => `${name}: ${value}`),
+        only.document.source,
+        formatDate(takenAt),
+      ]
+    : [...new Set(charts.map(({ document }) => document.source)), formatDate(takenAt)];
+  fillPlace(slide, "facts", facts.join("\n"), { size: facts.join("\n").length > 700 ? 10 : 12, colour: ink });
+}
+
+/** What the charts say: the slide of each, its title as a link, and its analysis. */
+function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: readonly number[]): void {
+  const slide = deck.addSlide({ masterName: LAYOUTS.chart });
+  fillHead(slide, "What the charts say", `${charts.length} charts, in this order.`, "");
+  const size = charts.length > 12 ? 10 : 14;
+  const cell = {
+    fontFace: FONT,
+    fontSize: size,
+    valign: "middle" as const,
+    margin: [2, 6, 2, 0] as [number, number, number, number],
+  };
+  slide.addTable(
+    charts.map(({ document }, at) => [
+      { text: String(starts[at] ?? ""), options: { ...cell, color: slideColour("ink-2") } },
+      {
+        text: [
+          {
+            text: toXmlText(document.title),
+            options: {
+              color: slideColour("spruce"),
+              bold: true,
+              fontSize: size,
+              fontFace: FONT,
+              hyperlink: { slide: starts[at] ?? 1 },
+            },
+          },
+        ],
+        options: cell,
+      },
+      { text: document.kicker, options: { ...cell, color: slideColour("ink-2") } },
+    ]),
+    {
+      x: EDGE,
+      y: 2.05,
+      w: ROOM,
+      colW: [0.7, ROOM - 3.5, 2.8],
+      rowH: Math.min(0.46, 4.6 / charts.length),
+      border: { type: "none" },
+      objectName: "Contents",
+    },
+  );
+}
+
+function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints): DrawnChart {
+  switch (picture.kind) {
+    case "lines":
+      return drawLinesChart(picture, paints);
+    case "intervals":
+      return drawRows(picture, paints);
+    case "stack":
+      return drawStackChart(picture);
+    case "scatter":
+      return drawScatterChart(picture, paints);
+  }
+}
+
+/** A picture on a slide of its own; the native chart is added to `drawn`, in the order of the file's charts. */
+function addChartSlide(
+  deck: PptxGenJS,
+  { document }: DeckChart,
+  at: number,
+  paints: Paints,
+  drawn: DrawnChart[],
+): PptxGenJS.Slide {
+  const picture = document.pictures[at];
+  if (!picture) throw new Error("A slide needs a picture.");
+  const slide = deck.addSlide({ masterName: LAYOUTS.chart });
+  const [title, line] = at === 0 ? [document.title, document.subtitle] : [picture.title, picture.unit];
+  const alt = `${title}. ${describePicture(picture)}`.replaceAll(/\s+/g, " ");
+  const head = (omitted: string | null) =>
+    fillHead(slide, title, omitted === null ? line : `${line} ${omitted}.`, toShownSource(document.source));
+  if (picture.kind === "heat") {
+    head(addHeatTable(slide, picture, paints, alt));
+    return slide;
+  }
+  const chart = draw(picture, paints);
+  head(chart.omitted);
+  for (const box of chart.tinted)
+    slide.addShape("rect", {
+      ...box,
+      fill: { color: slideTint("c1", 0.12) },
+      line: { type: "none" },
+      objectName: "Own row",
+    });
+  if (chart.key.length > 0) addKey(slide, chart.key);
+  // A place for the chart that is written into the finished file.
+  slide.addChart("line", [{ name: "", labels: [""], values: [0] }], {
+    ...chart.box,
+    altText: toXmlText(alt),
+    objectName: toXmlText(title),
+  });
+  drawn.push(chart);
+  return slide;
+}
+
+function addKey(slide: PptxGenJS.Slide, key: DrawnChart["key"]): void {
+  slide.addText(
+    key.flatMap(({ name, colour }) => [
+      { text: "■ ", options: { color: colour, fontSize: 12, fontFace: FONT } },
+      { text: `${toXmlText(name)}      `, options: { color: slideColour("ink"), fontSize: 12, fontFace: FONT } },
+    ]),
+    { x: EDGE, y: CHART_BOX.y, w: ROOM, h: 0.34, margin: 0, valign: "middle", align: "left", objectName: "Key" },
+  );
+}

@@ -1,0 +1,108 @@
+import type { LinesPicture } from "@/lib/charts/document";
+import { toWholeAxis, type Axis } from "@/lib/charts/drawing/axis";
+import { spreadLabels } from "@/lib/charts/drawing/label-positions";
+import { toValueAxis } from "@/lib/charts/drawing/line-layout";
+import { textWidth } from "@/lib/charts/drawing/text-width";
+import { toColumnName } from "@/lib/sharing/slides/drawn-chart";
+import { CHART_BOX, INCH } from "@/lib/sharing/slides/look";
+import { formatNumber } from "@/lib/platform/words/format";
+
+type Series = LinesPicture["series"][number];
+
+/** Inches above and below the plot. */
+export const PLOT_ROOM = { above: 0.16, below: 0.42 } as const;
+/** Lines of labels, in heights of their letters. */
+const PITCH = 1.32;
+
+/** The line's axis; that of positions has round steps, and 1 is the best. */
+export function toLinesAxis(picture: LinesPicture): Axis {
+  if (!picture.isReversed) return toValueAxis(picture, 5);
+  const { max } = toValueAxis(picture, 5);
+  return toWholeAxis(0, max, 5);
+}
+
+/** A line of a slide: measured years, or what is foreseen. */
+export interface Strand {
+  column: string;
+  series: Series;
+  values: (number | null)[];
+  isForecast: boolean;
+}
+
+/** Measured years in one line; from the last of them a second one for what is foreseen. */
+export function toStrands({ series }: LinesPicture, years: readonly number[], taken: string[]): Strand[] {
+  return series.flatMap((each): Strand[] => {
+    const from = each.foreseenFrom ?? Infinity;
+    const at = (year: number) => each.points.find((point) => point.year === year)?.value ?? null;
+    const lastMeasured = Math.max(-Infinity, ...each.points.map(({ year }) => year).filter((year) => year < from));
+    const add = (name: string, values: (number | null)[], isForecast: boolean): Strand[] => {
+      if (!values.some((value) => value !== null)) return [];
+      const column = toColumnName(name, taken);
+      taken.push(column);
+      return [{ column, series: each, values, isForecast }];
+    };
+    return [
+      ...add(
+        each.name,
+        years.map((year) => (year < from ? at(year) : null)),
+        false,
+      ),
+      ...(from === Infinity
+        ? []
+        : add(
+            `${each.name}, forecast`,
+            years.map((year) => (year >= from || year === lastMeasured ? at(year) : null)),
+            true,
+          )),
+    ];
+  });
+}
+
+export interface End {
+  column: string;
+  /** The place of the last value. */
+  at: number;
+  size: number;
+  /** Inches that the label is wide, and that it is moved down. */
+  room: number;
+  by: number;
+}
+
+/** A label at each line's last value, apart from each other; a line that goes on as a forecast has its label there. */
+export function toEnds(
+  { digits, isReversed }: LinesPicture,
+  strands: readonly Strand[],
+  years: readonly number[],
+  axis: Axis,
+): End[] {
+  const labelled = strands.filter(
+    ({ series, isForecast }) => isForecast || !strands.some((other) => other.isForecast && other.series === series),
+  );
+  const plot = CHART_BOX.h - PLOT_ROOM.above - PLOT_ROOM.below;
+  const size = labelled.length > 18 ? 10 : 12;
+  const ends = labelled.map(({ column, values }) => {
+    const at = values.findLastIndex((value) => value !== null);
+    const value = values[at] ?? 0;
+    const share = (value - axis.min) / (axis.max - axis.min || 1);
+    return {
+      column,
+      at,
+      y: (isReversed ? share : 1 - share) * plot,
+      room: textWidth(`${column}   ${formatNumber(value, digits)}`, size) / INCH,
+      // A line that ends early has its label within the plot, away from the others.
+      isLast: at === years.length - 1,
+    };
+  });
+  const last = ends.filter(({ isLast }) => isLast);
+  const pitch = (size * PITCH) / INCH;
+  const spread = spreadLabels(
+    last.map(({ y }) => y),
+    pitch,
+    0,
+    plot,
+  );
+  return ends.map(({ column, at, y, room, isLast }) => {
+    const place = isLast ? (spread[last.findIndex((each) => each.column === column)] ?? y) : y;
+    return { column, at, size, room: isLast ? room : 0, by: place - y };
+  });
+}

@@ -1,0 +1,51 @@
+import { type Colour, toPalette } from "@/lib/charts/drawing/colours";
+import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
+
+/** A font that every computer has: slides do not embed fonts. */
+export const FONT = "Arial";
+
+const palette = toPalette("print");
+const bare = (hex: string) => hex.slice(1).toUpperCase();
+
+/** A colour of the site, light theme, in the form that slides need: six digits. */
+export const slideColour = (colour: Colour): string => bare(palette.of(colour));
+
+/** `share` (0 to 1) of a colour mixed with white. */
+export const slideTint = (colour: Colour, share: number): string => bare(palette.tint(colour, share));
+
+/** Ink or white, whichever reads better on a colour (WCAG 2.2 relative luminance). */
+export function textOn(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? slideColour("ink") : "FFFFFF";
+}
+
+/** The marker of Office that is closest to each of the site's. */
+export const SYMBOLS: Readonly<Record<MarkerShape, string>> = {
+  circle: "circle",
+  square: "square",
+  triangle: "triangle",
+  diamond: "diamond",
+  "fallen-triangle": "dash",
+  plus: "plus",
+  pentagon: "star",
+  cross: "x",
+};
+
+/** A rectangle on a slide, in inches. */
+export interface SlideBox {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Where a slide's chart stands. Slides are 13.33 by 7.5 inches. */
+export const CHART_BOX: SlideBox = { x: 0.45, y: 2.02, w: 12.43, h: 4.75 };
+/** Left edge and width of everything else on a slide, in inches. */
+export const EDGE = 0.6;
+export const ROOM = 12.13;
+/** Points in an inch. */
+export const INCH = 72;

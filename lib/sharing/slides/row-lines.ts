@@ -1,0 +1,54 @@
+import type { IntervalsPicture } from "@/lib/charts/document";
+import { OTHER_MARK, paintOf, type Paints } from "@/lib/charts/drawing/paints";
+import { toShownRows } from "@/lib/charts/drawing/row-column";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
+
+type Row = IntervalsPicture["rows"][number];
+
+/** Rows that stand apart on a slide, with one or two lines for what is left out. */
+const MOST_ROWS = 18;
+
+/** A row, or the number left out between two. */
+export type Line = { row: Row } | { gap: number };
+
+/** Rows in their order, always with the selected ones; where several are left out, a line says how many. */
+export function toLines(rows: readonly Row[], paints: Paints): { lines: Line[]; shown: number } {
+  const { rows: shown } = toShownRows(rows, MOST_ROWS, ({ isOwn, label }) => isOwn || paints.has(label));
+  const kept = new Set(shown);
+  const lines: Line[] = [];
+  for (const row of rows) {
+    const last = lines.at(-1);
+    if (kept.has(row)) lines.push({ row });
+    else if (last && "gap" in last) last.gap += 1;
+    else lines.push({ gap: 1 });
+  }
+  return { lines, shown: shown.length };
+}
+
+interface Marked {
+  name: string;
+  mark: SeriesMark;
+  isMarked: boolean;
+  has: (line: Line) => boolean;
+}
+
+/** A series for all others, and one for each row with a colour of its own. */
+export function toMarks(lines: readonly Line[], paints: Paints): Marked[] {
+  const rows = lines.flatMap((each) => ("row" in each ? [each.row] : []));
+  const own = rows.filter(({ label, isOwn }) => isOwn || paints.has(label));
+  const others: Marked = {
+    name: own.length === 0 ? "Brands" : "Others",
+    mark: OTHER_MARK,
+    isMarked: false,
+    has: (line) => "row" in line && !own.includes(line.row),
+  };
+  return [
+    ...(own.length < rows.length ? [others] : []),
+    ...own.map((row): Marked => ({
+      name: row.label,
+      mark: paintOf(paints, row.label, row.isOwn),
+      isMarked: row.isOwn,
+      has: (line) => "row" in line && line.row === row,
+    })),
+  ];
+}

@@ -1,0 +1,131 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { print, printError } from "@/lib/platform/terminal/terminal";
+import { UsageError } from "@/lib/study/cli/error";
+import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
+import { readStudyDefinition } from "@/lib/study/cli/read-study";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
+import { chooseMapping } from "@/lib/study/mapping/choose-mapping";
+import { mapDelivery, type MappedDelivery } from "@/lib/study/mapping/map-delivery";
+import { readBrandLines } from "@/lib/study/mapping/brand-lines";
+import { writeLong } from "@/lib/study/mapping/write-long";
+
+/** Enough for 100,000 interviews of 400 columns. */
+const MEMORY = "1GB";
+
+const CONVERT_HELP = `Convert delivered files into study files, by the mappings of a study definition. Publishes nothing.
+
+  npm run study -- convert FILES --study study.json --out FOLDER [options]
+
+FILES are as a research company delivers them: SPSS (.sav, .zsav). Each is read by the mapping whose file names fit it.
+Several files become one study. FOLDER receives respondents, assessments, answers and brands, for check and compute.
+To see a file’s columns and a proposed mapping: npm run study -- describe FILE
+
+Options:
+  --csv                 write CSV instead of Parquet
+  --memory ${MEMORY}          memory limit before using disk
+
+Exit codes: 0 written; 1 problems found, nothing written; 2 invalid arguments.`;
+
+/** `convert`: delivered files become the files that check and compute take. Returns the exit code. */
+export async function convert(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      study: { type: "string" },
+      out: { type: "string" },
+      csv: { type: "boolean", default: false },
+      memory: { type: "string" },
+      help: { type: "boolean", default: false, short: "h" },
+    },
+  });
+  if (values.help) {
+    print(CONVERT_HELP);
+    return 0;
+  }
+  const { study, out, memory } = values;
+  if (positionals.length === 0) throw new UsageError("Missing argument: give the delivered files.");
+  if (study === undefined)
+    throw new UsageError("Missing --study: give the study definition. Example: --study study.json.");
+  if (out === undefined)
+    throw new UsageError("Missing --out: give a folder for the study files. Example: --out my-study.");
+  if (memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(memory))
+    throw new UsageError(`--memory must be an amount such as 2GB; got "${memory}".`);
+  const definition = await readStudyDefinition(study);
+  if (definition === null) return 1;
+  const files = positionals.map((given) => {
+    const mapping = chooseMapping(definition, path.basename(given));
+    if (mapping !== null) return { path: path.resolve(given), name: given, mapping };
+    const names = definition.mappings.flatMap((own) => own.files).join(", ");
+    throw new UsageError(
+      `No mapping in ${study} is for ${given}. ${names === "" ? "It has no mappings." : `Its mappings are for ${names}.`}`,
+    );
+  });
+  return convertFiles(files, definition, {
+    out,
+    format: values.csv ? "csv" : "parquet",
+    memory,
+    beside: path.dirname(study),
+  });
+}
+
+type Target = { out: string; format: "csv" | "parquet"; memory: string | undefined; beside: string };
+
+async function convertFiles(
+  files: Parameters<typeof mapDelivery>[1]["files"],
+  definition: StudyDefinition,
+  { out, format, memory, beside }: Target,
+): Promise<number> {
+  const startedAt = performance.now();
+  return withDuckDb({ memory: memory ?? MEMORY }, async (session) => {
+    const steps = new Steps();
+    const mapped = await mapDelivery(session, {
+      files,
+      definition,
+      brandLines: (file) => readBrandLines(path.join(beside, file)),
+      progress: steps.tell,
+    }).finally(steps.end);
+    printProblems(mapped.problems);
+    const problems = countProblems(mapped.problems);
+    if (problems > 0) {
+      printError(`\n${problems === 1 ? "One problem" : `${count(problems)} problems`}. Nothing was written.`);
+      return 1;
+    }
+    const written = await writeLong(session, definition, out, format);
+    print(`\n${describe(mapped)} in ${written.map((name) => path.basename(name)).join(", ")}.`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const peak = (process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2);
+    print(`Converted in ${seconds} s, peak memory ${peak} GiB.`);
+    print(`Check them with: npm run study -- check ${out}`);
+    return 0;
+  });
+}
+
+/** A line of progress for each step, the one before ended. */
+class Steps {
+  private line: Progress | null = null;
+  private label = "";
+
+  readonly tell = (label: string, done?: number, total?: number): void => {
+    if (label !== this.label) {
+      this.line?.done();
+      this.line = createProgress(label, total);
+      this.label = label;
+    }
+    if (done !== undefined) this.line?.update(done, total);
+  };
+
+  readonly end = (): void => {
+    this.line?.done();
+    this.line = null;
+  };
+}
+
+function describe({ interviews, assessments, answers, brands }: MappedDelivery): string {
+  return `${count(interviews)} interviews, ${count(assessments)} assessments of ${count(brands)} brands and ${count(answers)} answers`;
+}
+
+const count = (value: number) => value.toLocaleString("en-GB");

@@ -1,0 +1,29 @@
+/** A column's name with places to fill: "Q5_{brand}_env". */
+
+/** The pattern with its places filled in; places that are not given stay. */
+export function fillPattern(pattern: string, places: Readonly<Record<string, string | number>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (name in places ? String(places[name]) : whole));
+}
+
+/** What a name has in the one place of a pattern, null where it does not fit: `matchPattern("Q{brand}_e", "Q12_e")` is "12". */
+export function matchPattern(pattern: string, name: string): string | null {
+  const [start = "", end, more] = pattern.split(/\{\w+\}/);
+  if (end === undefined || more !== undefined) return null;
+  const isFit = name.startsWith(start) && name.endsWith(end) && name.length > start.length + end.length;
+  const filled = isFit ? name.slice(start.length, name.length - end.length) : "";
+  return /^[\p{L}\p{N}]+$/u.test(filled) ? filled : null;
+}
+
+/** Whether a file's name fits one of a mapping's: * is any text, ? any letter. */
+export function fitsFileName(name: string, pattern: string): boolean {
+  const fits = (at: number, from: number): boolean => {
+    for (let p = from, n = at; ; p++, n++) {
+      const letter = pattern[p];
+      if (letter === undefined) return n === name.length;
+      if (letter === "*")
+        return Array.from({ length: name.length - n + 1 }, (_, k) => n + k).some((next) => fits(next, p + 1));
+      if (n >= name.length || (letter !== "?" && letter !== name[n])) return false;
+    }
+  };
+  return fits(0, 0);
+}
