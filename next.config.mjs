@@ -158,13 +158,7 @@ const config = {
   // Every picture has the sizes it is shown in: nothing is fetched and scaled for whoever asks.
   images: { unoptimized: true },
   // Loaded by Node as they are: bundling them makes each action that sends a letter slow to compile and to load.
-  serverExternalPackages: [
-    "@react-email/components",
-    "@react-email/render",
-    "@react-pdf/renderer",
-    "@resvg/resvg-js",
-    "nodemailer",
-  ],
+  serverExternalPackages: ["@react-email/components", "@react-email/render", "pdfkit", "@resvg/resvg-js", "nodemailer"],
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(

@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it("packs a page for browsers that can unpack it, and sends it as it is to the others", async () => {
+it("a page is compressed for browsers that support it, and sent unchanged to others", async () => {
   const ask = await serve("text/html");
   const packed = await ask("/account", "gzip");
   expect(packed.encoding).toBe("gzip");
@@ -43,13 +43,13 @@ it("packs a page for browsers that can unpack it, and sends it as it is to the o
   expect(plain.body.toString()).toBe(PAGE);
 });
 
-it("packs files, which browsers keep, better than pages", async () => {
+it("files, which browsers keep, are packed better than pages", async () => {
   const ask = await serve("text/javascript");
   const [page, file] = [await ask("/account", "gzip"), await ask("/_next/static/chunks/a.js", "gzip")];
   expect(file.body.length).toBeLessThan(page.body.length);
 });
 
-it("does not pack pictures", async () => {
+it("pictures are not compressed", async () => {
   const ask = await serve("image/png");
   expect((await ask("/icon.png", "gzip")).encoding).toBeUndefined();
 });

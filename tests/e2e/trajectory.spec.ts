@@ -27,7 +27,7 @@ const readForecasts = async (page: Page) =>
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
-test("horizon and rivals change without a page load, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+test("the forecast's horizon and rivals change without a page load", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
   await page.getByText("Forecast as a table, with positions").click();

@@ -27,6 +27,7 @@ beforeAll(async () => {
   // Published again: of the first there are rows that no one is shown any more.
   await admin.publishWhole({ ...study, source: "policies, again" }, "b");
   await database.query(`
+    select public.keep_definition(repeat('a', 64), '2025.1', '{"markets": []}', 'anna');
     insert into public.user_roles values ('admin', 'admin');
     insert into public.annual_subscriptions (user_id, tier) values
       ('essential', 'essential'), ('professional', 'professional'), ('enterprise', 'enterprise')`);
@@ -100,6 +101,7 @@ const EXPECTED: Record<string, (level: Level) => number> = {
   "study.markets": () => 5,
   "study.publications": (level) => (level === "admin" ? 2 : 0),
   "study.publication_events": (level) => (level === "admin" ? 4 : 0),
+  "study.definitions": (level) => (level === "admin" ? 1 : 0),
 };
 
 describe.each(Object.keys(EXPECTED))("%s, if it were granted to everyone,", (table) => {

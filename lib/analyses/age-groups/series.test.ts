@@ -88,7 +88,7 @@ const claimOf = (slugs: string[]) =>
     year: 2025,
   });
 
-it("draws the same from what the page is sent as from the whole dataset", () => {
+it("the age groups page shows the same with the figures it is sent as with all figures", () => {
   expect(toAgeView({ ...source, dataset: toDrawn(source.dataset) })).toEqual(view);
 });
 

@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import { packMarketDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
 import { toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { cornerOf, toCorners } from "@/lib/analyses/momentum/quadrants";
-import { toDrawn, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
+import { toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordLabel, wordStandfirst } from "@/lib/analyses/momentum/words";
 import { createRandom } from "@/lib/statistics/random";
 
@@ -97,22 +96,6 @@ const view = (over: Partial<typeof NOTHING_ASKED> = {}) => {
   if (!found) throw new Error("a view");
   return found;
 };
-
-it("draws the same from what the page is sent as from the whole dataset", () => {
-  const sent = toMomentumView({
-    dataset: unpackMarketDataset(packMarketDataset(toDrawn(DATASET, 2025))),
-    waves: WAVES,
-    query: NOTHING_ASKED,
-    market: SWEDEN,
-  });
-  if (!sent) throw new Error("a view");
-  expect(sent.turning).toHaveLength(3);
-  expect([toCsvTable(sent), wordClaim(sent), wordStandfirst(sent)]).toEqual([
-    toCsvTable(view()),
-    wordClaim(view()),
-    wordStandfirst(view()),
-  ]);
-});
 
 describe("change compared with the market", () => {
   it("momentum sums to zero over a market, and is zero if all brands change alike", () => {

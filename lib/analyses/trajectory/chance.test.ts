@@ -16,7 +16,7 @@ const forecast = {
 
 test("at the ends of a range the chance is what the range says", () => {
   expect([120, 110, 105, 100, 95, 90, 80].map((level) => chanceAbove(forecast, level))).toEqual(
-    [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975].map((chance) => expect.closeTo(chance)),
+    [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975].map((chance): unknown => expect.closeTo(chance)),
   );
 });
 
@@ -61,4 +61,4 @@ test.each([
     history(year(2023, 90), year(2024, 104, { change: { ...change, since: 2023 } }), year(2025, 88)),
   ],
   ["a rise from a year outside the plan", history(year(2025, 104, { change }))],
-])("%s is nothing to keep", (_, brand) => expect(toKeptRise(brand, ready)).toBeNull());
+])("%s is no clear rise to keep", (_, brand) => expect(toKeptRise(brand, ready)).toBeNull());

@@ -112,27 +112,27 @@ const view = (more: Partial<ForecastDataset> = {}, asked: Partial<typeof NOTHING
   });
 
 describe("the horizon", () => {
-  it("round-trips through the address; the furthest is the default", () => {
+  it("the horizon is read back from the address, and the furthest is the default", () => {
     for (const ahead of AHEAD) expect(readAhead(joinAhead(ahead))).toBe(ahead);
     expect([joinAhead(3), readAhead("heat"), readAhead(null)]).toEqual([null, 3, 3]);
   });
-  it("limits what is shown", () => {
+  it("the horizon limits what is shown", () => {
     expect(view({}, { view: "1" })?.yearsAhead).toEqual([2026]);
     expect(view()?.yearsAhead).toEqual([2026, 2027, 2028]);
   });
 });
 
 describe("the headline", () => {
-  it("names no direction while the 80% range includes today's score", () => {
+  it("the headline names no direction while the 80% range includes today's score", () => {
     expect(view()?.words.claim).toMatch(/^A: central forecast \d+\.\d points in 2028$/);
     expect(view()?.words.standfirst).toContain("Today’s score, 90.0, is inside that range");
   });
-  it("names one when it does not", () => {
+  it("the headline names a direction when the 80% range excludes today's score", () => {
     const risen = view({ brands: [forecast("a", 140)] });
     expect(risen?.words.claim).toBe("A is likely to score higher in 2028");
     expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A is likely to score lower in 2028");
   });
-  it("says the chance of keeping the last clear rise, or of being ahead of the nearest rival, where it is likely", () => {
+  it("the headline gives a likely chance of keeping a rise or being ahead of a rival", () => {
     const change = { since: 2024, points: 6, error: 2, q: 0.01, clear: true, momentum: null };
     const risen = brand("a", 80, 76, 90);
     const kept = { ...risen, years: risen.years.map((each) => (each.year === 2025 ? { ...each, change } : each)) };
@@ -140,24 +140,24 @@ describe("the headline", () => {
     const ahead = view({ brands: [forecast("a", 92), forecast("b", 91)] });
     expect(ahead?.words.claim).toBe("A is 60% likely to be ahead of B in 2028");
   });
-  it("says when fewer than five years prevent a forecast", () => {
+  it("the headline says when fewer than five years prevent a forecast", () => {
     const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
     expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
     expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);
     expect(short?.words.claim).toBe("Too few years of data to forecast A");
     expect(short?.words.standfirst).toContain("A has 4 years of data");
   });
-  it("shows none whose interval covers the whole scale", () => {
+  it("a forecast whose interval covers the whole scale is not shown", () => {
     const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
     expect(view({ brands: [forecast("a", 90, { years })] })?.focus.foreseen).toEqual({ status: "unsure" });
   });
-  it("is not made for a brand that is not ranked, and the page says why", () => {
+  it("a brand that is not ranked has no forecast, and the page says why", () => {
     const few = view({ brands: [] }, {}, [brand("a", 80, 85, null), ...brands.slice(1)]);
     expect(few?.words.standfirst).toBe(
       "No forecast for A, which has no score in 2025. Not ranked: fewer than 50 people asked.",
     );
   });
-  it("has no value for a year with too few people asked", () => {
+  it("a year with too few people asked has no value", () => {
     const few = view({}, {}, [brand("a", 80, null, 90), ...brands.slice(1)]);
     expect(few?.focus.measured[1]).toEqual({ year: 2024, value: null, low: null, high: null, n: 39, position: null });
   });
@@ -170,7 +170,7 @@ describe("a study every second year", () => {
   });
   const rival = forecast("b", 95, { years: biennial.years.map((year) => ({ ...year, value: year.value + 5 })) });
 
-  it("is forecast two years at a time, and its record is that of as many studies ahead", () => {
+  it("a study every second year is forecast two years at a time", () => {
     const found = view({ brands: [biennial, rival] }, { view: "1" });
     expect([found?.step, found?.yearsAhead]).toEqual([2, [2027]]);
     expect(sayAhead(1, 2)).toBe("2 years ahead");
@@ -180,24 +180,24 @@ describe("a study every second year", () => {
 });
 
 describe("rivals", () => {
-  it("have a chance for each year, from the errors at that horizon", () => {
+  it("rivals have a chance for each year, from the errors at that horizon", () => {
     const [rival] = view()?.rivals ?? [];
     // Five points behind: ahead for the errors of 12 alone, from either side.
     expect(rival?.chances).toEqual([2026, 2027, 2028].map((year) => ({ year, chance: 0.2 })));
     expect(rival?.today?.difference).toBeCloseTo(3, 12);
   });
-  it("have none unless both have a forecast", () => {
+  it("a rival without a forecast has no chance", () => {
     expect(view({ brands: [forecast("a", 90)] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
     expect(view({ odds: [] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
   });
-  it("are the nearest by score by default", () => {
+  it("the default rivals are the nearest by score", () => {
     const chosen = view({}, { brands: [] });
     expect([chosen?.focus.slug, ...(chosen?.rivals.map(({ strand }) => strand.slug) ?? [])]).toHaveLength(3);
   });
 });
 
 describe("the track record", () => {
-  it("of the brand compares its forecasts at that horizon with results", () => {
+  it("the track record compares the brand's forecasts at that horizon with results", () => {
     expect(view()?.ownRecord).toMatchObject({ inside80: 1, inside95: 1, checked: [{ origin: 2022, outcome: 90 }] });
     expect(view({}, { view: "1" })?.ownRecord).toMatchObject({
       inside80: 0,
@@ -205,13 +205,13 @@ describe("the track record", () => {
       checked: [{ origin: 2024, inside80: false }],
     });
   });
-  it("shows errors next to those of no change, with the chosen model marked", () => {
+  it("the track record shows errors next to those of no change, with the chosen model marked", () => {
     expect(view()?.record?.models.map(({ name, ratio, isChosen }) => [name, ratio, isChosen])).toEqual([
       ["No change", 1, false],
       ["Damped trend", 0.75, true],
     ]);
   });
-  it("counts each part once", () => {
+  it("the track record counts each part once", () => {
     const record = view()?.record;
     expect([record?.byIndustry.map(({ name }) => name), record?.byOrigin.map(({ name }) => name)]).toEqual([
       ["Food"],
@@ -232,12 +232,12 @@ describe("the track record", () => {
       ],
     ]);
   });
-  it("is empty before anything was compared", () => expect(view({ tracks: [] })?.record).toBeNull());
+  it("the track record is empty before any comparison", () => expect(view({ tracks: [] })?.record).toBeNull());
 });
 
 describe("hidden years and exports", () => {
-  it("state how many fitted years are not shown", () => expect(view()?.hiddenWaves).toBe(12));
-  it("contain the numbers shown", () => {
+  it("a forecast states how many years it uses that are not shown", () => expect(view()?.hiddenWaves).toBe(12));
+  it("the forecast file has the numbers shown", () => {
     const shown = view();
     const { rows, columns } = toCsvTable(shown as NonNullable<typeof shown>);
     expect(rows.every((row) => row.length === columns.length)).toBe(true);

@@ -16,23 +16,18 @@ const GROUPS: readonly SeriesMark[] = [
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
- * One colour and shape for each name through a whole file: the first picture that names it decides. A brand that has
- * a slot on its page keeps it, else the first selected one has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
+ * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
+ * they are given; otherwise the first selected brand has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
  * none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
   const paints = new Map<string, SeriesMark>();
-  let next = 1;
-  let isFirstFree = true;
+  const taken = new Set<number>();
+  const free = (from: number): number => (taken.has(from) ? free(from + 1) : from);
   const claim = (name: string, isOwn: boolean, slot?: number) => {
     if (paints.has(name)) return;
-    if (slot !== undefined) {
-      paints.set(name, toSeriesMark(slot));
-      return;
-    }
-    const order = isOwn && isFirstFree ? 0 : next;
-    if (order === 0) isFirstFree = false;
-    else next += 1;
+    const order = slot !== undefined && !taken.has(slot) ? slot : free(isOwn ? 0 : 1);
+    taken.add(order);
     paints.set(name, toSeriesMark(order));
   };
   for (const picture of pictures)

@@ -55,7 +55,7 @@ describe("cachedForAll", () => {
     expect(await load()).toEqual([]);
   });
 
-  it("reads an answer's text again only where it has changed, and gives an object that no one can change", async () => {
+  it("a cached text is parsed again only if it changed, and its object is frozen", async () => {
     let names = ["a"];
     const load = cachedForAll("names", async () => Promise.resolve({ names }));
     const first = await load();
@@ -65,7 +65,7 @@ describe("cachedForAll", () => {
     expect(await load()).toEqual({ names: ["a", "c"] });
   });
 
-  it("keeps an answer as text that is shorter than the answer", async () => {
+  it("a cached response is stored as a shorter text", async () => {
     const names = Array.from({ length: 200 }, (_, at) => ({ slug: `brand-${at}`, name: `Brand ${at}` }));
     const load = cachedForAll("long", async () => Promise.resolve(names));
     expect(await load()).toEqual(names);

@@ -19,7 +19,7 @@ export interface Collection {
   charts: readonly string[];
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** A collection as its address says it; null where it names no chart, one twice, or too many. */
 export function parseCollection(params: URLSearchParams): Collection | null {

@@ -30,6 +30,9 @@ interface CardKind {
 
 const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as const;
 
+/** Lines of a source at most: more than any has. */
+const MOST_SOURCE_LINES = 6;
+
 /** A wide card for links and slides, a square one for posts, and a figure of flexible height for pages. */
 const CARDS = {
   wide: {
@@ -105,12 +108,9 @@ function toShownAddress(permalink: string, size: number, room: number): string {
   return textWidth(bare, size) <= room ? bare : fitText(bare.replace(/\?.*$/, ""), size, room);
 }
 
-/** The source: as many sentences as fit. */
-function toShownSource(source: string, size: number, room: number): string {
-  const sentences = source.split(/(?<=\.)\s+/);
-  while (sentences.length > 1 && textWidth(`Source: ${sentences.join(" ")}`, size) > room) sentences.pop();
-  return fitText(`Source: ${sentences.join(" ")}`, size, room);
-}
+/** The source on as many lines as it needs: it is never cut. */
+const toSourceLines = (source: string, size: number, room: number): string[] =>
+  wrapText(`Source: ${source}`, size, room, MOST_SOURCE_LINES);
 
 function head(
   write: Write,
@@ -178,7 +178,9 @@ export function toCard(
   const titleTop = margin * 0.72 + card.logo + title.size * 0.45;
   const titleEnd = titleTop + title.lines.length * title.size * 1.1;
   const chartTop = titleEnd + subtitle * 0.5 + under.length * subtitle * 1.35 + small * 0.9;
-  const foot = small * 2.9;
+  const address = toShownAddress(permalink, small, room * 0.46);
+  const sources = toSourceLines(document.source, small, room - textWidth(address, small) - small * 2);
+  const foot = small * (1.6 + 1.3 * sources.length);
   const height = card.height ?? Math.ceil(chartTop + toSceneHeight(picture, room, size) + small * 1.2 + foot);
   const floor = height - foot;
   const chart = toScene(picture, {
@@ -188,7 +190,6 @@ export function toCard(
     size,
     paints: toPaints(document.pictures),
   });
-  const address = toShownAddress(permalink, small, room * 0.46);
   return {
     width,
     height,
@@ -209,13 +210,8 @@ export function toCard(
         stroke: palette.of("ink"),
         strokeWidth: small / 10,
       },
-      write(
-        margin,
-        floor + foot * 0.62,
-        toShownSource(document.source, small, room - textWidth(address, small) - small * 2),
-        small,
-      ),
-      write(width - margin, floor + foot * 0.62, address, small, { anchor: "end" }),
+      ...sources.map((line, at) => write(margin, floor + small * (1.8 + 1.3 * at), line, small)),
+      write(width - margin, floor + small * 1.8, address, small, { anchor: "end" }),
     ],
   };
 }

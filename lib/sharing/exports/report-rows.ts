@@ -13,24 +13,8 @@ export function formatCell(cell: Cell, { kind, digits = DECIMALS.count }: ChartC
   return formatNumber(cell, digits) + (kind === "percent" ? "%" : "");
 }
 
-/** Rows of one page. */
-export interface TablePart {
-  rows: ChartTable["rows"];
-  /** Number of its first row, from 1. */
-  from: number;
-}
-
-/** A table split over pages, at most `most` rows of it, with `each` rows per page. */
-export function toParts({ rows }: ChartTable, each: number, most: number): TablePart[] {
-  const shown = rows.slice(0, most);
-  return Array.from({ length: Math.max(1, Math.ceil(shown.length / each)) }, (_, at) => ({
-    rows: shown.slice(at * each, (at + 1) * each),
-    from: at * each + 1,
-  }));
-}
-
 /**
- * Column widths in points, together at most `room`: each as wide as its longest cell, and if that is too much the
+ * Column widths in points, together at most `room`: each as wide as its longest cell or heading's word, and if that is too much the
  * widest shrink first.
  */
 export function toColumnWidths({ columns, rows }: ChartTable, size: number, room: number): number[] {
@@ -39,9 +23,10 @@ export function toColumnWidths({ columns, rows }: ChartTable, size: number, room
     (column, at) =>
       Math.max(
         size * 3,
-        ...[column.label, ...rows.slice(0, 200).map((row) => formatCell(row[at] ?? null, column))].map((text) =>
-          textWidth(text, size),
-        ),
+        // A heading has several lines: it needs its longest word, and two lines where it is long.
+        ...column.label.split(/\s+/).map((word) => textWidth(word, size)),
+        textWidth(column.label, size) / 2,
+        ...rows.slice(0, 200).map((row) => textWidth(formatCell(row[at] ?? null, column), size)),
       ) + padding,
   );
   const fits = (limit: number) => needs.reduce((sum, need) => sum + Math.min(need, limit), 0) <= room;

@@ -3,7 +3,8 @@ import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
 import { toPdf } from "@/lib/sharing/exports/report";
-import { formatCell, toColumnWidths, toParts } from "@/lib/sharing/exports/report-rows";
+import { formatCell, toColumnWidths } from "@/lib/sharing/exports/report-rows";
+import { toSheetParts } from "@/lib/sharing/exports/report-table";
 
 const table: ChartTable = {
   name: "By year",
@@ -71,15 +72,84 @@ describe("charts as files", () => {
   }, 60_000);
 });
 
+interface Tag {
+  name: string;
+  alt: string;
+  children: Tag[];
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** A PDF text string as letters: UTF-16 with its mark, else single bytes. */
+const toLetters = (raw: string): string => {
+  const bytes = Buffer.from(
+    raw.replaceAll(/\\([nrtbf()\\])/g, (_, letter: string) => ESCAPED[letter] ?? letter),
+    "latin1",
+  );
+  return raw.startsWith("\u00fe\u00ff") ? Buffer.from(bytes.subarray(2)).swap16().toString("utf16le") : raw;
+};
+
+/** The tag tree of a PDF file, as readers and converters find it (ISO 32000-1, 14.7). */
+function readTags(file: Uint8Array): Tag {
+  const text = Buffer.from(file).toString("latin1");
+  const objects = new Map(
+    text.split(/(?<=\nendobj\n)/).flatMap((part): [string, string][] => {
+      const head = /(\d+) 0 obj\n/.exec(part);
+      return head?.[1] === undefined ? [] : [[head[1], part.slice(head.index)]];
+    }),
+  );
+  const root = /\/StructTreeRoot (\d+) 0 R/.exec(text)?.[1] ?? "";
+  const read = (id: string): Tag => {
+    const body = objects.get(id) ?? "";
+    const kids = /\/K \[([^\]]*)\]/.exec(body)?.[1] ?? "";
+    return {
+      name: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
+      alt: toLetters(/\/Alt \(([\s\S]*?)(?<!\\)\)\n/.exec(body)?.[1] ?? ""),
+      children: [...kids.matchAll(/(\d+) 0 R/g)]
+        .map((found) => found[1] ?? "")
+        .filter((kid) => objects.get(kid)?.includes("/S /"))
+        .map(read),
+    };
+  };
+  return read(root);
+}
+
+const findTags = (tag: Tag, name: string): Tag[] => [
+  ...(tag.name === name ? [tag] : []),
+  ...tag.children.flatMap((child) => findTags(child, name)),
+];
+
+describe("tags of a report", () => {
+  it("a report has tagged headings, paragraphs, tables and a described figure for each picture", async () => {
+    const file = await toPdf([{ document, permalink }], { takenAt: "2026-11-22T19:00:00Z" });
+    const tags = readTags(file);
+    expect(findTags(tags, "H1")).toHaveLength(1);
+    expect(findTags(tags, "H2").length).toBeGreaterThan(3);
+    expect(findTags(tags, "P").length).toBeGreaterThan(5);
+    expect(findTags(tags, "Link")).toHaveLength(1);
+    const figures = findTags(tags, "Figure");
+    expect(figures).toHaveLength(document.pictures.length);
+    for (const { alt } of figures) expect(alt).toMatch(/^Scores\. Score\. Havremark: 78\.0 \(72\.3.*83\.7\)/);
+    const rows = findTags(tags, "Table").flatMap(({ children }) => children);
+    // Each sheet repeats the heading.
+    expect(rows.length).toBe(table.rows.length + findTags(tags, "Table").length);
+    for (const row of rows) expect(row.children).toHaveLength(table.columns.length);
+    expect(new Set(rows[0]?.children.map(({ name }) => name))).toEqual(new Set(["TH"]));
+    expect(findTags(tags, "TD").length).toBe(table.rows.length * (table.columns.length - 1));
+    const text = Buffer.from(file).toString("latin1");
+    for (const part of ["/Marked true", "/Outlines", "/Lang (en-GB)", "/DisplayDocTitle true"])
+      expect(text).toContain(part);
+  });
+});
+
 describe("tables split over sheets", () => {
   it("a table split over sheets contains every row once", () => {
-    const parts = toParts(table, 47, 450);
-    expect(parts.map(({ from, rows }) => [from, rows.length])).toEqual([
-      [1, 47],
-      [48, 13],
-    ]);
-    expect(parts.flatMap(({ rows }) => rows)).toEqual(table.rows);
-    expect(toParts({ ...table, rows: [] }, 47, 450)).toEqual([{ from: 1, rows: [] }]);
+    const lines = table.rows.map((row, at) => ({ row, height: at === 4 ? 40 : 12 }));
+    const parts = toSheetParts(lines, 300);
+    expect(parts.map(({ length }) => length)).toEqual([22, 25, 13]);
+    expect(parts.flat().map(({ row }) => row)).toEqual(table.rows);
+    expect(toSheetParts([], 300)).toEqual([[]]);
+    expect(toSheetParts([{ height: 900 }, { height: 900 }], 300)).toHaveLength(2);
   });
 
   it("split tables fit their widths and format numbers as the page does", () => {

@@ -4,7 +4,7 @@ import type { ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/
 import { toPaints } from "@/lib/charts/drawing/paints";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toCard } from "@/lib/sharing/exports/card";
-import { toDocument } from "@/lib/sharing/slides/deck.fixture";
+import { LINES, toDocument, toRows } from "@/lib/sharing/slides/deck.fixture";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
 import { drawRows } from "@/lib/sharing/slides/rows-chart";
 
@@ -123,4 +123,18 @@ test("lines of selected brands have one colour on pages, images, reports and sli
     }),
     { numRuns: 40 },
   );
+});
+
+test("the source of an image is never cut", () => {
+  const source = `Granskog, Sweden 2015–2025. Fieldwork 8 January to 13 March 2025. ${"Weighted by age, sex and region. ".repeat(5)}n = 1,013 for Smedsta in 2025.`;
+  for (const kind of ["wide", "square", "figure"] as const) {
+    const document = { ...toDocument([LINES, toRows(30)]), source };
+    const address = `https://granskog.example/brand-insights/single-country?${"brands=smedsta&".repeat(20)}`;
+    const card = toCard(document, kind, "light", address);
+    const texts = card ? textsOf(card) : [];
+    const from = texts.findIndex((text) => text.startsWith("Source: "));
+    expect(texts.slice(from, -1).join(" "), kind).toBe(`Source: ${source}`);
+    const low = Math.max(0, ...(card?.marks ?? []).flatMap((mark) => (mark.kind === "text" ? [mark.y] : [])));
+    expect(low).toBeLessThan(card?.height ?? 0);
+  }
 });

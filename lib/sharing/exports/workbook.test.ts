@@ -6,6 +6,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
+import { readXml } from "@/tests/support/xml-tree";
 import { partsOf } from "@/tests/support/zip-parts";
 
 const BESIDE = {
@@ -104,6 +105,24 @@ test("each table can be filtered by every one of its columns", async () => {
   expect(parts.get("xl/worksheets/sheet2.xml")).toContain('<autoFilter ref="A1:B3"/>');
   expect(parts.get("xl/worksheets/sheet1.xml")).not.toContain("<autoFilter");
   expect(parts.get("xl/workbook.xml")).toMatch(/_FilterDatabase[^>]*>'All figures 2025'!\$A\$1:\$B\$3</);
+});
+
+test("a workbook prints its tables as wide as the paper, with headings, source and page on each", async () => {
+  const parts = partsOf(await toWorkbook(withRows([["Alder", 1]]), BESIDE));
+  const [notes, table] = [1, 2].map((sheet) => parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "");
+  expect(notes).toContain('orientation="portrait"');
+  expect(table).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+  for (const sheet of [notes, table]) {
+    const names = readXml(sheet ?? "").children.map(({ name }) => name);
+    // The order of the schema (ISO/IEC 29500-1, 18.3.1.99).
+    const order = "sheetPr sheetViews cols sheetData autoFilter mergeCells pageMargins pageSetup headerFooter".split(
+      " ",
+    );
+    expect(names).toEqual(order.filter((name) => names.includes(name)));
+    expect(sheet).toContain('fitToPage="1"');
+    expect(sheet).toMatch(/<oddFooter>&amp;L&amp;8[^<]+&amp;R&amp;8&amp;P of &amp;N</);
+  }
+  expect(parts.get("xl/workbook.xml")).toContain("Print_Titles");
 });
 
 test("sheet names are short, plain and unique", () => {

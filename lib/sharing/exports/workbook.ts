@@ -5,6 +5,7 @@ import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { formatDate, DECIMALS } from "@/lib/platform/words/format";
 import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { filters } from "@/lib/sharing/exports/workbook-filters";
+import { printing } from "@/lib/sharing/exports/workbook-print";
 import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
 import { toXmlText } from "@/lib/charts/documents/xml-text";
 
@@ -18,7 +19,7 @@ const SAMPLED = 200;
 
 /**
  * The document as a workbook: first its text and how to read it, then a sheet for each table with typed cells, a frozen
- * first row and filters. Text is text: nothing in it is ever a formula.
+ * first row and filters, set up for printing. Text is text: nothing in it is ever a formula.
  */
 export async function toWorkbook(document: ChartDocument, beside: Beside): Promise<Uint8Array> {
   const tables = document.tables;
@@ -42,7 +43,7 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
   const file = await writeWorkbook(sheets, {
     fontFamily: "Calibri",
     fontSize: 11,
-    features: [filters(ranges, names)],
+    features: [filters(ranges, names), printing(document.source)],
   }).toBuffer();
   return new Uint8Array(file);
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe("slides", () => {
-  it("are well-formed parts, each with a type, and relationships that lead to a part", () => {
+  it("slides are well-formed parts with types, and their relationships lead to parts", () => {
     const types = read(parts, "[Content_Types].xml");
     for (const name of Object.keys(parts)) {
       const ending = name.split(".").at(-1) ?? "";
@@ -66,7 +66,7 @@ describe("slides", () => {
     for (const [, name = ""] of types.matchAll(/PartName="\/([^"]+)"/g)) expect(parts[name], name).toBeDefined();
   });
 
-  it("have a readable outline: a title in its place on every slide", () => {
+  it("every slide has a title in the outline", () => {
     const titles = slidesOf(parts).map((xml) => {
       const shape = xml.split("<p:sp>").find((each) => /<p:ph\s[^>]*type="title"/.test(each)) ?? "";
       return textOf(shape).join(" ");
@@ -85,7 +85,7 @@ describe("slides", () => {
     }
   });
 
-  it("have the source on each chart, the sample label in each layout, and the method in each note", () => {
+  it("each chart slide has its source, the sample label and the method in its notes", () => {
     const { pictures, source } = EVERY_KIND.document;
     const charts = slidesOf(parts).slice(1, 1 + pictures.length);
     for (const xml of charts) expect(textOf(xml).join(" ")).toContain(`Source: ${source}`);
@@ -98,7 +98,7 @@ describe("slides", () => {
     for (const xml of charts) expect(xml).toMatch(/descr="[^"]{40,}"/);
   });
 
-  it("contain charts in the order of the schema, each with a workbook that has its figures", () => {
+  it("charts follow the schema, and their workbooks have their figures", () => {
     const charts = chartsOf(parts);
     expect(charts).toHaveLength(EVERY_KIND.document.pictures.length - 1);
     for (const xml of charts) {
@@ -122,7 +122,7 @@ describe("slides", () => {
 });
 
 describe("what is drawn on slides", () => {
-  it("is every line and year, the average dashed in ink without marks, forecasts dotted with their interval", () => {
+  it("a slide draws every line and year, and forecasts apart from what was measured", () => {
     const [lines = "", , , forecast = "", positions = ""] = chartsOf(parts);
     for (const { name } of LINES.series) expect(plain(lines)).toContain(`<c:v>${name}</c:v>`);
     for (const year of LINES.years) expect(lines).toContain(`<c:v>${year}</c:v>`);
@@ -142,7 +142,7 @@ describe("what is drawn on slides", () => {
     expect(FORECAST.years).toHaveLength(14);
   });
 
-  it("is every selected brand of a long list, with how many of all", () => {
+  it("a slide of a long list has every selected brand and says how many it shows", () => {
     const [, , , long = ""] = slidesOf(parts);
     const [, , chart = ""] = chartsOf(parts);
     expect(textOf(long).join(" ")).toContain("18 of 54 shown");
@@ -152,7 +152,7 @@ describe("what is drawn on slides", () => {
     expect(textOf(slidesOf(parts)[2] ?? "").join(" ")).not.toContain("shown");
   });
 
-  it("is in one colour for each brand and group, whatever the slide", async () => {
+  it("a brand or group has one colour in a whole deck", async () => {
     const colourOf = (xml: string, name: string) => {
       const series =
         xml

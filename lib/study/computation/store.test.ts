@@ -40,7 +40,7 @@ test("an id follows from contents, rule and kind of study, not from names or ord
   expect(computationId(inputs.slice(1), "top-two-of-five/1", true)).not.toBe(computation.id);
 });
 
-test("an id follows from the definition too, and that of the default one is as it was before there were definitions", async () => {
+test("a computation's ID depends on the definition, except for the default one", async () => {
   const text = [
     "engine/3",
     "top-two-of-five/1",

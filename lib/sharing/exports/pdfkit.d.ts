@@ -1,0 +1,84 @@
+/** The parts of pdfkit 0.20 that reports use; the package has no types of its own. */
+declare module "pdfkit" {
+  interface TextOptions {
+    width?: number;
+    align?: "left" | "right" | "center";
+    lineBreak?: boolean;
+    lineGap?: number;
+    baseline?: "alphabetic" | "top";
+    characterSpacing?: number;
+    link?: string;
+    goTo?: string;
+  }
+
+  /** An element of the tag tree; functions draw its content. */
+  interface StructureElement {
+    add(child: StructureElement | (() => void)): this;
+    end(): void;
+  }
+
+  interface OutlineItem {
+    addItem(title: string): OutlineItem;
+  }
+
+  interface DocumentOptions {
+    size?: string;
+    layout?: "portrait" | "landscape";
+    margin?: number;
+    bufferPages?: boolean;
+    autoFirstPage?: boolean;
+    tagged?: boolean;
+    lang?: string;
+    displayTitle?: boolean;
+    pdfVersion?: string;
+    info?: Record<string, string | Date>;
+  }
+
+  export default class PDFDocument {
+    constructor(options?: DocumentOptions);
+    page: { width: number; height: number };
+    outline: OutlineItem;
+    on(event: "data", listener: (chunk: Uint8Array) => void): this;
+    on(event: "end", listener: () => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
+    end(): void;
+    addPage(options?: Pick<DocumentOptions, "size" | "layout" | "margin">): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): this;
+    registerFont(name: string, file: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string, opacity?: number): this;
+    fillOpacity(opacity: number): this;
+    strokeColor(colour: string): this;
+    lineWidth(width: number): this;
+    lineJoin(join: "round"): this;
+    dash(length: number, options: { space: number }): this;
+    undash(): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    rotate(degrees: number): this;
+    path(path: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    fill(): this;
+    stroke(): this;
+    fillAndStroke(): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    widthOfString(text: string, options?: TextOptions): number;
+    heightOfString(text: string, options?: TextOptions): number;
+    addNamedDestination(name: string): void;
+    struct(
+      type: string,
+      options?: { alt?: string; title?: string },
+      children?: (StructureElement | (() => void))[] | (() => void),
+    ): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: "Artifact", options?: { type: "Pagination" | "Layout" }): this;
+    endMarkedContent(): this;
+  }
+}

@@ -1,0 +1,44 @@
+import type PDFDocument from "pdfkit";
+import { toPalette } from "@/lib/charts/drawing/colours";
+import { FONTS } from "@/lib/sharing/exports/fonts";
+
+/** Colours on white paper. */
+export const INK = toPalette("print");
+
+/** Points between the sheet's edge and what is on it, and what is left of A4's width. */
+export const MARGIN = 40;
+export const PAGE_WIDTH = { portrait: 595.28 - 2 * MARGIN, landscape: 841.89 - 2 * MARGIN } as const;
+/** Points from the top to the first line, and from the bottom to the last. */
+export const [TOP, BOTTOM] = [66, 58];
+
+type Family = "Schibsted Grotesk" | "Newsreader";
+
+/** A text's size in points, and how it looks. */
+export interface Look {
+  size: number;
+  weight?: 400 | 600;
+  family?: Family;
+  colour?: Parameters<typeof INK.of>[0];
+  /** Between lines, in points. */
+  gap?: number;
+}
+
+const nameOf = (family: string, weight: number) => `${family} ${weight}`;
+
+/** Makes the fonts known to a document. */
+export function registerFonts(doc: PDFDocument): void {
+  for (const { family, weight, file } of FONTS) doc.registerFont(nameOf(family, weight), file);
+}
+
+/** Letters of other alphabets need another face. */
+const isPlain = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
+/** Sets the pen to a look for this text, in a face that has its letters. */
+export function setPen(
+  doc: PDFDocument,
+  text: string,
+  { size, weight = 400, family = "Schibsted Grotesk", colour = "ink" }: Look,
+): PDFDocument {
+  const face = isPlain(text) ? nameOf(family, family === "Newsreader" ? 400 : weight) : nameOf("Noto Sans", weight);
+  return doc.font(face).fontSize(size).fillColor(INK.of(colour));
+}

@@ -1,0 +1,65 @@
+import type PDFDocument from "pdfkit";
+import { toElement } from "@/lib/charts/drawing/elements";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import type { Scene } from "@/lib/charts/drawing/scene";
+import { setPen } from "@/lib/sharing/exports/report-look";
+
+/** Fills and strokes the path under way. */
+function paint(doc: PDFDocument, mark: Exclude<Mark, { kind: "text" }>): void {
+  const opacity = mark.kind === "path" ? (mark.fillOpacity ?? 1) : 1;
+  if (mark.fill) doc.fillColor(mark.fill, opacity);
+  if (mark.stroke) {
+    doc.strokeColor(mark.stroke).lineWidth(mark.strokeWidth ?? 1);
+    const dash = mark.kind === "path" ? mark.dash : undefined;
+    if (dash?.[0] !== undefined) doc.dash(dash[0], { space: dash[1] ?? dash[0] });
+    else doc.undash();
+  }
+  if (mark.fill && mark.stroke) doc.fillAndStroke();
+  else if (mark.fill) doc.fill();
+  else if (mark.stroke) doc.lineJoin("round").stroke();
+}
+
+function draw(doc: PDFDocument, mark: Mark): void {
+  switch (mark.kind) {
+    case "path":
+      doc.path(String(toElement(mark).attributes.d));
+      return paint(doc, mark);
+    case "rect":
+      if (mark.radius)
+        doc.roundedRect(
+          mark.x,
+          mark.y,
+          mark.width,
+          mark.height,
+          Math.min(mark.radius, mark.width / 2, mark.height / 2),
+        );
+      else doc.rect(mark.x, mark.y, mark.width, mark.height);
+      return paint(doc, mark);
+    case "marker":
+      doc.save().translate(mark.x, mark.y);
+      if (mark.shape === "cross") doc.rotate(45);
+      doc.path(String(toElement(mark).attributes.d));
+      paint(doc, mark);
+      doc.restore();
+      return;
+    case "text": {
+      setPen(doc, mark.text, { size: mark.size, weight: mark.weight }).fillColor(mark.fill, 1);
+      const wide = mark.anchor === "start" ? 0 : doc.widthOfString(mark.text);
+      doc.text(mark.text, mark.x - (mark.anchor === "middle" ? wide / 2 : wide), mark.y, {
+        lineBreak: false,
+        baseline: "alphabetic",
+      });
+    }
+  }
+}
+
+/** A drawing as vectors and text, its corner at x, y, `width` points wide. */
+export function drawScene(doc: PDFDocument, scene: Scene, x: number, y: number, width: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / scene.width);
+  for (const mark of scene.marks) draw(doc, mark);
+  doc.undash().restore();
+  doc.fillOpacity(1);
+}

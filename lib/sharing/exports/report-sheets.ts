@@ -1,0 +1,160 @@
+import PDFDocument, { type OutlineItem, type StructureElement } from "pdfkit";
+import { drawLogo } from "@/lib/charts/drawing/logo";
+import { fitText } from "@/lib/charts/drawing/text-width";
+import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
+import { BOTTOM, INK, type Look, MARGIN, registerFonts, setPen, TOP } from "@/lib/sharing/exports/report-look";
+import { drawScene } from "@/lib/sharing/exports/report-scene";
+import { SITE } from "@/lib/platform/site/site";
+
+interface SheetWords {
+  /** The subject of the sheet, above it. */
+  kicker: string;
+  isSample: boolean;
+}
+
+/** Width of the publisher and the sample label above a sheet, in points. */
+const BESIDE = 230;
+const SAMPLE = "Sample data: all brands and figures are invented";
+
+/** Sheets of a report that are written from the top; what is written is in the tag tree. */
+export interface Sheets {
+  doc: PDFDocument;
+  /** Where the next line begins, in points from the top. */
+  y: number;
+  /** Width of what is on the sheet. */
+  width: number;
+  begin: (words: SheetWords, layout?: "portrait" | "landscape") => void;
+  /** Goes on to another sheet of the same kind if there is no room for this height. */
+  needs: (height: number) => void;
+  /** A text in the tag tree under `parent`, and the space after it. */
+  write: (parent: StructureElement, tag: string, text: string, look: Look, after?: number, place?: Place) => void;
+  section: (title: string) => StructureElement;
+  bookmark: (title: string, under?: OutlineItem) => OutlineItem;
+  finish: () => Promise<Uint8Array>;
+}
+
+interface Place {
+  x?: number;
+  width?: number;
+  link?: string;
+  goTo?: string;
+}
+
+interface Report {
+  title: string;
+  subject: string;
+  /** ISO time at which it was made. */
+  takenAt: string;
+}
+
+/** An empty report, A4, tagged (PDF 1.7): its tags are those that screen readers and converters read. */
+export function openReport({ title, subject, takenAt }: Report): Sheets {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    tagged: true,
+    lang: "en-GB",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: {
+      Title: title,
+      Author: SITE.company,
+      Subject: subject,
+      Creator: SITE.name,
+      Producer: SITE.name,
+      CreationDate: new Date(takenAt),
+    },
+  });
+  registerFonts(doc);
+  const chunks: Uint8Array[] = [];
+  const file = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on("data", (chunk) => chunks.push(chunk));
+    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on("error", reject);
+  });
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const words: SheetWords[] = [];
+  let now: { words: SheetWords; layout: "portrait" | "landscape" } | null = null;
+  const sheets: Sheets = {
+    doc,
+    y: TOP,
+    width: 0,
+    begin: (of, layout = "portrait") => {
+      now = { words: of, layout };
+      words.push(of);
+      doc.addPage({ size: "A4", layout, margin: 0 });
+      sheets.y = TOP;
+      sheets.width = doc.page.width - 2 * MARGIN;
+    },
+    needs: (height) => {
+      if (now && sheets.y > TOP && sheets.y + height > doc.page.height - BOTTOM) sheets.begin(now.words, now.layout);
+    },
+    write: (parent, tag, text, look, after = 0, { x = 0, width = sheets.width - x, link, goTo } = {}) => {
+      if (text === "") return;
+      const lineGap = look.gap ?? look.size * 0.25;
+      const height = setPen(doc, text, look).heightOfString(text, { width, lineGap });
+      sheets.needs(height);
+      const y = sheets.y;
+      const paint = () =>
+        void setPen(doc, text, look).text(text, MARGIN + x, y, {
+          width,
+          lineGap,
+          ...(link === undefined ? {} : { link }),
+          ...(goTo === undefined ? {} : { goTo }),
+        });
+      parent.add(doc.struct(tag, {}, [paint]));
+      sheets.y = y + height + after;
+    },
+    section: (name) => {
+      const section = doc.struct("Sect", { title: name });
+      root.add(section);
+      return section;
+    },
+    bookmark: (name, under = doc.outline) => under.addItem(name),
+    finish: async () => {
+      const { start, count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(start + page);
+        const of = words[page];
+        if (of) frame(doc, of, `${page + 1} of ${count}`);
+      }
+      root.end();
+      doc.end();
+      return file;
+    },
+  };
+  return sheets;
+}
+
+/** What stands above and below each sheet; no reader reads it aloud on every one. */
+function frame(doc: PDFDocument, { kicker, isSample }: SheetWords, number: string): void {
+  const { width, height } = doc.page;
+  const room = width - 2 * MARGIN;
+  doc.markContent("Artifact", { type: "Pagination" });
+  const line = (text: string, look: Look, x: number, y: number, right = false) => {
+    setPen(doc, text, look);
+    doc.text(text, right ? x - doc.widthOfString(text) : x, y, { lineBreak: false, baseline: "alphabetic" });
+  };
+  drawScene(doc, { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) }, MARGIN, 27, 14);
+  line(SITE.name, { size: 10, weight: 600, colour: "spruce" }, MARGIN + 19, 38);
+  line(fitText(kicker, 8, room - BESIDE), { size: 8, colour: "ink-2" }, MARGIN + 84, 38);
+  if (isSample) line(SAMPLE, { size: 8, weight: 600, colour: "cloudberry-ink" }, width - MARGIN, 38, true);
+  const rule = (y: number, colour: "ink" | "rule-strong", thick: number) =>
+    doc
+      .strokeColor(INK.of(colour))
+      .lineWidth(thick)
+      .moveTo(MARGIN, y)
+      .lineTo(width - MARGIN, y)
+      .stroke();
+  rule(48, "ink", 1);
+  rule(height - 46, "rule-strong", 0.5);
+  setPen(doc, RIGHTS_WORDS, { size: 6.5, colour: "ink-2" }).text(RIGHTS_WORDS, MARGIN, height - 40, {
+    width: room * 0.84,
+    lineGap: 1,
+  });
+  line(number, { size: 6.5, colour: "ink-2" }, width - MARGIN, height - 34, true);
+  doc.endMarkedContent();
+}

@@ -1,0 +1,180 @@
+import type { OutlineItem, StructureElement } from "pdfkit";
+import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
+import { describePicture } from "@/lib/charts/drawing/describe";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
+import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import { INK, MARGIN } from "@/lib/sharing/exports/report-look";
+import { drawScene } from "@/lib/sharing/exports/report-scene";
+import { openReport, type Sheets } from "@/lib/sharing/exports/report-sheets";
+import { writeTable } from "@/lib/sharing/exports/report-table";
+import { formatDate } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+/** A chart in a report, and its address. */
+interface ReportChart {
+  document: ChartDocument;
+  permalink: string;
+}
+
+interface ReportWords {
+  /** Title of the whole report; the first chart's if omitted. */
+  title?: string;
+  /** ISO time at which it was made. */
+  takenAt: string;
+  /** Charts that are not in it, in sentences. */
+  missing?: readonly string[];
+}
+
+/** Points on paper per pixel of a drawing made for a screen. */
+const SCALE = 0.72;
+/** The tallest drawing that fits on a sheet with its text, in pixels. */
+const HIGHEST = 800;
+/** A title with more letters is set smaller. */
+const LONG = 90;
+const HEADING = { size: 10.5, weight: 600 } as const;
+const NOTE = { size: 7.5, colour: "ink-2" } as const;
+const NAMES = 96;
+
+const anchorOf = (at: number): string => `chart-${at + 1}`;
+
+/** A thin line above a part of a sheet; no content. */
+function rule({ doc, y, width }: Sheets): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .strokeColor(INK.of("rule-strong"))
+    .lineWidth(0.5)
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + width, y)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+function openPart(sheets: Sheets, section: StructureElement, heading: string, needs: number): void {
+  sheets.needs(needs);
+  sheets.y += 12;
+  rule(sheets);
+  sheets.y += 8;
+  sheets.write(section, "H2", heading, HEADING, 3);
+}
+
+function writePicture(sheets: Sheets, section: StructureElement, picture: ChartPicture, paints: Paints): void {
+  const { doc } = sheets;
+  const wide = Math.round(sheets.width / SCALE);
+  const height = Math.min(HIGHEST, toSceneHeight(picture, wide));
+  const scene = toScene(picture, { width: wide, height, theme: "print", paints });
+  const tall = (sheets.width * scene.height) / scene.width;
+  openPart(sheets, section, picture.title, tall + 64);
+  sheets.write(section, "P", picture.unit, NOTE, 8);
+  const { y, width } = sheets;
+  section.add(
+    doc.struct("Figure", { alt: `${picture.title}. ${describePicture(picture)}` }, [
+      () => drawScene(doc, scene, MARGIN, y, width),
+    ]),
+  );
+  sheets.y = y + tall + 4;
+}
+
+function writeFacts(
+  sheets: Sheets,
+  section: StructureElement,
+  heading: string,
+  facts: readonly { name: string; text: string }[],
+): void {
+  if (facts.length === 0) return;
+  openPart(sheets, section, heading, 60);
+  for (const { name, text } of facts) {
+    sheets.needs(30);
+    const top = sheets.y;
+    sheets.write(section, "P", name, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
+    const under = sheets.y;
+    if (under > top) sheets.y = top;
+    sheets.write(section, "P", text, { size: 9 }, 2, { x: NAMES });
+    sheets.y = Math.max(sheets.y, under + 2);
+  }
+}
+
+function writeChart(
+  sheets: Sheets,
+  { document, permalink }: ReportChart,
+  at: number,
+  takenAt: string,
+  paints: Paints,
+): void {
+  const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
+  sheets.begin({ kicker, isSample });
+  const section = sheets.section(title);
+  const bookmark: OutlineItem = sheets.bookmark(title);
+  sheets.doc.addNamedDestination(anchorOf(at));
+  sheets.write(section, "H1", title, { size: title.length > LONG ? 14 : 25, weight: 600, gap: 1 }, 5);
+  sheets.write(section, "P", subtitle, { size: 9, colour: "ink-2" }, 8);
+  sheets.write(section, "P", summary.join(" "), { size: 12.5, family: "Newsreader", colour: "ink-2", gap: 2 }, 0, {
+    width: 440,
+  });
+  pictures.forEach((picture) => writePicture(sheets, section, picture, paints));
+  writeFacts(sheets, section, "Who was asked", facts);
+  writeFacts(
+    sheets,
+    section,
+    "Selection",
+    filters.map(({ name, value }) => ({ name, text: value })),
+  );
+  openPart(sheets, section, "How to read it", 60);
+  for (const note of [...notes, `Source: ${source}`]) sheets.write(section, "P", note, NOTE, 2);
+  const shown = permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink;
+  sheets.write(section, "P", `Exported on ${formatDate(takenAt)} from`, NOTE);
+  sheets.write(section, "Link", shown, NOTE, 0, { link: permalink });
+  for (const table of tables)
+    writeTable(sheets, section, table, { kicker: `${kicker}: ${title}`, isSample, source, bookmark });
+  section.end();
+}
+
+function writeContents(
+  sheets: Sheets,
+  charts: readonly ReportChart[],
+  title: string,
+  takenAt: string,
+  missing: readonly string[],
+): void {
+  sheets.begin({ kicker: "Report", isSample: charts.some(({ document }) => document.isSample) });
+  const section = sheets.section("Contents");
+  sheets.bookmark("Contents");
+  sheets.write(section, "H1", title, { size: 25, weight: 600, gap: 1 }, 5);
+  sheets.write(
+    section,
+    "P",
+    `${charts.length} charts, taken on ${formatDate(takenAt)}`,
+    { size: 9, colour: "ink-2" },
+    4,
+  );
+  openPart(sheets, section, "Contents", 60);
+  charts.forEach(({ document }, at) => {
+    sheets.needs(30);
+    const top = sheets.y;
+    sheets.write(section, "P", document.kicker, { size: 9, colour: "ink-2" }, 0, { width: NAMES - 10 });
+    const under = sheets.y;
+    sheets.y = top;
+    sheets.write(section, "Link", document.title, { size: 9 }, 3, { x: NAMES, goTo: anchorOf(at) });
+    sheets.y = Math.max(sheets.y, under + 3);
+  });
+  for (const each of missing) sheets.write(section, "P", `Left out: ${each}`, NOTE, 2);
+  section.end();
+}
+
+/**
+ * One or more charts as a PDF report, A4: text, charts as vectors, sample, tables, source, rights, page numbers, and a
+ * table of contents for more than one. Headings, paragraphs, tables and figures are tagged, figures with what they show
+ * in words. Throws the PDF library's errors.
+ */
+export async function toPdf(
+  charts: readonly ReportChart[],
+  { title, takenAt, missing = [] }: ReportWords,
+): Promise<Uint8Array> {
+  const name = title ?? charts[0]?.document.title ?? SITE.name;
+  const subject = charts.map(({ document }) => document.kicker).join(", ");
+  const sheets = openReport({ title: name, subject, takenAt });
+  // One colour for each brand and group in the whole report.
+  const paints = toPaints(charts.flatMap(({ document }) => document.pictures));
+  if (charts.length > 1 || missing.length > 0) writeContents(sheets, charts, name, takenAt, missing);
+  charts.forEach((chart, at) => writeChart(sheets, chart, at, takenAt, paints));
+  return sheets.finish();
+}
