@@ -105,7 +105,7 @@ async function reportUnasked(
   const assessed = new Set(found.map(({ brand }) => brand));
   for (const { brand, code, number } of brands) {
     if (assessed.has(number)) continue;
-    log.add("references", { file: file.name, value: brand }, `nobody was asked about this brand (code ${code})`, "", {
+    log.add("references", { file: file.name, value: brand }, `no one was asked about this brand (code ${code})`, "", {
       isWarning: true,
     });
   }

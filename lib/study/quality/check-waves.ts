@@ -136,7 +136,7 @@ async function checkBrandLists(
   const never = [...listed].flatMap(([brand, markets]) =>
     [...markets]
       .filter((market) => marketsAsked.has(market) && !asked.has(`${market}/${brand}`))
-      .map((market) => `${brand} is listed in ${market}, and nobody was asked about it`),
+      .map((market) => `${brand} is listed in ${market}, and no one was asked about it`),
   );
   return {
     check: "brand lists",
