@@ -8,7 +8,7 @@ import { textWidth } from "@/lib/charts/drawing/text-width";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
-import { ReadStage } from "./read-stage";
+import { ReadStage, toSideWidth } from "./read-stage";
 import styles from "./read-stage.module.css";
 import { type SideLabel, SideLabels } from "./side-labels";
 
@@ -30,7 +30,8 @@ const LEAST_PLOT = 110;
 function toNamesWidth(series: readonly BumpSeries[], whole: number): number {
   const size = whole > 420 ? 14 : 12;
   const longest = Math.max(0, ...series.map(({ name }) => textWidth(name, size)));
-  return Math.min(longest + (whole > 420 ? AROUND : AROUND / 2), 420, Math.max(92, whole - LEAST_PLOT));
+  const wanted = Math.max(toSideWidth(whole), longest + (whole > 420 ? AROUND : AROUND / 2));
+  return Math.min(wanted, 420, Math.max(toSideWidth(whole), whole - LEAST_PLOT));
 }
 
 const load = async () => (await import("./bump-drawing")).BumpDrawing;

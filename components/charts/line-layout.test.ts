@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MARGIN, toLineAxis, toX, toY } from "./line-layout";
+import { MARGIN, sayAxisStart, toLineAxis, toX, toY } from "./line-layout";
 
 describe("positions", () => {
   it("positions along the axis are spaced like the years", () => {
@@ -26,4 +26,10 @@ it("the axis covers the intervals and the average", () => {
   expect(min).toBeLessThanOrEqual(61);
   expect(max).toBeGreaterThanOrEqual(86);
   expect(toLineAxis([], null).ticks.length).toBeGreaterThan(1);
+});
+
+it("an axis that does not start at 0 is said", () => {
+  expect(sayAxisStart({ min: 0, digits: 0 })).toBe("");
+  expect(sayAxisStart({ min: 60, digits: 0 })).toBe(", axis from 60");
+  expect(sayAxisStart({ min: -2.5, digits: 1 })).toBe(", axis from −2.5");
 });

@@ -1,5 +1,6 @@
 import { type Axis, toAxisOf } from "@/lib/charts/drawing/axis";
 import { toYearPosition } from "@/lib/charts/drawing/line-layout";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { AveragePoint, LinePoint, LineSeries } from "./chart-series";
 
 /** Margins around the plot. The left one leaves space for the axis labels. */
@@ -14,6 +15,10 @@ export const toLineAxis = (series: readonly LineSeries[], average: readonly Aver
     ...series.flatMap(({ points }) => points.filter(isKnown).flatMap(({ value, low, high }) => [value, low, high])),
     ...(average ?? []).map(({ value }) => value),
   ]);
+
+/** Where an axis starts, said in the line of the unit: ", axis from 60"; empty from 0. */
+export const sayAxisStart = ({ min, digits }: Pick<Axis, "min" | "digits">): string =>
+  min === 0 ? "" : `, axis from ${formatNumber(min, digits)}`;
 
 export const toY = (axis: Axis, height: number) => (value: number) =>
   MARGIN.top + (1 - (value - axis.min) / (axis.max - axis.min)) * (height - MARGIN.top - MARGIN.bottom);

@@ -28,7 +28,7 @@ interface ReadStageProps<Props> {
 }
 
 const SIDE = { wide: 200, middle: 156, narrow: 92 } as const;
-const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole > 420 ? SIDE.middle : SIDE.narrow);
+export const toSideWidth = (whole: number) => (whole > 760 ? SIDE.wide : whole > 420 ? SIDE.middle : SIDE.narrow);
 
 /**
  * A drawing whose columns are read with a pointer or the arrow keys; what is read is in the place of the labels, and

@@ -28,7 +28,7 @@ test("the single-country page changes without a page load, and Back undoes a ste
   await expect(page.locator("#trend").getByText("in standard deviations of all brand scores.")).toBeVisible();
   await expect(page).toHaveURL(/scale=z/);
   await measure.selectOption("environment");
-  await expect(page.locator("#trend").getByText("who answer 4 or 5 on the environment.")).toBeVisible();
+  await expect(page.locator("#trend").getByText("who answer 4 or 5 on the environment")).toBeVisible();
   await expect(page.getByText(/shown separately from 2024/)).toBeVisible();
 
   await page.getByLabel("Industry").selectOption({ label: "Beverages" });

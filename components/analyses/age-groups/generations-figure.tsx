@@ -6,6 +6,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { toAxisOf } from "@/lib/charts/drawing/axis";
+import { sayAxisStart } from "@/components/charts/line-layout";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
@@ -37,7 +38,7 @@ export function GenerationsFigure({ view, frame, source, table }: GenerationsFig
       {...frame}
       id="gaps"
       title={label}
-      unit={`Score 0–200 by age group, ${year}; ${letterOf(young)} stands for ${toAgeWords(young)} and so on. Filled: youngest and oldest; tick: all ages.`}
+      unit={`Score 0–200${sayAxisStart(axis)}, by age group, ${year}; ${letterOf(young)} stands for ${toAgeWords(young)} and so on. Filled: youngest and oldest; tick: all ages.`}
       source={source}
       table={table}
     >

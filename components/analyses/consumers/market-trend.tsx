@@ -2,6 +2,7 @@
 
 import { LineChart } from "@/components/charts/line-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
+import { sayAxisStart, toLineAxis } from "@/components/charts/line-layout";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { MarketLine } from "@/lib/analyses/consumers/market-lines";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
@@ -42,6 +43,13 @@ export function MarketTrend({
     points.flatMap(({ year, value, n }) => (value === null ? [`${name} ${year} (n = ${n ?? 0})`] : [])),
   );
   const hasFigures = lines.some(({ points }) => points.some(({ value }) => value !== null));
+  const series = lines.map(({ slug, name, order, points }) => ({
+    slug,
+    name,
+    mark: toSeriesMark(order),
+    isOwn: slug === selection.market.slug,
+    points,
+  }));
   const ends =
     asked.length > 0
       ? `n = ${formatRange(Math.min(...asked), Math.max(...asked))} per market in ${selection.year}. `
@@ -50,7 +58,7 @@ export function MarketTrend({
     <FigureBlock
       id={id}
       title={title}
-      unit={unit}
+      unit={hasFigures ? `${unit.replace(/\.$/, "")}${sayAxisStart(toLineAxis(series, null))}.` : unit}
       isSample={isSample}
       csv={csv}
       source={
@@ -89,13 +97,7 @@ export function MarketTrend({
       {choice}
       {hasFigures ? (
         <LineChart
-          series={lines.map(({ slug, name, order, points }) => ({
-            slug,
-            name,
-            mark: toSeriesMark(order),
-            isOwn: slug === selection.market.slug,
-            points,
-          }))}
+          series={series}
           average={null}
           years={selection.years}
           digits={DECIMALS.share}

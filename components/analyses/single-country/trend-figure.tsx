@@ -2,6 +2,7 @@
 
 import { FigureBlock } from "@/components/charts/figure-block";
 import { LineChart } from "@/components/charts/line-chart";
+import { sayAxisStart, toLineAxis } from "@/components/charts/line-layout";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
@@ -24,13 +25,30 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
   const asked = trend.series.flatMap(({ points }) =>
     points.flatMap(({ year, n }) => (year === last && n !== null ? [n] : [])),
   );
+  const series = trend.series.map((each, order) => ({ ...each, mark: toSeriesMark(each.slot), isOwn: order === 0 }));
+  const start = sayAxisStart(toLineAxis(series, trend.average));
   const shown =
     asked.length === 0 ? "" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))} per brand in ${last ?? ""}. `;
   return (
     <FigureBlock
       id="trend"
       title={`${words.title}, ${span}`}
-      unit={`${measure.part === "score" && measure.scale === "score" ? `Score 0–200, ${industryInSentence(industry.name)} in ${inSentence(market.name)}.` : words.meaning} ${toBandWords(trend)} Dashes: ${trend.averageLabel.toLowerCase()}.`}
+      unit={
+        <>
+          {measure.part === "score" && measure.scale === "score" ? (
+            <>
+              Score 0–200{start}
+              <span className="max-md:hidden">
+                , {industryInSentence(industry.name)} in {inSentence(market.name)}
+              </span>
+              .
+            </>
+          ) : (
+            `${words.meaning.replace(/\.$/, "")}${start}.`
+          )}{" "}
+          {toBandWords(trend)} Dashes: {trend.averageLabel.toLowerCase()}.
+        </>
+      }
       isSample={view.isSample}
       source={
         <>
@@ -66,7 +84,7 @@ export function TrendFigure({ view, csv }: TrendFigureProps) {
         <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
       ) : (
         <LineChart
-          series={trend.series.map((each, order) => ({ ...each, mark: toSeriesMark(each.slot), isOwn: order === 0 }))}
+          series={series}
           average={trend.average}
           averageLabel={trend.averageLabel}
           years={trend.years}

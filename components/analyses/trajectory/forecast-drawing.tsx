@@ -187,10 +187,10 @@ export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawin
       ))}
       {own ? <BandNames strand={own} others={others} layout={layout} /> : null}
       <Average picture={picture} layout={layout} />
-      <Threshold picture={picture} layout={layout} width={width} />
       {inFront.map((strand) => (
         <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}
+      <Threshold picture={picture} layout={layout} width={width} />
       {own ? <Today strand={own} picture={picture} layout={layout} /> : null}
     </svg>
   );

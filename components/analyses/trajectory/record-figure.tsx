@@ -50,9 +50,11 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <OwnRecordPanel view={view} />
           </div>
           <div className="mt-8 border-t border-rule">
-            <Fold title="Chances given, and how often they came true">
-              <ChanceRecord view={view} />
-            </Fold>
+            {view.yearsAhead.length > 0 ? (
+              <Fold title="Chances given, and how often they came true">
+                <ChanceRecord view={view} />
+              </Fold>
+            ) : null}
             <Fold
               title={`By industry (${record.byIndustry.length}) and by the year the forecast was made (${record.byOrigin.length})`}
             >

@@ -66,7 +66,7 @@ export function AwarenessSection(props: SectionProps) {
         {...{ selection, isSample, csv }}
         id="words"
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
-        unit="% of people asked who answered yes. Shaded bands: 95% intervals. The axis may not start at zero."
+        unit="% of people asked who answered yes. Shaded bands: 95% intervals."
         lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
         tests={tellSteps(word.key)}
       />
