@@ -137,6 +137,8 @@ const config = {
   // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
   ...(!given("VERCEL") && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
   poweredByHeader: false,
+  // The web server packs, each kind of answer as well as it pays (supabase/local/packing.ts).
+  compress: given("VERCEL") !== null,
   reactStrictMode: true,
   typedRoutes: false,
   // The start command builds what the checks have passed already.

@@ -9,6 +9,9 @@ import styles from "./brand-panel.module.css";
 
 interface BrandPanelChosenProps {
   choice: BrandChoice;
+  /** "In the chart". */
+  title: string;
+  isPlain: boolean | undefined;
   most: number;
   /** The brand that the next pick replaces; null while there is room. */
   replaced: string | null;
@@ -19,9 +22,18 @@ interface BrandPanelChosenProps {
 }
 
 /** What is in the chart, in order; the first is in focus. */
-export function BrandPanelChosen({ choice, most, replaced, onChange, onCleared, onPaste }: BrandPanelChosenProps) {
+export function BrandPanelChosen({
+  choice,
+  title: said,
+  isPlain = false,
+  most,
+  replaced,
+  onChange,
+  onCleared,
+  onPaste,
+}: BrandPanelChosenProps) {
   const { chosen, isSuggested, before } = choice;
-  const title = isSuggested ? "Suggested" : "In the chart";
+  const title = isSuggested ? "Suggested" : said;
   return (
     <section aria-label={title} className={styles.chosen}>
       <div className="flex min-h-10 items-center justify-between gap-3">
@@ -52,7 +64,7 @@ export function BrandPanelChosen({ choice, most, replaced, onChange, onCleared, 
       <ul className={styles.rows}>
         {chosen.map(({ slug, name, slot }, order) => (
           <li key={slug} className={styles.row} data-replaced={slug === replaced || undefined}>
-            <SeriesMarker mark={toSeriesMark(slot)} className="size-4" />
+            {isPlain ? <span /> : <SeriesMarker mark={toSeriesMark(slot)} className="size-4" />}
             {replaced === null ? (
               <span className={`${styles.name} ${isSuggested ? "text-ink-2" : ""}`}>{name}</span>
             ) : (
@@ -67,7 +79,7 @@ export function BrandPanelChosen({ choice, most, replaced, onChange, onCleared, 
               </button>
             )}
             {slug === replaced ? <span className={styles.aside}>replaced by the next</span> : null}
-            {order > 0 && slug !== replaced ? (
+            {order > 0 && slug !== replaced && !isPlain ? (
               <button
                 type="button"
                 className={styles.first}

@@ -33,5 +33,11 @@ export interface BrandPanelProps {
   hrefOf?: ((industry: string, brand: string) => string) | undefined;
   /** A brand is highlighted, so its data can be preloaded. */
   onAhead?: ((slug: string) => void) | undefined;
+  /** No chart is drawn of them: no colours, and no order. */
+  isPlain?: boolean | undefined;
+  /** Said of what is chosen and on the button: "In the chart" and "Show". */
+  words?: { title: string; action: string } | undefined;
+  /** None is a choice as well. */
+  allowsNone?: boolean | undefined;
   onChoose: (brands: ChosenBrand[]) => void;
 }

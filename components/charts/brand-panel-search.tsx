@@ -5,6 +5,7 @@ import { toMatchedParts } from "@/components/catalogue/matched-parts";
 import { CheckIcon, SearchIcon } from "@/components/ui/icon";
 import type { Named } from "@/lib/catalogue/names/named";
 import { formatNumber } from "@/lib/platform/words/format";
+import { BrandField } from "./brand-field";
 import { BrandsElsewhere } from "./brands-elsewhere";
 import type { BrandPanelProps, BrandSet } from "./brand-panel-props";
 import styles from "./brand-panel.module.css";
@@ -67,13 +68,6 @@ export function BrandPanelSearch({
     activeRef.current?.scrollIntoView({ block: "nearest" });
     if (current) onAhead?.(current.slug);
   }, [current, onAhead]);
-  const step = (to: number) => setActive(shown.length === 0 ? 0 : (to + shown.length) % shown.length);
-  const steps: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: Math.min(at + 8, shown.length - 1),
-    PageUp: Math.max(at - 8, 0),
-  };
   const take = ({ slug, name }: SearchableBrand, isOnly: boolean) => {
     (isOnly ? onOnly : onPick)({ slug, name });
     setText("");
@@ -83,39 +77,28 @@ export function BrandPanelSearch({
     <div className={styles.search}>
       <div className={styles.find}>
         <SearchIcon />
-        <input
-          ref={fieldRef}
-          type="text"
-          role="combobox"
-          aria-label="Find a brand"
-          aria-expanded={shown.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${listId}-${current.slug}` : undefined}
+        <BrandField
+          label="Find a brand"
           placeholder="Brand name"
           maxLength={120}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(0);
-          }}
+          fieldRef={fieldRef}
+          text={text}
+          onText={setText}
+          listId={listId}
+          options={shown}
+          active={at}
+          onActive={setActive}
+          onPick={take}
           onPaste={(event) => {
             const list = event.clipboardData.getData("text");
             if (!/[\n\r]/.test(list.trim())) return;
             event.preventDefault();
             onPaste(list.slice(0, 20_000));
           }}
-          onKeyDown={(event) => {
-            const to = steps[event.key];
-            if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
-              if (current) take(current, event.shiftKey);
-            } else if (event.key === "Backspace" && text === "") onTakeBack();
-            else if (to !== undefined) step(to);
-            else return;
-            event.preventDefault();
+          onOtherKey={({ key }) => {
+            const isBack = key === "Backspace" && text === "";
+            if (isBack) onTakeBack();
+            return isBack;
           }}
         />
       </div>

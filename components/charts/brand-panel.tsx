@@ -21,23 +21,28 @@ export interface BrandPanelWindowProps extends BrandPanelProps {
   onClose: () => void;
 }
 
+const IN_CHART = { title: "In the chart", action: "Show" };
+
 /** Brands for a chart: search and results on the left, what is in the chart on the right. Nothing changes until it is shown. */
 export function BrandPanel(props: BrandPanelWindowProps) {
-  const { brands, most, isSuggested = false, sets = [], at, opener, onChoose, onClose } = props;
+  const { brands, most, isSuggested = false, sets = [], words = IN_CHART, allowsNone = false } = props;
+  const { at, opener, onChoose, onClose } = props;
   const [choice, setChoice] = useState(() => startChoice(brands, isSuggested));
   const [pasted, setPasted] = useState<string | null>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const offered = useOfferedBrands(props);
   const { chosen } = choice;
+  const isMissing = chosen.length === 0 && !allowsNone;
   const offeredSets = useMemo((): BrandSet[] => {
+    if (most === 1) return [];
     const followed = (offered.brands ?? []).filter(({ slug }) => offered.followed.has(slug));
     return [
       ...sets,
       ...(followed.length > 0 ? [{ name: `Brands you follow ${followed.length}`, brands: followed.map(toNamed) }] : []),
     ];
-  }, [sets, offered.brands, offered.followed]);
+  }, [sets, most, offered.brands, offered.followed]);
   const show = () => {
-    if (chosen.length === 0) return;
+    if (isMissing) return;
     onChoose([...chosen]);
     onClose();
   };
@@ -91,6 +96,8 @@ export function BrandPanel(props: BrandPanelWindowProps) {
           )}
           <BrandPanelChosen
             choice={choice}
+            title={words.title}
+            isPlain={props.isPlain}
             most={most}
             replaced={replacedNext(choice, most)}
             onChange={setChoice}
@@ -106,8 +113,8 @@ export function BrandPanel(props: BrandPanelWindowProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={chosen.length === 0} onClick={show}>
-            {chosen.length === 0 ? "Choose at least one brand" : `Show ${numberOf(chosen.length, "brand")}`}
+          <Button disabled={isMissing} onClick={show}>
+            {isMissing ? "Choose at least one brand" : `${words.action} ${numberOf(chosen.length, "brand")}`}
           </Button>
         </div>
       </DialogContent>

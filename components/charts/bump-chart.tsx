@@ -4,6 +4,7 @@ import { pageColour } from "@/lib/charts/drawing/colours";
 import { useMemo } from "react";
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/lib/charts/drawing/path";
+import { textWidth } from "@/lib/charts/drawing/text-width";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
 import type { BumpSeries } from "./chart-series";
@@ -19,6 +20,17 @@ interface BumpChartProps {
   label: string;
   /** Label for a missing position: "Not ranked". */
   noPosition?: string;
+}
+
+/** Before a name, after its value, and the least that is left to the plot. */
+const AROUND = 64;
+const LEAST_PLOT = 110;
+
+/** Names stand in full: the plot gives way to them. */
+function toNamesWidth(series: readonly BumpSeries[], whole: number): number {
+  const size = whole > 420 ? 14 : 12;
+  const longest = Math.max(0, ...series.map(({ name }) => textWidth(name, size)));
+  return Math.min(longest + (whole > 420 ? AROUND : AROUND / 2), 420, Math.max(92, whole - LEAST_PLOT));
 }
 
 const load = async () => (await import("./bump-drawing")).BumpDrawing;
@@ -58,6 +70,7 @@ export function BumpChart({ series, columns, height, label, noPosition = "not ra
           />
         </svg>
       )}
+      sideWidth={(whole) => toNamesWidth(series, whole)}
       side={(column) =>
         column === null ? (
           <SideLabels

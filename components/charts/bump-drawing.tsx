@@ -86,13 +86,13 @@ function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & O
             strokeLinejoin="round"
             strokeLinecap="round"
             strokeWidth={line.isOwn ? 3 : 2}
-            style={{ stroke: pageColour(mark.colour) }}
+            style={{ stroke: pageColour(line.isQuiet ? "rule-strong" : mark.colour) }}
           />
           {run.map(({ column, position }) => (
             <Marker
               key={column}
               mark={mark}
-              radius={line.isOwn ? 6 : 5}
+              radius={line.isOwn ? 6 : line.isQuiet ? 4 : 5}
               at={[x(column), y(position)]}
               strokeWidth={1.5}
             />

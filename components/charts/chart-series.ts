@@ -44,6 +44,8 @@ export interface BumpSeries {
   name: string;
   mark: SeriesMark;
   isOwn: boolean;
+  /** Context: its line in grey, behind the others. */
+  isQuiet?: boolean;
   points: readonly { x: string | number; position: number | null }[];
 }
 

@@ -8,31 +8,21 @@ interface ClearMarkProps {
   isClear: boolean | null;
   /** Replaces the default text. */
   words?: string;
+  /** On phones the mark alone is seen. */
+  isBrief?: boolean;
   className?: string;
 }
 
 /** A filled mark if clear, a hollow one if not, with text. */
-export function ClearMark({ of, isClear, words, className }: ClearMarkProps) {
+export function ClearMark({ of, isClear, words, isBrief = false, className }: ClearMarkProps) {
   if (isClear === null)
     return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>{clearWords(of, null)}</span>;
   return (
-    <span
-      className={cn(
-        "inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2",
-        isClear && "font-semibold text-ink",
-        className,
-      )}
-    >
-      <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
-        <circle
-          cx="5"
-          cy="5"
-          r="3.8"
-          strokeWidth="1.4"
-          className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"}
-        />
+    <span className={cn("clear-mark", isClear ? "font-semibold text-ink" : "text-ink-2", className)}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <circle cx="5" cy="5" r="3.8" className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"} />
       </svg>
-      {words ?? clearWords(of, isClear)}
+      <span className={isBrief ? "max-md:sr-only" : undefined}>{words ?? clearWords(of, isClear)}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
+import { useClosing } from "@/components/ui/use-closing";
 import styles from "./filter-popover.module.css";
 
 interface FilterPopoverProps {
@@ -16,28 +17,10 @@ interface FilterPopoverProps {
 /** A filter whose value opens it. Escape and a press elsewhere close it. */
 export function FilterPopover({ label, value, children }: FilterPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { ref, opener, onKeyDown } = useClosing<HTMLDivElement>(isOpen, () => setIsOpen(false));
   const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen]);
   return (
-    <div
-      ref={ref}
-      className="w-full min-w-0"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        event.preventDefault();
-        setIsOpen(false);
-        opener.current?.focus();
-      }}
-    >
+    <div ref={ref} className="w-full min-w-0" onKeyDown={onKeyDown}>
       <button
         ref={opener}
         type="button"

@@ -11,15 +11,37 @@ interface MarkerProps {
   strokeWidth?: number;
 }
 
+const lookOf = (colour: string, isHollow: boolean) =>
+  isHollow ? { fill: "var(--paper)", stroke: colour } : { fill: colour, stroke: "var(--paper)" };
+const placeOf = ({ shape }: SeriesMark, [x, y]: Point) =>
+  `translate(${px(x)} ${px(y)})${shape === "cross" ? " rotate(45)" : ""}`;
+
 /** A series' marker inside an SVG. */
-export function Marker({ mark, radius, at: [x, y] = [0, 0], isHollow = false, strokeWidth = 1 }: MarkerProps) {
-  const colour = pageColour(mark.colour);
+export function Marker({ mark, radius, at = [0, 0], isHollow = false, strokeWidth = 1 }: MarkerProps) {
   return (
     <path
       d={toMarkerOutline(mark.shape, radius)}
-      transform={`translate(${px(x)} ${px(y)})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+      transform={placeOf(mark, at)}
       strokeWidth={strokeWidth}
-      style={isHollow ? { fill: "var(--paper)", stroke: colour } : { fill: colour, stroke: "var(--paper)" }}
+      style={lookOf(pageColour(mark.colour), isHollow)}
     />
+  );
+}
+
+/** All markers of a series: their look stands once. */
+export function Markers({
+  mark,
+  radius,
+  at,
+  isHollow = false,
+  strokeWidth = 1,
+}: Omit<MarkerProps, "at"> & { at: readonly Point[] }) {
+  const outline = toMarkerOutline(mark.shape, radius);
+  return (
+    <g strokeWidth={strokeWidth} style={lookOf(pageColour(mark.colour), isHollow)}>
+      {at.map((point, index) => (
+        <path key={index} d={outline} transform={placeOf(mark, point)} />
+      ))}
+    </g>
   );
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
@@ -55,7 +57,7 @@ function AboutStudyCard() {
   );
 }
 
-/** What is beside a ranking: the claims, what is locked, what the study is. */
+/** What is beside a ranking: the claims, what is locked, what the study is. Drawn by the browser as well: no page holds it twice. */
 export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasScores: boolean }) {
   return (
     <aside

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { DownloadIcon } from "@/components/charts/analysis-icons";
 import { CHART_TOOL } from "@/components/charts/chart-action";
 import type { ChartToolsProps } from "@/components/charts/chart-tools";
@@ -11,6 +11,7 @@ import { ExportMenu } from "@/components/sharing/exports/export-menu";
 import { EmbedDialog } from "@/components/sharing/links/embed-dialog";
 import { ShareDialog } from "@/components/sharing/links/share-dialog";
 import { Icon, LockIcon } from "@/components/ui/icon";
+import { useClosing } from "@/components/ui/use-closing";
 import { planWith } from "@/lib/access/rights";
 import { toConfiguration } from "@/lib/analyses/configuration";
 import { queryClient } from "@/lib/platform/browser/query-client";
@@ -28,17 +29,8 @@ export function ChartActions({ csv, ...props }: ChartToolsProps) {
   const { data: list } = useQuery({ ...chartListQuery(opened), enabled: opened !== null }, queryClient);
   const named = { ...props, title: nameOfChart(list?.chart ?? null, configuration) ?? props.title };
   const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const { ref, opener, onKeyDown } = useClosing<HTMLDivElement>(isOpen, () => setIsOpen(false));
   const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen]);
   return (
     <div
       ref={ref}
@@ -46,19 +38,13 @@ export function ChartActions({ csv, ...props }: ChartToolsProps) {
       aria-label="Chart actions"
       data-open={isOpen}
       className={styles.actions}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
-        // The filter line, which has an Escape of its own, is not meant.
-        event.stopPropagation();
-        setIsOpen(false);
-        more.current?.focus();
-      }}
+      onKeyDown={onKeyDown}
     >
       <SaveChart {...props} from={from} />
       <ShareDialog {...named} />
       <ExportMenu {...props} />
       <button
-        ref={more}
+        ref={opener}
         type="button"
         aria-label="More actions"
         aria-expanded={isOpen}

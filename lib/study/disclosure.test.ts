@@ -45,23 +45,23 @@ function judge(rows: readonly StudyResult[], bounds: readonly ScoreBounds[]) {
 }
 
 describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, rows) => {
-  test("succeeds with exact ranges and the mean: this is why both are for subscribers", () => {
+  test("with exact ranges and the mean, scores can be worked out, so both need a plan", () => {
     const { medianError, rebuilt } = judge(rows, attack(rows, rows.map(exact), meanScore(rows)));
     expect(medianError).toBeLessThan(1);
     expect(rebuilt).toBe(1);
   });
 
-  test("succeeds with the mean even when ranges are widened: no figure in points may be public", () => {
+  test("with the mean, even widened ranges reveal scores, so no average in points is public", () => {
     expect(judge(rows, attack(rows, rows.map(widened), meanScore(rows))).rebuilt).toBeGreaterThan(0.9);
   });
 
-  test("fails with the order and the widened ranges of all brands", () => {
+  test("the order and the widened ranges of all brands do not reveal scores", () => {
     const { rebuilt, narrowest } = judge(rows, attack(rows, rows.map(widened), null));
     expect(narrowest).toBeGreaterThan(1);
     expect(rebuilt).toBeLessThan(0.5);
   });
 
-  test("the attack is right: every score is where it places it", () => {
+  test("the attack never places a score wrongly", () => {
     for (const [clues, mean] of [
       [rows.map(exact), meanScore(rows)],
       [rows.map(widened), null],
@@ -75,7 +75,7 @@ describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, 
   });
 });
 
-test("a single known score is placed correctly, and limits its neighbours", () => {
+test("a single known score is placed correctly and limits its neighbours", () => {
   const [, rows] = markets[0] as (typeof markets)[number];
   const clues = rows
     .map(widened)

@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { canonicalDefinition, definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import { callFunction, createServiceClient } from "@/lib/platform/database/client";
 import type { Part } from "@/lib/study/publication-part";
 import { listParts, toWaveRow } from "@/lib/study/publication-rows";
@@ -22,7 +24,14 @@ export type Progress = (done: number, total: number, part: string) => void;
 export type InputFile = { name: string; sha256: string; rows: number };
 
 /** Who publishes what. `sha256` names all of the input at once; `engine` is the version of what computed from it. */
-export type Origin = { sha256: string; actor: string; inputs?: readonly InputFile[]; engine?: string };
+export type Origin = {
+  sha256: string;
+  actor: string;
+  inputs?: readonly InputFile[];
+  engine?: string;
+  /** What the study asks: it is kept with the publication. */
+  definition?: StudyDefinition;
+};
 
 /**
  * Small enough to hold up visitors, whose questions wait meanwhile, for a fraction of a second; large enough to be few
@@ -50,8 +59,10 @@ export async function publishStudy(
     engine: origin.engine ?? null,
     is_sample: study.isSample,
     actor: origin.actor,
+    ...(origin.definition && { definition: definitionHash(origin.definition) }),
     waves: study.waves.map(toWaveRow),
   };
+  if (origin.definition) await keepDefinition(client, origin.definition, origin.actor);
   const id = await callFunction(client, "stage_publication", { p_meta: meta }, z.int());
   const target = { p_publication: id };
   const find = () => callFunction(client, "find_publication", target, publication);
@@ -68,6 +79,17 @@ export async function publishStudy(
     await client.rpc("discard_publication", target);
     throw error;
   }
+}
+
+/** Keeps the definition beside the results, and adds the markets it has. */
+async function keepDefinition(
+  client: ReturnType<typeof createServiceClient>,
+  definition: StudyDefinition,
+  actor: string,
+): Promise<void> {
+  const body: unknown = JSON.parse(canonicalDefinition(definition));
+  const kept = { p_sha256: definitionHash(definition), p_version: definition.version, p_body: body, p_actor: actor };
+  await callFunction(client, "keep_definition", kept, z.int());
 }
 
 async function stageParts(

@@ -57,14 +57,14 @@ test("rows contain what is known, and names where they are new", () => {
   ]);
 });
 
-test("another spelling of a name is sent as well, for the database to refuse", () => {
+test("another spelling of a name is sent too, for the database to refuse", () => {
   const [results] = listParts(
     study([result(2023, "A", 1), result(2024, "A", 1), { ...result(2025, "A", 1), brand: "Á" }]),
   );
   expect(results?.slice(0, 9).map(({ brand }) => brand)).toEqual(["A", "Á", undefined]);
 });
 
-test("slices of any size give every row once, and parts without rows are left out", () => {
+test("slices of any size give every row once, and parts without rows are omitted", () => {
   const many = Array.from({ length: 7 }, (_, i) => result(2019 + (i % 3), `B${i % 4}`, i + 1));
   const forecast = {
     market: "sweden",

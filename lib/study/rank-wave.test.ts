@@ -11,7 +11,7 @@ const positionsOf = (estimates: readonly WaveEstimate[]) =>
   rankWave(estimates).map((standing) => standing && [standing.overallPosition, standing.industryPosition]);
 
 describe("positions", () => {
-  test("follow the unrounded scores, overall and in the industry, in the order given", () => {
+  test("positions follow the unrounded scores, overall and in the industry", () => {
     expect(positionsOf([brand(40), brand(70, "food"), brand(60), brand(50, "food")])).toEqual([
       [4, 2],
       [1, 1],
@@ -20,7 +20,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("are shared by equal scores alone, and the next one is skipped", () => {
+  test("only equal scores share a position, and the next one is skipped", () => {
     expect(positionsOf([brand(60), brand(60), brand(50)])).toEqual([
       [1, 1],
       [1, 1],
@@ -33,7 +33,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("are equal despite rounding errors beyond nine decimals", () => {
+  test("scores that differ only by rounding errors share a position", () => {
     expect(positionsOf([brand(0.1 + 0.2), brand(0.3)])).toEqual([
       [1, 1],
       [1, 1],
@@ -41,7 +41,7 @@ describe("positions", () => {
     expect(positionsOf([brand(60.000_000_001), brand(60.000_000_002)])[0]).toEqual([2, 2]);
   });
 
-  test("do not count brands without a score, which have none", () => {
+  test("brands without a score have no position and are not counted", () => {
     expect(positionsOf([brand(null), brand(40), brand(null, "food"), brand(70, "food")])).toEqual([
       null,
       [2, 1],
@@ -57,7 +57,7 @@ describe("positions", () => {
 });
 
 describe("rank ranges", () => {
-  test("reach over ranked brands alone, and are widened for the public", () => {
+  test("rank ranges cover ranked brands alone and are widened for the public", () => {
     const standings = rankWave([brand(90), brand(null), brand(60), brand(60.5), brand(null)]);
     expect(standings.map((standing) => standing?.range ?? null)).toEqual([
       { low: 1, high: 1 },
@@ -69,7 +69,7 @@ describe("rank ranges", () => {
     expect(standings[2]?.publicRange).toEqual({ low: 1, high: 3 });
   });
 
-  test("rest on the published scores at 95 percent for all brands at once", () => {
+  test("rank ranges rest on the published scores at 95 percent for all brands at once", () => {
     expect(RANK_LEVEL).toBe(0.95);
     // Two brands: each interval reaches 2.2365 standard errors to each side.
     const apart = (by: number) =>

@@ -5,6 +5,7 @@
  */
 import { createServer } from "node:http";
 import next from "next";
+import { packResponse } from "./packing.ts";
 import { SiteResponse } from "./site-response.ts";
 
 /** Milliseconds for which a connection is kept: longer than any front's, else it is closed just as the next request is sent on it. */
@@ -16,10 +17,10 @@ const [port, hostname] = [Number(process.argv[2]), process.argv[3] ?? "127.0.0.1
 const site = next({ dev: false, port, hostname, quiet: true });
 await site.prepare();
 const answer = site.getRequestHandler();
-const server = createServer(
-  { ServerResponse: SiteResponse, keepAliveTimeout: KEPT_ALIVE },
-  (request, response) => void answer(request, response),
-);
+const server = createServer({ ServerResponse: SiteResponse, keepAliveTimeout: KEPT_ALIVE }, (request, response) => {
+  packResponse(request, response);
+  void answer(request, response);
+});
 
 let isStopping = false;
 function stop(): void {

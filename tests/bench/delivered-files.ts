@@ -22,7 +22,7 @@ export async function measureDeliveredFiles(): Promise<Measurement[]> {
     ] as const) {
       const file = path.join(folder, name);
       writeLargeFile(file, compression);
-      const args = ["convert", file, "--study", study, "--out", path.join(folder, name.replace(".", "-"))];
+      const args = ["convert", file, "--definition", study, "--out", path.join(folder, name.replace(".", "-"))];
       const { code, out, err } = await studyIn(productEnv({ DATA_DIR: folder }), args);
       const [, seconds = "", peak = ""] = /in ([\d.]+) s, peak memory ([\d.]+) GiB/.exec(out) ?? [];
       if (code !== 0) throw new Error(err);

@@ -1,4 +1,3 @@
-import { startInstance } from "../support/instance";
 import { measureAnalysisChanges } from "./analysis-changes";
 import { measureAnalysisPages } from "./analysis-pages";
 import { withEmptyApp } from "./empty-app";
@@ -14,13 +13,15 @@ import { measurePublishedReads } from "./published-reads";
 import { measurePublishing } from "./publishing";
 import { measureAnalysisQueries, measureQueries } from "./query-latency";
 import { measureSessionReads } from "./session-reads";
+import { measureMainChanges } from "./main-changes";
 import { measureServerCost } from "./server-cost";
 import { cookiesOf } from "./signed-in";
+import { siteUnderTest } from "./site-under-test";
 import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: numbers for content/handbook/measurements.md, measured on this machine in one run, on loopback, bounded in count and time.
 // With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
-// with `-- --analysis` the analysis pages alone, with `-- --server` what pages cost the server, with `-- --exports` the files that leave the site, with `-- --front` the
+// with `-- --analysis` the analysis pages alone, with `-- --changes` how long each takes to draw a choice, with `-- --server` what pages cost the server, with `-- --exports` the files that leave the site, with `-- --front` the
 // shipped front, and with `-- --peers` the product beside what it is measured against.
 
 const table: Measurement[] = [];
@@ -35,7 +36,7 @@ if (process.argv.includes("--peers")) {
   process.exit();
 }
 
-const site = await startInstance({ distDir: ".next-test" });
+const site = await siteUnderTest(".next-test");
 if (process.argv.includes("--front")) {
   try {
     printTable(frontTable(await measureFront(site.url)));
@@ -47,6 +48,14 @@ if (process.argv.includes("--front")) {
 if (process.argv.includes("--server")) {
   try {
     printTable(await measureServerCost(site));
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
+if (process.argv.includes("--changes")) {
+  try {
+    printTable(await measureMainChanges(site.url));
   } finally {
     await site.stop();
   }

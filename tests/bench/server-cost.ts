@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import http from "node:http";
 import { gzipSync } from "node:zlib";
 import { DataApi } from "../support/data-api";
+import { withEmptyApp } from "./empty-app";
 import type { Instance } from "../support/instance";
 import { descendantsOf } from "../support/process-tree";
 import { SAMPLE_PEOPLE } from "../support/sign-in";
@@ -30,12 +31,27 @@ function processesOf(dataDir: string): { site: number; database: number } {
   return { site, database: backend };
 }
 
+/** The process that serves an empty app at a port: Next's own command, or what it started. */
+function pidAt(port: number): number {
+  const found = descendantsOf(process.pid).filter((pid) => {
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return command.includes("next-server") || command.includes(`\0${port}\0`);
+  });
+  const server = found.at(-1);
+  if (server === undefined) throw new Error("The empty app’s process was not found.");
+  return server;
+}
+
 interface Asked {
   url: string;
   /** Taken in turn: each account may make 1,000 requests in five minutes. */
   cookies?: readonly string[];
+  /** Of the copy that the browser has. A page that is drawn anew meanwhile has another from then on. */
   etag?: string;
 }
+
+/** How many answers of a round may be whole again because the page was drawn anew: its time was over, or a study came. */
+const MOST_RENEWED = 20;
 
 /** One request over a connection that is kept. @returns its status, and milliseconds to its first and last byte */
 function ask({ url, cookies = [], etag }: Asked, turn: number, agent: http.Agent) {
@@ -60,22 +76,25 @@ function ask({ url, cookies = [], etag }: Asked, turn: number, agent: http.Agent
 }
 
 /** What a page costs under ten connections: requests per second, and CPU of the web server and of the database for each. */
-async function costOf(name: string, asked: Asked, expected: number, pids: { site: number; database: number }) {
+async function costOf(name: string, asked: Asked, expected: number, pids: { site: number; database?: number }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let count = 0;
-  const [site, database, from] = [cpuOf(pids.site), cpuOf(pids.database), performance.now()];
+  let renewed = 0;
+  const databaseCpu = () => (pids.database === undefined ? 0 : cpuOf(pids.database));
+  const [site, database, from] = [cpuOf(pids.site), databaseCpu(), performance.now()];
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() - from < SECONDS * 1_000) {
-        const { status } = await ask(asked, (count += 1), agent);
-        if (status !== expected) throw new Error(`${name} answered ${status} under load.`);
+        const { status, etag } = await ask(asked, (count += 1), agent);
+        if (status === 200 && expected === 304 && (renewed += 1) <= MOST_RENEWED) asked.etag = etag;
+        else if (status !== expected) throw new Error(`${name} answered ${status} under load.`);
       }
     }),
   );
   const seconds = (performance.now() - from) / 1_000;
   agent.destroy();
   const each = (used: number) => (used / count).toFixed(2);
-  const note = `CPU per request: web server ${each(cpuOf(pids.site) - site)} ms, database ${each(cpuOf(pids.database) - database)} ms`;
+  const note = `CPU per request: web server ${each(cpuOf(pids.site) - site)} ms, database ${each(databaseCpu() - database)} ms`;
   return { what: name, value: count / seconds, unit: "requests/s", note };
 }
 
@@ -103,7 +122,7 @@ async function weightOf(url: string, cookie?: string): Promise<Measurement> {
 }
 
 /** What pages cost the server: kept ones, conditional requests, signed-in ones; their weight; and memory afterwards. */
-export async function measureServerCost({ url, dataDir }: Instance): Promise<Measurement[]> {
+export async function measureServerCost({ url, dataDir }: Pick<Instance, "url" | "dataDir">): Promise<Measurement[]> {
   const pids = processesOf(dataDir);
   const kept = `${url}/rankings/sweden`;
   // Kept from the second request on, and packed well in the background.
@@ -117,6 +136,12 @@ export async function measureServerCost({ url, dataDir }: Instance): Promise<Mea
     await costOf("the same, unchanged (304)", { url: kept, etag }, 304, pids),
     await costOf("/auth, a page with a nonce", { url: `${url}/auth` }, 200, pids),
   ];
+  await withEmptyApp(async (url) => {
+    const empty = new URL("/dynamic", url);
+    table.push(
+      await costOf("an empty dynamic page of Next", { url: empty.href }, 200, { site: pidAt(Number(empty.port)) }),
+    );
+  });
   for (const path of ["/account", "/rankings/full"]) {
     table.push(await costOf(`${path}, signed in, five people in turn`, { url: url + path, cookies }, 200, pids));
     table.push(await firstByte(path, { url: url + path, cookies: [enterprise] }));

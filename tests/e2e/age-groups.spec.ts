@@ -11,7 +11,7 @@ const FOOD = "/brand-insights/age-groups?market=sweden&industry=food-grocery";
 
 const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
 
-test("arrow keys select cells, brands and years change without a page load, and Back undoes a step", async ({
+test("cells are selected by arrow keys, and brands and years change without a page load", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("the age groups page does not overflow at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("essential"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();

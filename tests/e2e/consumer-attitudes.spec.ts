@@ -28,7 +28,7 @@ for (const [path, figure] of [
   ["expectations", "industries"],
 ] as const) {
   test(
-    `${path}: axe finds no faults in either theme, T opens the table, and nothing overflows at 320 px`,
+    `${path}: axe finds no faults, and nothing overflows at 320 px`,
     { tag: "@deep" },
     async ({ page, signedIn: stateOf }) => {
       await openAsMember(page, await stateOf("enterprise"), `/consumer-insights/${path}`);

@@ -59,9 +59,7 @@ test.describe("at a desk", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the home page's first view has a brand search, the way to the rankings and the first brand", async ({
-    page,
-  }) => {
+  test("on a phone, the home page's first view has a brand search and the first brand", async ({ page }) => {
     await page.goto("/");
     await expectInFirstView(
       page,
@@ -75,7 +73,7 @@ test.describe("on a phone", () => {
     );
   });
 
-  test("the rankings page's first view has the filters and the first brands", async ({ page }) => {
+  test("on a phone, the rankings page's first view has the filters and the first brands", async ({ page }) => {
     await page.goto("/rankings/sweden");
     await expectInFirstView(
       page,

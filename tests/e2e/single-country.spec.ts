@@ -10,7 +10,7 @@ const test = mergeTests(watched, signedIn);
 const PATH = "/brand-insights/single-country";
 const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
 
-test("brands, measure and industry change without a page load, and Back undoes a step", async ({
+test("the single-country page changes without a page load, and Back undoes a step", async ({
   page,
   signedIn: stateOf,
 }) => {
@@ -38,10 +38,7 @@ test("brands, measure and industry change without a page load, and Back undoes a
   await expect(page.getByRole("heading", { name: "Where your brands rank in Food & grocery" })).toBeVisible();
 });
 
-test("Essential gets three years, no earlier data in the response, and a note on which plan has the file", async ({
-  page,
-  signedIn: stateOf,
-}) => {
+test("Essential gets three years, and a note on which plan has the file", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("essential"), FOOD);
   await expect(page.getByRole("button", { name: "Years: 2023–2025" })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
@@ -62,14 +59,14 @@ test(
   },
 );
 
-test("nothing overflows at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
+test("the single-country page does not overflow at 320 px", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("the key terms are explained on focus and on hover, link to their methods, and Escape hides an explanation", async ({
+test("the key terms are explained on focus and on hover, with links to their methods", async ({
   page,
   signedIn: stateOf,
 }) => {

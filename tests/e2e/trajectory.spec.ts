@@ -27,7 +27,7 @@ const readForecasts = async (page: Page) =>
     .dataset;
 const byYear = (page: Page) => page.getByRole("table", { name: /^Forecast of .* by year$/ });
 
-test("horizon and rivals change without a page load, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+test("the forecast's horizon and rivals change without a page load", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const { origin } = await readForecasts(page);
   await page.getByText("Forecast as a table, with positions").click();
@@ -39,7 +39,7 @@ test("horizon and rivals change without a page load, and Back undoes a step", as
 
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.innerText();
-  const chances = page.getByRole("table", { name: /^Chance that .* scores above each rival/ });
+  const chances = page.getByRole("table", { name: /^Chances of .*, by year$/ });
   const rivals = await chances.getByRole("row").count();
   await removeBrand(page);
   await expect(chances.getByRole("row")).toHaveCount(rivals - 1);

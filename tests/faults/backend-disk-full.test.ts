@@ -46,7 +46,7 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     small.remove();
   });
 
-  test("accepts no row it cannot store, keeps every row it accepted, and continues once there is room", async () => {
+  test("a full disk loses no accepted row, and saving continues once there is room", async () => {
     const acknowledged: string[] = [];
     const add = async (id: string) => {
       const status = await post(
@@ -89,7 +89,7 @@ describe.skipIf(!disk)(`a disk that fills up${WHY}`, () => {
     expect(await add("after")).toBe(201);
   });
 
-  test("takes no part of a picture", async () => {
+  test("a full disk stores no part of a picture", async () => {
     small.fill();
     const picture = new Uint8Array(300_000);
     const send = () => post("/storage/v1/object/covers/full/picture.webp", picture, { "content-type": "image/webp" });

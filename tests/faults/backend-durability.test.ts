@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-  "kill -9 while writing, round %i: every acknowledged row is there after a restart",
+  "kill -9 while writing, round %i, loses no acknowledged row",
   async (round) => {
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilKilled(backend, `r${round}w${writer}`));
     const someRows = async () => (await count(`r${round}w`)) > 5;
@@ -61,7 +61,7 @@ async function rowsOf(prefix: string, offset: number): Promise<{ provider_user_i
 
 const count = async (prefix: string) => (await rowsOf(prefix, 0)).length;
 
-test("kill -9 in the middle of making the database: the next start makes it again", async () => {
+test("kill -9 while the database is made lets the next start make it again", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-first-"));
   const { database } = installationAt(dataDir);
   try {

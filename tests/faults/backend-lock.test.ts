@@ -36,7 +36,7 @@ test("a second process is refused with the number of the first, which continues 
   expect(findOwner(installationAt(dataDir).lock)?.pid).toBe(first.child.pid);
 });
 
-test("of two at once exactly one gets the database", async () => {
+test("of two simultaneous processes exactly one gets the database", async () => {
   const outcomes = await Promise.allSettled([start(), start(), start()]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test("the lock of a killed process is taken over", async () => {
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
 });
 
-test("a stop lets the queue finish, frees the lock and exits with 0", async () => {
+test("a stopped backend finishes its queue, frees the lock and exits with 0", async () => {
   const backend = await start();
   const ended = endOf(backend.child);
   backend.child.kill("SIGTERM");

@@ -50,7 +50,7 @@ async function shown() {
 const OLD = { markets: ["sweden"], first: "Brand J" };
 const NEW = { markets: ["sweden", "norway"], first: "Brand K" };
 
-test("killed halfway: the old publication remains, the import starts over, acknowledged rows are kept", async () => {
+test("an import killed halfway leaves the old publication and can start over", async () => {
   await publishSweden();
   await stageCorrected(CORRECTED.slice(0, 7));
   await backend.killAndRestart();
@@ -60,7 +60,7 @@ test("killed halfway: the old publication remains, the import starts over, ackno
   expect(await shown()).toEqual({ ...NEW, stamp });
 });
 
-test("killed while publishing: before or after, never between", async () => {
+test("an import killed while publishing has published everything or nothing", async () => {
   const { stamp } = await publishSweden();
   const id = await stageCorrected();
   const unanswered = publish(id).catch(() => null);

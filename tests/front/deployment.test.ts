@@ -41,7 +41,7 @@ const copied = dockerfile
   .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
   .flatMap((line) => line.split(/\s+/).slice(1, -1));
 
-test("what the images are made of is here, and is sent to the builder", () => {
+test("everything the images are made of exists and is sent to the builder", () => {
   expect(copied.length).toBeGreaterThan(10);
   expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   const sent = read(".dockerignore")
@@ -62,7 +62,7 @@ test("the image has everything that decides whether its build is current", () =>
   );
 });
 
-test("every variable is explained", () => {
+test("every variable of the deployment is explained", () => {
   const variables = [
     ...named(compose, /\$\{([A-Z_]+)/g),
     ...named(compose, /^ {6}([A-Z][A-Z_]+):/gm),
@@ -74,7 +74,7 @@ test("every variable is explained", () => {
   expect([...new Set(variables)].filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("targets, programs and versions fit together", () => {
+test("build targets, programs and versions fit together", () => {
   const targets = named(dockerfile, /^FROM \S+ AS (\S+)$/gm);
   expect(named(compose, /\btarget: ([a-z]+)\b/g).filter((target) => !targets.includes(target))).toEqual([]);
   for (const program of named(dockerfile, /(supabase\/local\/\S+\.ts)/g))
@@ -89,14 +89,14 @@ test("targets, programs and versions fit together", () => {
   expect(dependencies).toHaveProperty("tsx");
 });
 
-test("nothing but the front and who ends TLS is open to the outside", () => {
+test("only the reverse proxy and the TLS proxy are open to the outside", () => {
   const services = compose.split(/^ {2}(?=[a-z]+:$)/m).filter((part) => /^[a-z]+:\n {4}/.test(part));
   const open = services.filter((part) => /^ {4}ports:/m.test(part)).map((part) => part.split(":")[0]);
   expect(open).toEqual(["front", "tls"]);
   expect(compose).toContain("127.0.0.1:8080}:8080");
 });
 
-test("every setting reaches the site in a container, decided, built in or passed on", () => {
+test("every setting reaches the site in a container", () => {
   const passed = named(service("app"), /^ {6}([A-Z][A-Z_]+): \$\{\1:[-?]/gm);
   const missing = (Object.keys(SETTINGS) as SettingName[]).filter(
     (name) => !DECIDED.has(name) && !passed.includes(name),
@@ -111,7 +111,7 @@ test("the image has the backup program of the database's version", () => {
   expect(named(dockerfile, /postgresql-client-(\d+)/g)).toEqual([server]);
 });
 
-test("the site's login is no superuser: the server's has a secret of its own", () => {
+test("the site's login is not a superuser, and the server's has its own secret", () => {
   expect(service("db")).not.toContain("POSTGRES_USER");
   expect(service("db")).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_ADMIN_PASSWORD:\?/);
   expect(service("app")).toContain("postgres://granskog:${POSTGRES_PASSWORD:?");
@@ -121,11 +121,11 @@ test("the site's login is no superuser: the server's has a secret of its own", (
   expect(compose).toContain("file: ./supabase/server/create-roles.sh");
 });
 
-test("study files can be brought in, read-only", () => {
+test("study files can be mounted read-only", () => {
   expect(service("app")).toMatch(/STUDY_DIR:-\.\/study\}:\/study:ro/);
 });
 
-test("the units run what is there, as the start command does, and name only what the handbook explains", () => {
+test("the system units run existing commands and name only what the handbook explains", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const [site, front] = UNITS.map(({ text }) => /^ExecStart=(.*)$/m.exec(text)?.[1] ?? "");
   expect(site?.split(" ").slice(1)).toEqual(scripts.start?.split(" ").slice(1));

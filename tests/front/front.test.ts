@@ -33,11 +33,11 @@ async function setUp(rule: string | null) {
   await front.awaitReady(2);
 }
 
-test("every rule has a test, and every test a rule", () => {
+test("every rule of the proxy has a test, and every test a rule", () => {
   expect(Object.keys(checks).sort()).toEqual(shippedRules().sort());
 });
 
-test("nothing that comes through it is taken for a browser of this machine", async () => {
+test("no request through the proxy is mistaken for a browser on this machine", async () => {
   await setUp(null);
   await front.ask("/outbox", { headers: { "x-granskog-reached": "directly" } });
   const { headers = {} } = origin.of("/outbox")[0] ?? {};
@@ -55,7 +55,7 @@ test("nothing that comes through it is taken for a browser of this machine", asy
   }
 });
 
-test("Varnish that exits is started again, and what the script prints is JSON", { timeout: 40_000 }, async () => {
+test("Varnish that exits is restarted, and the script logs in JSON", { timeout: 40_000 }, async () => {
   await setUp(null);
   front.killVarnish();
   const began = Date.now();
@@ -72,11 +72,11 @@ test("Varnish that exits is started again, and what the script prints is JSON", 
 });
 
 describe.each(Object.entries(checks))("%s", (rule, check) => {
-  test("holds", { timeout: 40_000 }, async () => {
+  test("the proxy follows the rule", { timeout: 40_000 }, async () => {
     await setUp(null);
     await check(scene());
   });
-  test("would be missed", { timeout: 90_000 }, async () => {
+  test("a proxy without the rule fails its test", { timeout: 90_000 }, async () => {
     await setUp(rule);
     await expect(check(scene())).rejects.toThrow();
   });
@@ -100,12 +100,12 @@ describe("what HTTP asks of a cache", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await front.ask("/c", { headers: { "if-none-match": '"another"' } })).status).toBe(200);
   });
-  test("HEAD says what GET would", async () => {
+  test("HEAD has the headers of GET", async () => {
     const head = await front.ask("/h", { method: "HEAD" });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(String((await front.ask("/h")).body)).toContain("number 1");
   });
-  test("a part of a file", async () => {
+  test("a range request gets that part of a file", async () => {
     origin.answer("/media/film", (_, response) =>
       response
         .setHeader("Cache-Control", "public, max-age=31536000, immutable")
@@ -115,7 +115,7 @@ describe("what HTTP asks of a cache", () => {
     const { status, headers, body } = await front.ask("/media/film", { headers: { range: "bytes=2-4" } });
     expect([status, headers["content-range"], String(body)]).toEqual([206, "bytes 2-4/10", "234"]);
   });
-  test("without the site and without a copy: an answer that says so, at once", async () => {
+  test("without the site and without a copy, an error is returned at once", async () => {
     origin.stop();
     const startedAt = performance.now();
     const { status, body } = await front.ask("/nothing");
@@ -123,7 +123,7 @@ describe("what HTTP asks of a cache", () => {
     expect(String(body)).toContain("temporarily unavailable");
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
-  test("the proxy that ends TLS says whose connection it is", async () => {
+  test("the TLS proxy passes on the client's address", async () => {
     await front.raw(
       [
         "PROXY TCP4 203.0.113.9 127.0.0.1 5000 443\r\nGET /tls HTTP/1.1\r\nHost: granskog.test\r\nConnection: close\r\n\r\n",

@@ -99,7 +99,7 @@ afterAll(async () => {
   await whole?.stop();
 });
 
-test("what one instance has drawn the other gives out", async () => {
+test("a page rendered by one instance is served by the other", async () => {
   await readAt(0);
   const answer = await fetch(`http://127.0.0.1:${ports[1]}${PAGE}`);
   expect(answer.headers.get("x-nextjs-cache")).toBe("HIT");
@@ -110,7 +110,7 @@ test("what one instance has drawn the other gives out", async () => {
 /** Next answers anyone who tells it before it has told the store and the fronts. */
 const SOON = { timeout: 5_000, interval: 100 };
 
-test("a publication that one instance is notified of is on all of them within seconds", async () => {
+test("a publication reaches all instances within seconds", async () => {
   expect(await readAtFront()).not.toContain(EVERYWHERE);
   await publish(EVERYWHERE);
   await expect.poll(readAtFront, SOON).toContain(EVERYWHERE);
@@ -133,7 +133,7 @@ test("kill -9 of one instance loses no one a page", async () => {
   await front.awaitReady(2);
 });
 
-test("without the shared cache all instances serve, are notified of publications, and agree again afterwards", async () => {
+test("without the shared cache all instances serve, and agree again afterwards", async () => {
   cache.kill();
   for (const number of [0, 1]) await expect.poll(() => readAt(number), SOON).toContain(EVERYWHERE);
   let isStopping = false;
@@ -159,7 +159,7 @@ test("without the shared cache all instances serve, are notified of publications
   await expect.poll(readAtFront, SOON).toContain(AFTERWARDS);
 });
 
-test("with no instance left the last good page is read on, and nothing private", async () => {
+test("with no instance left, the last good public pages are served and nothing private", async () => {
   await expect.poll(readAtFront, SOON).toContain(AFTERWARDS);
   kill(0);
   kill(1);

@@ -8,11 +8,7 @@ import { expect, test } from "./fixtures";
 
 // What every action refuses anyone who calls it: other sites' pages, and bodies that are too long.
 
-test("only this site's own pages can call an action, whoever has another site's page open", async ({
-  people,
-  playwright,
-  baseURL: configured,
-}) => {
+test("only this site's own pages can call an action", async ({ people, playwright, baseURL: configured }) => {
   const context = await pastTheEdge(playwright.request, await people.as("admin"), configured ?? "");
   const wrong: string[] = [];
   await abreast(listActions(), async (action) => {
@@ -64,7 +60,10 @@ const ODD: readonly ActionInput[] = [
   { state: { status: "idle" }, form: { plan: "made-up", id: "../..", email: "a".repeat(5_000) } },
 ];
 
-test("what no page of the site sends is no error of the server", async ({ playwright, baseURL: configured }) => {
+test("a form that no page of the site sends never causes a server error", async ({
+  playwright,
+  baseURL: configured,
+}) => {
   const baseURL = configured ?? "";
   const { context: signedIn } = await signUpByRequest(playwright.request, baseURL);
   const provider_user_id = await userIdOf(signedIn);

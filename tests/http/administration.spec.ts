@@ -25,7 +25,7 @@ test("a researcher can read the data pages but no personal data", async ({ peopl
   }
 });
 
-test("people who are not admins learn nothing about its queues", async ({ people }) => {
+test("people who are not admins learn nothing about the admin queues", async ({ people }) => {
   for (const who of ["professional", "researcher"] as const) {
     const context = await people.as(who);
     for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {

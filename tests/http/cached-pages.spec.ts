@@ -32,7 +32,7 @@ async function brandPages(read: (address: string) => Promise<string>): Promise<s
   return paths.map(([, path = ""]) => path).toReversed();
 }
 
-test("a page that is rendered for the cache has nothing of the request in it", async ({ request }) => {
+test("a page rendered for the cache contains nothing of its request", async ({ request }) => {
   const pages = await brandPages(async (address) => (await request.get(address)).text());
   expect(pages.length).toBeGreaterThan(SENT.length);
   for (const [at, headers] of SENT.entries()) {
@@ -47,7 +47,7 @@ test("a page that is rendered for the cache has nothing of the request in it", a
   }
 });
 
-test("a page's data has none of it either", async ({ request }) => {
+test("a cached page's data contain nothing of its request", async ({ request }) => {
   const pages = await brandPages(async (address) => (await request.get(address)).text());
   const page = pages[SENT.length] ?? "";
   const headers = { rsc: "1", "content-security-policy": `script-src 'nonce-${MARK}'` };
@@ -59,9 +59,7 @@ test("a page's data has none of it either", async ({ request }) => {
 const SOME_OF_EACH_KIND = ["/", "/rankings/sweden", "/pricing", "/help", "/sustainability-branding-hub/glossary"];
 
 for (const packing of ["identity", "gzip", "br"]) {
-  test(`a stored page sent as ${packing} names each of its scripts, also when it is confirmed unchanged`, async ({
-    request,
-  }) => {
+  test(`a stored page sent as ${packing} lists each of its scripts in its policy`, async ({ request }) => {
     for (const page of SOME_OF_EACH_KIND) {
       // It is stored from the second request on, and compressed with br after that.
       for (let visit = 1; visit < 6; visit += 1) {

@@ -53,7 +53,7 @@ const IS_POSSIBLE: Readonly<Record<string, (value: number) => boolean>> = {
   mixed: () => true,
 };
 
-test("a data package describes each column, and its values are what their units say", async ({ people }) => {
+test("a data package describes each column, and its values have the stated units", async ({ people }) => {
   const context = await people.as("admin");
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -101,7 +101,7 @@ async function exportsOf(context: APIRequestContext): Promise<number> {
   return z.looseObject({ exports: z.array(z.unknown()) }).parse(data).exports.length;
 }
 
-test("files with figures alone are counted and logged like other files", async ({ people }) => {
+test("data files are counted and logged like other files", async ({ people }) => {
   const context = await people.as("otherOwner");
   const before = await exportsOf(context);
   const file = await context.get(`/api/insights/csv/single-country?${FOOD}`);

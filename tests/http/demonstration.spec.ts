@@ -10,11 +10,7 @@ const CONVENIENCES = ["/outbox", "/design", "/test-checkout"];
 /** Used by no other test: wrong passwords are counted. */
 const EMAIL = "trial@sample.test";
 
-test("no proxy on this machine passes on the outbox, the test checkout, the design page or sample accounts", async ({
-  people,
-  playwright,
-  baseURL,
-}) => {
+test("no proxy on this machine passes on the pages of a demonstration", async ({ people, playwright, baseURL }) => {
   const { hostname, port, host } = new URL(baseURL ?? "");
   const proxy = createServer((asked, answer) => {
     // It passes on the host name that the site expects, as a visitor would have it do.
@@ -46,7 +42,7 @@ test("no proxy on this machine passes on the outbox, the test checkout, the desi
   await near.dispose();
 });
 
-test("no header of a proxy leaves them open", async ({ request }) => {
+test("no proxy header opens the pages of a demonstration", async ({ request }) => {
   for (const name of ["via", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"])
     for (const path of CONVENIENCES)
       expect((await request.get(path, { headers: { [name]: "127.0.0.1" } })).status(), `${path} ${name}`).toBe(404);

@@ -60,9 +60,7 @@ test("the pricing page has three plans with consistent prices, each with a way t
   }
 });
 
-test("the plan comparison can be understood without seeing the columns, and promises nothing for later", async ({
-  request,
-}) => {
+test("the plan comparison can be understood without seeing the columns", async ({ request }) => {
   const { main } = await servedPage(request, "/pricing");
   const table = named(main, "table", "What each plan includes");
   const cells = (name: string) =>

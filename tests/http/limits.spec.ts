@@ -31,7 +31,7 @@ async function linkOf(owner: APIRequestContext, baseURL: string): Promise<string
   return id;
 }
 
-test("a made-up address adds no tries of a link’s password, and locks out no browser that has entered it", async ({
+test("invented addresses add no password attempts on a link and lock out no known browser", async ({
   people,
   playwright,
   baseURL: configured,
@@ -91,7 +91,7 @@ test("one network’s messages and waitlist entries close the forms for no other
   }
 });
 
-test("renewals of the edge’s claims and account forms count as requests of a member", async ({
+test("renewals of claims and account forms count as requests of a member", async ({
   playwright,
   baseURL: configured,
 }) => {

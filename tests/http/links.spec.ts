@@ -31,9 +31,7 @@ test("the outbox opens only emails, and only from this machine", async ({ reques
   expect((await request.get("/outbox", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
 });
 
-test("a citation whose owner no longer has a plan remains, without numbers and without the finding in its title", async ({
-  request,
-}) => {
+test("a citation whose owner has lost the plan remains, without numbers or finding", async ({ request }) => {
   const saved = await siteUnderTest().call("service", "keep_citation", {
     p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`,
     p_user: `nobody-${crypto.randomUUID()}`,

@@ -21,7 +21,7 @@ async function walk(baseURL: string, address: string, cookie: string) {
   throw new Error(`Sent round: ${way.join(" → ")}`);
 }
 
-test("a member is shown the page that they asked for", async ({ people, baseURL: configured }) => {
+test("a member without stored cookies gets the page they requested", async ({ people, baseURL: configured }) => {
   const baseURL = configured ?? "";
   const { cookies } = await (await people.as("enterprise")).storageState();
   const kept = cookies.filter(({ name }) => name !== CLAIMS_COOKIE).map(({ name, value }) => `${name}=${value}`);
@@ -42,9 +42,7 @@ test("a member without the right sees why at the address they requested", async 
   expect([status, at]).toEqual([200, "/waitlist?from=%2Finsights"]);
 });
 
-test("a session that is over leads to the sign-in page, whatever claims are left of it", async ({
-  baseURL: configured,
-}) => {
+test("an ended session leads to the sign-in page, whatever claims are left", async ({ baseURL: configured }) => {
   const baseURL = configured ?? "";
   for (const cookie of [NO_SESSION, `${NO_SESSION}; ${CLAIMS_COOKIE}=${await adminClaims()}`])
     for (const address of ["/account", "/admin/people"]) {
@@ -54,7 +52,7 @@ test("a session that is over leads to the sign-in page, whatever claims are left
     }
 });
 
-test("a browser, which keeps them, sees no trace of it in the address", async ({
+test("a browser that keeps cookies sees no mark of the renewal in the address", async ({
   people,
   playwright,
   baseURL: configured,
@@ -68,7 +66,10 @@ test("a browser, which keeps them, sees no trace of it in the address", async ({
   await browser.dispose();
 });
 
-test("a browser whose session is over sees none either", async ({ playwright, baseURL: configured }) => {
+test("a browser whose session has ended sees no mark of the renewal either", async ({
+  playwright,
+  baseURL: configured,
+}) => {
   const baseURL = configured ?? "";
   const { hostname: domain } = new URL(baseURL);
   const terms = { domain, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };

@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures";
 
 // Pages that are the same for everyone offer nothing that a member may have; pages for one person know what that is.
 
-test("no page that is the same for everyone offers a member what they may have", async ({ request }) => {
+test("no page that is the same for everyone offers a member what they already have", async ({ request }) => {
   const brands = (await servedPage(request, "/rankings/sweden")).main.querySelectorAll("a[href^='/brands/']");
   const others = (await servedPage(request, "/rankings/sweden/energy")).main.querySelectorAll("a[href^='/brands/']");
   const pages = [...SHARED_PAGES, ...[brands[0], others.at(-1)].map((link) => link?.getAttribute("href") ?? "")];
@@ -21,7 +21,7 @@ test("no page that is the same for everyone offers a member what they may have",
   expect(wrong).toEqual([]);
 });
 
-test("without JavaScript, rankings, industries and brands lead on to the full list", async ({ request }) => {
+test("without JavaScript, rankings, industries and brands link to the full list", async ({ request }) => {
   const linksOf = async (page: string) =>
     (await servedPage(request, page)).main
       .querySelectorAll('[data-for="anyone"] a, a[data-for="anyone"]')
@@ -42,9 +42,7 @@ const PLAN_OF: Partial<Record<Who, Tier>> = {
 /** Their account has had no plan of its own, and no trial. */
 const CAN_TRY: readonly Who[] = ["free", "researcher"];
 
-test("whether an account can have a trial is one answer in the header's data and at the checkout", async ({
-  people,
-}) => {
+test("the header and the checkout agree on whether an account can have a trial", async ({ people }) => {
   for (const who of SIGNED_IN) {
     const context = await people.as(who);
     const answer = await context.get("/api/me");
@@ -60,13 +58,13 @@ test("whether an account can have a trial is one answer in the header's data and
   }
 });
 
-test("a trial of a plan that has none is refused in a sentence", async ({ people }) => {
+test("a trial of a plan that has none is refused with an explanation", async ({ people }) => {
   const { main } = await servedPage(await people.as("free"), checkoutHref("essential", true));
   expect(textOf(main)).toContain(PLAN_MESSAGES.untried.text);
   expect(textOf(main)).not.toContain("day trial of");
 });
 
-test("the waitlist names what someone has, and offers what the page takes", async ({ people }) => {
+test("the waitlist names what someone has and links to the page if it is included", async ({ people }) => {
   const asked = {
     "/insights": "essential",
     "/predictive-insights/claim-check": "professional",
@@ -91,7 +89,7 @@ test("the waitlist names what someone has, and offers what the page takes", asyn
   }
 });
 
-test("without JavaScript, the waitlist keeps its sentence, its plan and the way back", async ({ request }) => {
+test("without JavaScript, the waitlist keeps its plan and the way back", async ({ request }) => {
   const from = "/brand-insights/portfolio?market=norway";
   const { main } = await servedPage(request, `/waitlist?${new URLSearchParams({ from }).toString()}`);
   expect(textOf(main)).toContain("The portfolio analysis is part of Professional.");

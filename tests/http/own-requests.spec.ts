@@ -12,7 +12,7 @@ const typed = (password: string) => ({
   form: { email: "enterprise@sample.test", password, from: "/account" },
 });
 
-test("someone who signs in by script gets the page it leads to, and remains signed in", async ({
+test("someone who signs in by script gets the page it leads to and remains signed in", async ({
   playwright,
   baseURL: configured,
 }) => {
@@ -26,10 +26,7 @@ test("someone who signs in by script gets the page it leads to, and remains sign
   await context.dispose();
 });
 
-test("an action is done where its page is, also when it is called at another's address", async ({
-  playwright,
-  baseURL: configured,
-}) => {
+test("an action called at another page's address runs at its own page", async ({ playwright, baseURL: configured }) => {
   const baseURL = configured ?? "";
   const context = await playwright.request.newContext({ baseURL, timeout: PATIENCE });
   const elsewhere = { ...signIn(), page: "/cookie-settings" };
@@ -38,7 +35,7 @@ test("an action is done where its page is, also when it is called at another's a
   await context.dispose();
 });
 
-test("a home that is rewritten is the subscriber's own", async ({ people }) => {
+test("a rewritten home page is the subscriber's own", async ({ people }) => {
   const context = await people.as("professional");
   const home = async () => context.get("/", { maxRedirects: 5 });
   expect(await (await home()).text()).toContain("Welcome Back");

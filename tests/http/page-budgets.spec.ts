@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { PARTS, weighPage, type PageWeight } from "../support/page-weight";
 import { signInByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
-import { PAGE_BUDGETS } from "./page-budgets";
+import { PAGE_BUDGETS, PAGE_LENGTHS } from "./page-budgets";
 
 /** Reads addresses of the site as anyone who the context is; files are the same for everyone and fetched once. */
 function reader(context: APIRequestContext, files: Map<string, Promise<Buffer>>) {
@@ -59,4 +59,25 @@ test("no type of page weighs more than its budget", async ({ playwright, baseURL
   for (const [address, weight] of weighed)
     for (const part of PARTS)
       expect(weight[part], `${part} of ${address}`).toBeGreaterThan((PAGE_BUDGETS[address]?.[part] ?? 0) * 0.6);
+});
+
+const DATA = /<script[^>]*>self\.__next_f\.push\(([\s\S]*?)\)<\/script>/g;
+
+test("no type of page is longer than it may be before it is packed", async ({ playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext({ baseURL, maxRedirects: 0 });
+  const member = await signInByRequest(playwright.request, baseURL ?? "", "enterprise@sample.test");
+  const over: string[] = [];
+  for (const [address, may] of Object.entries(PAGE_LENGTHS)) {
+    const answer = await (may.as ? member : visitor).get(address);
+    expect(answer.status(), address).toBe(200);
+    const page = await answer.text();
+    const data = [...page.matchAll(DATA)].reduce((sum, [, piece = ""]) => sum + piece.length, 0);
+    // A page whose data was not found would have none.
+    expect(data, `data of ${address}`).toBeGreaterThan(10_000);
+    const found = { html: page.length / 1000, data: data / 1000 };
+    for (const part of ["html", "data"] as const)
+      if (found[part] > may[part])
+        over.push(`${address}: ${found[part].toFixed(1)} kB of ${part}, ${may[part]} allowed`);
+  }
+  expect(over).toEqual([]);
 });

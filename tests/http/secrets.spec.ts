@@ -42,7 +42,7 @@ function readStaticFiles(): Sent[] {
   }));
 }
 
-test("no secret, and no name of one, is in what a browser is sent", async ({ request }) => {
+test("nothing a browser receives contains a secret or the name of one", async ({ request }) => {
   const stored = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8")));

@@ -39,9 +39,7 @@ test("without Enterprise, the settings say which plan includes the API and creat
   expect(says(main, "Create key")).toBe(false);
 });
 
-test("during a trial, colleagues are invited by name: no link is offered that would give no seat", async ({
-  people,
-}) => {
+test("during a trial, colleagues are invited by name and no link is offered", async ({ people }) => {
   const { main } = await servedPage(await people.as("trial"), "/invitations");
   expect(textOf(main)).toContain("During a trial, people join by personal invitation.");
   expect(says(main, "Create link")).toBe(false);

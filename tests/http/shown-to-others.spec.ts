@@ -116,7 +116,7 @@ function yearsOf(json: string): number[] {
   return [...new Set(found.filter((year) => typeof year === "number"))];
 }
 
-test("others are shown what was chosen of each analysis, and nothing else", async ({
+test("other people see of each analysis exactly what was selected", async ({
   playwright,
   request,
   baseURL: configured,

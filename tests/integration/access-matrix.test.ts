@@ -37,32 +37,38 @@ const count = (json: unknown) => z.array(z.unknown()).parse(json).length;
 describe.each(CALLERS)("%s", (name) => {
   const isPaid = KNOWS[name].exact;
 
-  test.each(Object.entries(FUNCTIONS))("calls %s", async (title, { door, args, rows, answer, writes }) => {
-    const isLetIn = lets(door, name);
-    if (writes && isLetIn) return;
-    const { status, json, text } = await backend.rpc(callers[name], functionOf(title), args?.(name));
-    if (!isLetIn) {
-      expect([401, 403, 404], text).toContain(status);
-      return;
-    }
-    expect(status, text).toBe(200);
-    if (rows) expect(count(json)).toBe(rows(name));
-    if (answer) expect(json).toEqual(answer(name));
-    if (!isPaid) expect(findSentinel(text)).toBeNull();
-  });
+  test.each(Object.entries(FUNCTIONS))(
+    "a caller may call %s exactly if permitted",
+    async (title, { door, args, rows, answer, writes }) => {
+      const isLetIn = lets(door, name);
+      if (writes && isLetIn) return;
+      const { status, json, text } = await backend.rpc(callers[name], functionOf(title), args?.(name));
+      if (!isLetIn) {
+        expect([401, 403, 404], text).toContain(status);
+        return;
+      }
+      expect(status, text).toBe(200);
+      if (rows) expect(count(json)).toBe(rows(name));
+      if (answer) expect(json).toEqual(answer(name));
+      if (!isPaid) expect(findSentinel(text)).toBeNull();
+    },
+  );
 
-  test.each(Object.entries(RELATIONS))("reads %s", async (relation, { door, rows }) => {
-    const { status, json, text } = await backend.request(callers[name], `/rest/v1/${relation}?limit=1000`);
-    if (!lets(door, name)) {
-      expect([401, 403, 404], text).toContain(status);
-      return;
-    }
-    expect(status, text).toBe(200);
-    if (rows) expect(count(json)).toBe(rows(name));
-    if (!isPaid) expect(findSentinel(text)).toBeNull();
-  });
+  test.each(Object.entries(RELATIONS))(
+    "a caller reads exactly the permitted rows of %s",
+    async (relation, { door, rows }) => {
+      const { status, json, text } = await backend.request(callers[name], `/rest/v1/${relation}?limit=1000`);
+      if (!lets(door, name)) {
+        expect([401, 403, 404], text).toContain(status);
+        return;
+      }
+      expect(status, text).toBe(200);
+      if (rows) expect(count(json)).toBe(rows(name));
+      if (!isPaid) expect(findSentinel(text)).toBeNull();
+    },
+  );
 
-  test.each(Object.keys(RELATIONS))("writes nothing into %s", async (relation) => {
+  test.each(Object.keys(RELATIONS))("a caller writes nothing into %s", async (relation) => {
     if (name === "service") return;
     const wanted = WANTED[relation] ?? { industry: "Mine" };
     const body = JSON.stringify(wanted);
@@ -77,7 +83,7 @@ describe.each(CALLERS)("%s", (name) => {
   });
 });
 
-test("the table contains everything the migrations make reachable", () => {
+test("the access table contains everything the migrations make reachable", () => {
   const folder = path.resolve(import.meta.dirname, "../../supabase/migrations");
   const sql = readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), "utf8"))

@@ -66,24 +66,27 @@ describe.each(people)("%s", (name) => {
   const claims = CLAIMS[name];
   const viewer = toViewer(claims && { userId: name, sessionId: "s", tier: null, role: "user", ...claims }, false);
 
-  test.each(questions)("$market $year, industry $industry", async ({ market, year, industry }) => {
-    const scope = rankingScope(viewer, {
-      year,
-      byIndustry: industry !== null,
-      latestYear: LATEST[market],
-      currentYear: LATEST.sweden,
-    });
-    const args = { p_market: market, p_year: year, p_industry: industry };
-    const rows = answer.parse((await backend.rpc(callers[name], "list_ranked_brands", args)).json);
-    if (scope.kind === "locked") {
-      expect(rows).toEqual([]);
-      return;
-    }
-    expect(rows).toHaveLength(Math.min(brandsIn(market, year, industry), scope.limit ?? Infinity));
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(row.score !== null).toBe(scope.scores);
-      expect(row.range_exact).toBe(scope.exactRanges);
-    }
-  });
+  test.each(questions)(
+    "the scope is as the program decides for $market $year, industry $industry",
+    async ({ market, year, industry }) => {
+      const scope = rankingScope(viewer, {
+        year,
+        byIndustry: industry !== null,
+        latestYear: LATEST[market],
+        currentYear: LATEST.sweden,
+      });
+      const args = { p_market: market, p_year: year, p_industry: industry };
+      const rows = answer.parse((await backend.rpc(callers[name], "list_ranked_brands", args)).json);
+      if (scope.kind === "locked") {
+        expect(rows).toEqual([]);
+        return;
+      }
+      expect(rows).toHaveLength(Math.min(brandsIn(market, year, industry), scope.limit ?? Infinity));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row.score !== null).toBe(scope.scores);
+        expect(row.range_exact).toBe(scope.exactRanges);
+      }
+    },
+  );
 });

@@ -3,6 +3,11 @@ import type { Call } from "@/tests/integration/access-table";
 /** What publishing, reading in someone's name and news of providers add to the table of who may call what. */
 export const PUBLISHING_FUNCTIONS: Record<string, Call> = {
   stage_publication: { door: "server", args: () => ({ p_meta: {} }), writes: true },
+  keep_definition: {
+    door: "server",
+    args: () => ({ p_sha256: "", p_version: "", p_body: {}, p_actor: "" }),
+    writes: true,
+  },
   stage_results: { door: "server", args: () => ({ p_publication: 1, p_rows: [] }), writes: true },
   stage_figures: { door: "server", args: () => ({ p_publication: 1, p_table: "forecasts", p_rows: [] }), writes: true },
   // What it answers in someone's name is in read-for.test.ts.

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe("invitation emails to new people", () => {
-  it("are logged without the address, and not sent to people who have an account", async () => {
+  it("invitation emails to new people are logged without the address", async () => {
     expect((await admin.backend.rpc(admin.boss, "note_sign_up_email", { p_email: " Kari@sample.test" })).json).toBe(
       "known",
     );
@@ -26,7 +26,7 @@ describe("invitation emails to new people", () => {
 });
 
 describe("the log", () => {
-  it("pages back in time and can be filtered by person", async () => {
+  it("the admin log pages back in time and can be filtered by person", async () => {
     await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
     await admin.act("end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") });
     await admin.act("set_flag", { p_name: "trials", p_was_on: true, p_was_text: "", p_on: false, p_text: "" });
@@ -54,7 +54,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("contains waitlist decisions too", async () => {
+  it("the admin log contains waitlist decisions too", async () => {
     await admin.backend.insert("waitlist_entries", {
       email: "ola@sample.test",
       name: "Ola",
@@ -82,7 +82,7 @@ describe("the log", () => {
 });
 
 describe("feature switches", () => {
-  it("are set and undone once, and only the announcement has a text", async () => {
+  it("feature switches are set and undone once, and only the announcement has a text", async () => {
     const set = { p_name: "announcement", p_was_on: false, p_was_text: "", p_on: true, p_text: " Closed on Friday. " };
     const { line } = await admin.act("set_flag", set);
     expect(await admin.act("set_flag", set)).toEqual({ status: "stale" });
@@ -104,33 +104,42 @@ describe("feature switches", () => {
 });
 
 describe("someone who is not an admin", () => {
-  it.each(["anonymous", "u-siri", "u-researcher"])("%s can read and change nothing", async (who) => {
-    const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
-    for (const call of [
-      "list_people",
-      "list_subscriptions",
-      "count_subscriptions",
-      "list_audit_log",
-      "list_log_areas",
-    ]) {
-      const { status, json } = await admin.backend.rpc(as, call, {});
-      expect(status === 200 ? json : []).toEqual([]);
-    }
-    const found = await admin.backend.rpc(as, "find_person", { p_user: "u-siri" });
-    expect(found.status === 200 ? found.json : null).toBeNull();
-    const acts: [string, object][] = [
-      ["change_role", { p_user: "u-siri", p_was: "user", p_role: "admin" }],
-      [
-        "grant_subscription",
-        { p_user: "u-siri", p_seen: await admin.seen("u-siri"), p_tier: "enterprise", p_extra_seats: 0, p_until: null },
-      ],
-      ["end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") }],
-      ["set_flag", { p_name: "trials", p_was_on: true, p_was_text: "", p_on: false, p_text: "" }],
-      ["note_sign_up_email", { p_email: "any@sample.test" }],
-      ["take_back", { p_line: 1 }],
-    ];
-    for (const [call, args] of acts)
-      expect([401, 403, 404], call).toContain((await admin.backend.rpc(as, call, { ...args })).status);
-    expect(await admin.person("u-siri")).toMatchObject({ role: "user", subscription: null });
-  });
+  it.each(["anonymous", "u-siri", "u-researcher"])(
+    "%s can read and change nothing in the administration",
+    async (who) => {
+      const as = who === "anonymous" ? who : await admin.backend.tokenFor(who);
+      for (const call of [
+        "list_people",
+        "list_subscriptions",
+        "count_subscriptions",
+        "list_audit_log",
+        "list_log_areas",
+      ]) {
+        const { status, json } = await admin.backend.rpc(as, call, {});
+        expect(status === 200 ? json : []).toEqual([]);
+      }
+      const found = await admin.backend.rpc(as, "find_person", { p_user: "u-siri" });
+      expect(found.status === 200 ? found.json : null).toBeNull();
+      const acts: [string, object][] = [
+        ["change_role", { p_user: "u-siri", p_was: "user", p_role: "admin" }],
+        [
+          "grant_subscription",
+          {
+            p_user: "u-siri",
+            p_seen: await admin.seen("u-siri"),
+            p_tier: "enterprise",
+            p_extra_seats: 0,
+            p_until: null,
+          },
+        ],
+        ["end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") }],
+        ["set_flag", { p_name: "trials", p_was_on: true, p_was_text: "", p_on: false, p_text: "" }],
+        ["note_sign_up_email", { p_email: "any@sample.test" }],
+        ["take_back", { p_line: 1 }],
+      ];
+      for (const [call, args] of acts)
+        expect([401, 403, 404], call).toContain((await admin.backend.rpc(as, call, { ...args })).status);
+      expect(await admin.person("u-siri")).toMatchObject({ role: "user", subscription: null });
+    },
+  );
 });

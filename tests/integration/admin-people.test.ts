@@ -12,7 +12,7 @@ afterAll(async () => {
 const ids = (found: Record<string, unknown>[]) => found.map((row) => row["user_id"]);
 
 describe("people", () => {
-  it("are found by name, address and ID, and filtered by role or plan", async () => {
+  it("people are found by name, address and ID, and filtered by role or plan", async () => {
     expect(ids(await admin.ask("list_people", { p_query: "KARI F" }))).toEqual(["u-kari"]);
     expect(ids(await admin.ask("list_people", { p_query: "siri@" }))).toEqual(["u-siri"]);
     expect(ids(await admin.ask("list_people", { p_query: "%" }))).toEqual([]);
@@ -22,7 +22,7 @@ describe("people", () => {
     expect(await admin.ask("list_people", { p_limit: 1 })).toMatchObject([{ total: 8 }]);
   });
 
-  it("get another role from an admin once, and the previous one when that is undone", async () => {
+  it("an admin's change of a role happens once and can be undone", async () => {
     const { line } = await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "researcher" });
     expect(await admin.act("change_role", { p_user: "u-kari", p_was: "user", p_role: "admin" })).toEqual({
       status: "stale",
@@ -48,7 +48,7 @@ describe("people", () => {
     ]);
   });
 
-  it("are not restored over a later change", async () => {
+  it("an undo does not replace a later change of a person", async () => {
     const first = await admin.act("change_role", { p_user: "u-siri", p_was: "user", p_role: "researcher" });
     await admin.act("change_role", { p_user: "u-siri", p_was: "researcher", p_role: "admin" });
     expect(await admin.act("take_back", { p_line: first.line })).toEqual({ status: "stale" });
@@ -56,7 +56,7 @@ describe("people", () => {
     await admin.act("change_role", { p_user: "u-siri", p_was: "admin", p_role: "user" });
   });
 
-  it("always include an admin: no one removes their own role, and of two who remove each other's, one stays", async () => {
+  it("an admin always remains, even if two remove each other's role", async () => {
     expect(await admin.act("change_role", { p_user: "u-boss", p_was: "admin", p_role: "user" })).toEqual({
       status: "own",
     });

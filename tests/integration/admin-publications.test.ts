@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin?.close();
 });
 
-it("a researcher sees the publications and rolls back the latest by number, once; the log says who did it", async () => {
+it("a researcher rolls back the latest publication once, and the log names them", async () => {
   const [first, second] = published;
   const researcher = await admin.backend.tokenFor("u-researcher");
   const rollBack = async (p_publication: number | undefined) =>

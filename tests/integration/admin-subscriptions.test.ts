@@ -13,7 +13,7 @@ afterAll(async () => {
 describe("subscriptions", () => {
   const terms = { p_tier: "professional", p_extra_seats: 2, p_until: "2098-06-30T00:00:00Z" };
 
-  it("are agreed, changed, ended and undone step by step", async () => {
+  it("subscriptions are agreed, changed, ended and undone step by step", async () => {
     const granted = await admin.act("grant_subscription", { p_user: "u-kari", p_seen: "", ...terms });
     expect(await admin.person("u-kari")).toMatchObject({
       effective: { tier: "professional", status: "active" },
@@ -45,20 +45,20 @@ describe("subscriptions", () => {
     expect((await admin.person("u-kari")).effective).toMatchObject({ status: "active" });
   });
 
-  it("end when their creation is undone", async () => {
+  it("a subscription ends when its creation is undone", async () => {
     const { line } = await admin.act("grant_subscription", { p_user: "u-siri", p_seen: "", ...terms });
     await admin.act("take_back", { p_line: line });
     expect((await admin.person("u-siri")).subscription).toMatchObject({ state: "ended" });
   });
 
-  it("of a trial end, and continue when that is undone", async () => {
+  it("a trial ends, and continues when that is undone", async () => {
     const { line } = await admin.act("end_subscription", { p_user: "u-trying", p_seen: await admin.seen("u-trying") });
     expect((await admin.person("u-trying")).effective).toMatchObject({ status: "expired" });
     await admin.act("take_back", { p_line: line });
     expect((await admin.person("u-trying")).effective).toMatchObject({ status: "active", is_trial: true });
   });
 
-  it("paid through a provider cannot be changed here", async () => {
+  it("a subscription paid through a provider cannot be changed here", async () => {
     const p_seen = await admin.seen("u-paying");
     expect(await admin.act("grant_subscription", { p_user: "u-paying", p_seen, ...terms })).toEqual({
       status: "paid_elsewhere",
@@ -69,11 +69,11 @@ describe("subscriptions", () => {
   it.each([
     { p_user: "u-unknown", p_seen: "", ...terms },
     { p_user: "u-siri", p_seen: "0".repeat(32), ...terms },
-  ])("need an owner, and are not agreed over an unseen change", async (args) => {
+  ])("a subscription needs an owner and is never agreed over an unseen change", async (args) => {
     expect(await admin.act("grant_subscription", args)).toEqual({ status: "stale" });
   });
 
-  it("cannot end in the past or have a thousand extra seats", async () => {
+  it("a subscription cannot end in the past or have a thousand extra seats", async () => {
     for (const change of [
       { p_until: "2001-01-01T00:00:00Z" },
       { p_extra_seats: 1_001 },
@@ -85,7 +85,7 @@ describe("subscriptions", () => {
     }
   });
 
-  it("are listed by state and plan, and totalled by yearly value", async () => {
+  it("subscriptions are listed by state and plan, and totalled by yearly value", async () => {
     const listed = z.array(z.object({ subscription: z.looseObject({ user_id: z.string() }), total: z.int() }));
     const of = async (args: Record<string, unknown>) =>
       listed.parse(await admin.ask("list_subscriptions", args)).map((row) => row.subscription.user_id);

@@ -80,7 +80,7 @@ async function publish() {
   });
 }
 
-test("everyone with the alerts right is evaluated once and emailed at most once, however often it runs", async () => {
+test("everyone with the alerts right is evaluated once and emailed at most once", async () => {
   expect(await Promise.all([run(), run()])).toSatisfy(
     (sent: number[]) => sent.reduce((sum, each) => sum + each, 0) === 2,
   );
@@ -116,7 +116,7 @@ test("everyone with the alerts right is evaluated once and emailed at most once,
   expect(await logOf("eva")).toEqual([]);
 });
 
-test("another publication reports only new alerts; people who asked for every email are told that there are none", async () => {
+test("another publication reports only new alerts", async () => {
   await ask("bo", "choose_all_alerts", { p_wants_all: true });
   await ask("anna", "save_alert_rule", rule({ p_name: "Muted", p_watch: "all", p_through: 2025 }));
   await publish();
@@ -156,7 +156,7 @@ test("a run stopped halfway is finished by the next, and no one is evaluated twi
   expect(await latestOf("anna")).toMatchObject({ email: "sending" });
 });
 
-test("an email the mail server refuses is retried, and its alerts are included after the next publication if it was never sent", async () => {
+test("a refused alert email is retried, and its alerts are in the next one if it never went out", async () => {
   await ask("cy", "save_alert_rule", rule({ p_watch: "named", p_brands: [smallBrand(15).slug] }));
   await publish();
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:9");
@@ -176,7 +176,7 @@ test("an email the mail server refuses is retried, and its alerts are included a
   );
 });
 
-test("no one is emailed while waitlist mode is on, or after their plan has ended", async () => {
+test("no one is emailed in waitlist mode or after their plan has ended", async () => {
   await publish();
   vi.stubEnv("WAITLIST_MODE", "1");
   expect(await run()).toBe(0);

@@ -89,7 +89,7 @@ const mark = async (user: Person, change: object, more: object = {}) =>
   (await ask(user, "mark_alert", { ...ALERT, ...more, p_change: change })).json;
 
 describe("rules", () => {
-  test("owners and managers create, change, mute, delete and restore them; members can view them, others cannot", async () => {
+  test("owners and managers change alert rules, members view them, and others cannot", async () => {
     const id = crypto.randomUUID();
     expect((await save("owner", id)).json).toBe("saved");
     expect((await save("manager", id, { p_name: "  Food  ", p_watch: "followed", p_brands: [] })).json).toBe("saved");
@@ -123,7 +123,7 @@ describe("rules", () => {
     ]);
   });
 
-  test("need the alerts right and a signed-in user", async () => {
+  test("alert rules need the alerts right and a signed-in user", async () => {
     expect((await save("poor")).json).toBe("forbidden");
     expect(await listOf("poor")).toMatchObject({ role: null, rules: [], marks: [] });
     expect((await ask("poor", "count_alert_brands", { p_brands: [BRAND] })).json).toEqual([]);
@@ -136,7 +136,7 @@ describe("rules", () => {
     }
   });
 
-  test("accept only valid rules", async () => {
+  test("alert rules are accepted only if valid", async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => `b${index}`);
     expect((await save("rival", undefined, { p_brands: many(200) })).json).toBe("saved");
     const all = (limit: string) => Object.fromEntries(Object.keys(RULE.p_kinds).map((kind) => [kind, limit]));
@@ -168,7 +168,7 @@ describe("rules", () => {
     expect((await listOf("rival")).rules).toHaveLength(1);
   });
 
-  test("are limited to 20, even when created in parallel", async () => {
+  test("alert rules are limited to 20, even when created in parallel", async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, async () => (await save("sole")).json));
     expect(answers.filter((each) => each === "saved")).toHaveLength(20);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
@@ -176,7 +176,7 @@ describe("rules", () => {
 });
 
 describe("the status of an alert", () => {
-  test("shows who did what; every member can acknowledge and write notes, owners and managers can mute", async () => {
+  test("an alert's status shows who did what, and only owners and managers can mute", async () => {
     expect(await mark("member", { acknowledged: true, note: "  Shared with the board. " })).toBe("marked");
     expect(await mark("member", { muted: true })).toBe("forbidden");
     expect(await mark("manager", { muted: true })).toBe("marked");
@@ -200,7 +200,7 @@ describe("the status of an alert", () => {
     expect((await listOf("owner")).marks).toEqual([]);
   });
 
-  test("needs an existing alert", async () => {
+  test("an alert's status needs an existing alert", async () => {
     for (const [more] of [
       [{ p_brand: "nobody" }],
       [{ p_kind: "rank-drop" }],
@@ -214,7 +214,7 @@ describe("the status of an alert", () => {
   });
 });
 
-test("brands that can raise an alert are counted by industry and year, or named on request", async () => {
+test("brands that can raise an alert are counted by industry and year", async () => {
   const { json } = await ask("owner", "count_alert_brands", { p_brands: [BRAND, "nobody"] });
   const counted = json as { market: string; year: number; brands: number; named: string[] }[];
   const sum = (market: string) =>
@@ -225,7 +225,7 @@ test("brands that can raise an alert are counted by industry and year, or named 
   expect(counted.flatMap(({ named }) => named)).toEqual([BRAND, BRAND]);
 });
 
-test("a deleted user's rules and notes stay with the team without their name, and personal data are deleted", async () => {
+test("a deleted user's rules and notes stay with the team without their name", async () => {
   await save("leaver");
   expect(await mark("leaver", { note: "Packaging changed." })).toBe("marked");
   expect((await ask("leaver", "choose_all_alerts", { p_wants_all: true })).json).toBe(true);

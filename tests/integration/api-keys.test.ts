@@ -66,7 +66,7 @@ const rotate = async (as: As, p_id: string, key: string, p_overlap_hours: number
   });
 
 describe("API keys", () => {
-  test("are created, listed without the secret, admitted, and revoked at once", async () => {
+  test("API keys are created, listed without the secret, accepted, and revoked at once", async () => {
     const as = await subscriber("maker");
     const key = newKey();
     const { id, json } = await make(as, key);
@@ -89,7 +89,7 @@ describe("API keys", () => {
     expect(await admit(newKey())).toBeNull();
   });
 
-  test("belong to their owner, and only the site can look up a key", async () => {
+  test("API keys belong to their owner, and only the site can look one up", async () => {
     const [as, other] = [await subscriber("holder"), await subscriber("stranger")];
     const key = newKey();
     const { id } = await make(as, key);
@@ -105,7 +105,7 @@ describe("API keys", () => {
     expect(await admit(key)).not.toBeNull();
   });
 
-  test("need the API right, expire on time, and can be revoked without a plan", async () => {
+  test("API keys need the API right and expire on time", async () => {
     for (const tier of tiersWithout("api")) {
       expect((await make(await subscriber(`poor-${tier ?? "none"}`, tier), newKey())).json).toBe("forbidden");
     }
@@ -122,7 +122,7 @@ describe("API keys", () => {
     expect((await backend.rpc(as, "revoke_api_key", { p_id: id })).json).toBe(true);
   });
 
-  test("are rotated: the old one stops at once or within a day", async () => {
+  test("a rotated API key stops at once or within a day", async () => {
     const as = await subscriber("rotator");
     const [first, second, third] = [newKey(), newKey(), newKey()];
     const { id } = await make(as, first, { p_scopes: ["scores", "brands"] });
@@ -140,7 +140,7 @@ describe("API keys", () => {
     expect((await rotate(as, id, newKey(), 25)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("store a one-line name, known scopes, a hash and a prefix", async () => {
+  test("API keys store a one-line name, known scopes, a hash and a prefix", async () => {
     const as = await subscriber("careful");
     for (const wrong of [
       { p_name: " " },
@@ -157,14 +157,14 @@ describe("API keys", () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test("are limited to 20, even when created in parallel", async () => {
+  test("API keys are limited to 20, even when created in parallel", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(Array.from({ length: 23 }, async () => (await make(as, newKey())).json));
     expect(answers.filter((each) => each === "made")).toHaveLength(20);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 
-  test("are limited to 20 while replaced ones still work, even when many are replaced at once", async () => {
+  test("API keys are limited to 20 while replaced ones still work", async () => {
     const as = await subscriber("rotating");
     let { id } = await make(as, newKey());
     const answers: unknown[] = [];
@@ -185,7 +185,7 @@ describe("API keys", () => {
     expect(rotated.filter((each) => each === "made")).toHaveLength(8);
   });
 
-  test("of one owner are counted together", async () => {
+  test("requests with all API keys of one owner are counted together", async () => {
     const as = await subscriber("owner-of-two");
     const [one, two] = [newKey(), newKey()];
     await make(as, one);
@@ -197,7 +197,7 @@ describe("API keys", () => {
     expect(await admit(other)).toMatchObject({ remaining: 599 });
   });
 
-  test("are limited to 600 requests in five minutes", async () => {
+  test("API keys are limited to 600 requests in five minutes", async () => {
     const as = await subscriber("eager");
     const key = newKey();
     await make(as, key);
@@ -211,7 +211,7 @@ describe("API keys", () => {
     expect(await admit(key)).toMatchObject({ remaining: 0, is_over: true });
   });
 
-  test("are in the data download without the secret, and deleted with the account", async () => {
+  test("API keys are in the data download without the secret, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     const key = newKey();
     await make(as, key);

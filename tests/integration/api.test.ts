@@ -89,7 +89,7 @@ async function fault(answer: Response) {
 }
 
 describe("a key", () => {
-  test("is required, and nothing else counts as one", async () => {
+  test("an API request needs a key, and nothing else counts as one", async () => {
     for (const key of [null, newSecret().key]) {
       const answer = await ask("rankings", "market=sweden", key, { cookie: "session=anything" });
       expect(answer.status).toBe(401);
@@ -99,7 +99,7 @@ describe("a key", () => {
     }
   });
 
-  test("needs the API right, and stops with the plan, on expiry and on revocation", async () => {
+  test("an API key needs the API right and stops with the plan", async () => {
     for (const who of CALLERS.filter((name) => name !== "anonymous" && !callerMay(name, "api")))
       expect((await keyOf(who)).made, who).toBe("forbidden");
     const { id, key } = await keyOf("enterprise");
@@ -123,7 +123,7 @@ describe("a key", () => {
     expect((await ask("rankings", "market=sweden", over.key)).status).toBe(401);
   });
 
-  test("reads only its scopes", async () => {
+  test("an API key reads only its scopes", async () => {
     const { key } = await keyOf("enterprise", ["brands"]);
     expect((await ask("brands", "", key)).status).toBe(200);
     for (const [part, search] of [
@@ -153,7 +153,7 @@ describe("a list", () => {
     ["scores", "market=sweden"],
     ["scores", "market=sweden&industry=energy&from=2024"],
     ["consumers", "section=awareness"],
-  ] as const)("%s?%s matches its schema and has the documented headers", async (name, search) => {
+  ] as const)("the API list %s?%s matches its schema and has the documented headers", async (name, search) => {
     const answer = await ask(name, search, key);
     expect(answer.status).toBe(200);
     const resource = RESOURCES.find((each) => each.name === name);
@@ -167,7 +167,7 @@ describe("a list", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("has the same rows in CSV and JSON, and its pages together are the whole", async () => {
+  test("an API list has the same rows in CSV and JSON, over all its pages", async () => {
     const whole = listed.parse(await (await ask("rankings", "market=sweden", key)).json());
     const csv = await ask("rankings", "market=sweden", key, { accept: "text/csv" });
     expect(csv.headers.get("content-type")).toContain("text/csv");
@@ -192,7 +192,7 @@ describe("a list", () => {
     expect(gathered).toEqual(whole.data);
   });
 
-  test("names the invalid parameter", async () => {
+  test("an API list names the invalid parameter", async () => {
     const cases = [
       ["rankings", "", "market"],
       ["rankings", "market=atlantis", "market"],
@@ -217,7 +217,7 @@ describe("a list", () => {
       });
   });
 
-  test("says so when the database is unavailable", async () => {
+  test("an API list says when the database is unavailable", async () => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
     const answer = await ask("rankings", "market=sweden", key);
@@ -227,7 +227,7 @@ describe("a list", () => {
   });
 });
 
-test("a chart is served as its data and its metadata", async () => {
+test("the API returns a chart as its data and metadata", async () => {
   const { key } = await keyOf("enterprise");
   const search = "market=sweden&industry=energy&brands=brand-a";
   const csv = await askChart("single-country.csv", search, key);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("sends nothing over the network while it runs", async () => {
+test("the backend sends nothing over the network while it runs", async () => {
   const file = path.join(dataDir, "connections");
   const recorder = path.join(projectRoot, "tests/support/record-connections.cjs");
   const env = { DATA_DIR: dataDir, BACKEND_PORT: "0", CONNECTIONS_FILE: file, NODE_OPTIONS: `--require=${recorder}` };
@@ -36,7 +36,7 @@ test("sends nothing over the network while it runs", async () => {
   expect(lines.filter((line) => !within(line))).toEqual([]);
 });
 
-test("listens on the loopback address only", async () => {
+test("the backend listens on the loopback address only", async () => {
   const backend = await startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" });
   const other = backend.url.replace("127.0.0.1", "127.0.0.2");
   await expect(fetch(`${other}/healthz`)).rejects.toThrow();
@@ -44,7 +44,7 @@ test("listens on the loopback address only", async () => {
   await backend.stop();
 });
 
-test("restarts on its former port, or on another if a program has taken it", async () => {
+test("the backend restarts on its former port, or on another if that is taken", async () => {
   const first = await startBackend({ DATA_DIR: dataDir });
   const again = async () =>
     startBackend({ DATA_DIR: dataDir }, undefined, undefined, { isPatient: true, formerPort: first.port });
@@ -63,7 +63,7 @@ test("restarts on its former port, or on another if a program has taken it", asy
   await new Promise((resolve) => squatter.close(resolve));
 });
 
-test("exits when its parent process is killed, and releases the database", async () => {
+test("the backend exits and releases the database when its parent is killed", async () => {
   const script = `
     import { startBackend } from "@/supabase/local/backend-process";
     const backend = await startBackend({ DATA_DIR: ${JSON.stringify(dataDir)}, BACKEND_PORT: "0" });
@@ -81,7 +81,7 @@ test("exits when its parent process is killed, and releases the database", async
   expect(findOwner(installationAt(dataDir).lock)).toBeNull();
 });
 
-test("is stopped by the query timeout if a query does not finish", async () => {
+test("the backend stops a query that does not finish in time", async () => {
   const script = `
     import { Watchdog } from "@/supabase/local/watchdog";
     await new Watchdog().within(300, async () => { for (;;); });

@@ -24,7 +24,7 @@ const SEEN: [string, (round: number) => Promise<As>, string[] | null][] = [
   ...PEOPLE.map((id): [string, () => Promise<As>, string[]] => [id, () => backend.tokenFor(id), [id]]),
 ];
 
-test(`${AT_ONCE} parallel requests of different callers each get that caller's own response`, async () => {
+test(`${AT_ONCE} parallel requests of different callers each get their own response`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wrong = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {

@@ -47,7 +47,7 @@ const CARELESS = [
   ],
 ] as const;
 
-test("the self-test names each unsafe privilege, and nothing once it is revoked", async () => {
+test("the self-test names each unsafe privilege until it is revoked", async () => {
   const { connection } = await openDatabase(installationAt(dataDir).database);
   for (const [sql, undo, finding] of CARELESS) {
     await connection.driver.exec(sql);
@@ -72,7 +72,7 @@ test("the backend refuses to start if anon can read a score, and says so", async
   expect(await ended).toEqual({ code: HOPELESS, signal: null });
 });
 
-test("finds the default grants of the library", async () => {
+test("the self-test finds the default grants of the library", async () => {
   const connection = await createPgliteConnection({ url: installationAt(dataDir).database });
   await connection.driver.waitReady;
   await expect(assertPrivileges(connection.driver)).resolves.toBeUndefined();

@@ -50,7 +50,7 @@ const tierOf = async (user: string) => {
 };
 
 describe("a subscription event", () => {
-  it("activates the plan from the next request, and says whom to email", async () => {
+  it("a subscription event activates the plan from the next request, and says whom to email", async () => {
     const user = await person();
     expect(await tierOf(user)).toMatchObject({ tier: null });
     expect(await apply(user)).toMatchObject({ change: "begin", tier: "professional", email: `${user}@fjord.test` });
@@ -61,7 +61,7 @@ describe("a subscription event", () => {
     });
   });
 
-  it("changes nothing when repeated or late", async () => {
+  it("a repeated or late subscription event changes nothing", async () => {
     const user = await person();
     const same = event(user);
     await apply(user, same);
@@ -70,7 +70,7 @@ describe("a subscription event", () => {
     expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
   });
 
-  it("states what happened", async () => {
+  it("a subscription event states what happened", async () => {
     const user = await person();
     const period = { period_start: at(-1), period_end: at(364) };
     const steps: [Record<string, unknown>, string][] = [
@@ -94,7 +94,7 @@ describe("a subscription event", () => {
     expect(await tierOf(user)).toMatchObject({ status: "canceled" });
   });
 
-  it("leaves an active plan alone when another is paid for, and replaces a trial", async () => {
+  it("paying for another plan leaves an active one alone, and replaces a trial", async () => {
     const agreed = await person();
     await backend.insert("annual_subscriptions", { user_id: agreed, tier: "enterprise", status: "active" });
     expect(await apply(agreed)).toEqual({ change: "second" });
@@ -106,7 +106,7 @@ describe("a subscription event", () => {
     expect(await mine(trying)).toMatchObject({ subscription: { is_trial: false, tier: "essential" } });
   });
 
-  it("follows a subscription to its new owner, and restores no deleted account", async () => {
+  it("a subscription event follows a new owner and restores no deleted account", async () => {
     const [first, second] = [await person(), await person()];
     await apply(first);
     await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${first}`, {
@@ -124,7 +124,7 @@ describe("a subscription event", () => {
     expect(await backend.command("list_gone_payers")).toMatchObject([{ subscription: `sub_${first}` }]);
   });
 
-  it("keeps the date of the first failed payment, and pauses the plan fourteen days later", async () => {
+  it("a plan is paused fourteen days after the first failed payment", async () => {
     const user = await person();
     await apply(user, { status: "past_due", past_due_since: at(-13.9), told_at: at(-1) });
     await apply(user, { status: "past_due", past_due_since: at(0), told_at: at(0) });
@@ -161,7 +161,7 @@ describe("an invoice", () => {
     },
   });
 
-  it("is paid once, keeps its number, and is visible only to its owner", async () => {
+  it("an invoice is paid once, keeps its number, and is visible only to its owner", async () => {
     const [user, other] = [await person(), await person()];
     await apply(user);
     const open = await backend.command<{ number: string }>(
@@ -190,7 +190,7 @@ describe("an invoice", () => {
 describe("a trial", () => {
   const start = async (user: string) => (await backend.rpc(await backend.tokenFor(user), "start_trial")).json;
 
-  it("is available once per account and once per address", async () => {
+  it("a trial is available once per account and once per address", async () => {
     const user = await person(newId("u"), "kari+one@fjell.test");
     expect(await mine(user)).toEqual({ can_try: true, subscription: null });
     expect(await start(user)).toBe("started");
@@ -201,7 +201,7 @@ describe("a trial", () => {
     expect((await backend.rpc("anonymous", "start_trial")).status).toBeGreaterThanOrEqual(400);
   });
 
-  it("starts once, even in parallel, and its email is claimed once", async () => {
+  it("a trial starts once, even in parallel, and its email is claimed once", async () => {
     const user = await person();
     const answers = await Promise.all(Array.from({ length: 6 }, async () => start(user)));
     expect(answers.filter((answer) => answer === "started")).toHaveLength(1);
@@ -227,7 +227,7 @@ describe("a trial", () => {
   });
 });
 
-it("names the people who would lose their seat", async () => {
+it("a downgrade names the people who would lose their seat", async () => {
   const user = await person();
   await apply(user);
   const own = (await mine(user)).subscription?.id;

@@ -37,6 +37,7 @@ const OPEN = [
   "list_unranked_brands",
   "list_wave_results",
   "publication_status",
+  "published_definition",
   "search_brands",
 ];
 const SIGNED_IN = [
@@ -141,6 +142,7 @@ const SERVER = [
   "finish_webhook",
   "forget_payer",
   "keep_consent",
+  "keep_definition",
   "keep_invoice",
   "keep_person",
   "list_due_renewals",

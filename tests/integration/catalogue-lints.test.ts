@@ -40,22 +40,22 @@ async function namesAfter(statement: string, offenders: string): Promise<string[
 }
 
 describe.each(LINTS)("$lint", ({ offenders, allowed = {}, breaches }) => {
-  test("holds", async () => {
+  test("no object in the database violates the lint", async () => {
     expect(await namesOf(offenders)).toEqual(Object.keys(allowed).toSorted());
   });
 
-  test.each(breaches)("is violated by: %s", async (breach) => {
+  test.each(breaches)("the lint is violated by: %s", async (breach) => {
     const found = await namesAfter(breach, offenders);
     expect(found.filter((name) => !(name in allowed))).not.toEqual([]);
   });
 });
 
 describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
-  test("holds", async () => {
+  test("no object in the database violates the rule", async () => {
     expect(await namesOf(offenders)).toEqual([]);
   });
 
-  test("detects a violation", async () => {
+  test("a violation of the rule is detected", async () => {
     expect(await namesAfter(sample, offenders)).not.toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe.each(CALLERS)("%s", (name) => {
   const seesChange = (year: number) => sees(year) && sees(year - 1);
   const analyses = (year: number) => analytics && sees(year);
 
-  test.each([...EDGES, null])("of %s gets the years in their plan", async (asked) => {
+  test.each([...EDGES, null])("the computed results of %s are limited to the years in the plan", async (asked) => {
     const year = asked ?? 2025;
     const p_year = asked === null ? {} : { p_year: asked };
     const count = async (call: string, args: object) =>
@@ -73,7 +73,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(compared.filter((key) => parts?.[key] !== null)).toEqual(seesChange(year) ? compared : []);
   });
 
-  test("gets forecasts and alerts only with the right to them", async () => {
+  test("forecasts and alerts need the right to them", async () => {
     const count = async (call: string, args = {}) => (await ask(callers[name], call, { ...SWEDEN, ...args })).length;
     expect(await count("list_forecasts")).toBe(predictions ? 3 * BRANDS : 0);
     expect(await count("list_forecasts", { p_brand: BRAND })).toBe(predictions ? 3 : 0);
@@ -94,7 +94,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await count("list_risk_alerts", { p_brand: BRAND })).toBe(alerts ? 3 : 0);
   });
 
-  test("gets consumer results of every market, for the years in their plan", async () => {
+  test("consumer results cover every market, for the years in the plan", async () => {
     const given = await ask(callers[name], "list_consumer_figures", { p_section: "awareness" });
     const expected = study.consumers.filter(
       ({ section, year, ...of }) =>
@@ -117,7 +117,7 @@ describe.each(CALLERS)("%s", (name) => {
     }
   });
 
-  test("reads the audit log only with full access", async () => {
+  test("the audit log can be read only with full access", async () => {
     const { status, json } = await backend.rpc(callers[name], "list_publications");
     if (name === "anonymous") return expect([401, 403, 404]).toContain(status);
     expect(rows.parse(json)).toHaveLength(audit ? 1 : 0);

@@ -41,7 +41,7 @@ describe("published results", () => {
   const latest = <T extends { market: string; year: number }>(items: readonly T[]) =>
     items.filter(({ market, year }) => market === "sweden" && year === 2025);
 
-  test("come back to the last digit, with wave, rule, base and interval", async () => {
+  test("published results are read back to the last digit, with wave, rule, base and interval", async () => {
     for (const result of latest(study.results)) {
       const [parts] = await ask("service", "find_score_parts", { ...SWEDEN, p_brand: result.brandSlug });
       const wave = study.waves.find(({ market, year }) => market === "sweden" && year === 2025);
@@ -80,7 +80,7 @@ describe("published results", () => {
     }
   });
 
-  test("contain age groups, suppressed below the minimum, and consumer results", async () => {
+  test("published results have age groups, suppressed below the minimum, and consumer results", async () => {
     const ages = await ask("service", "list_age_group_results", { ...SWEDEN, p_brand: BRAND });
     const expected = latest(study.ageGroups).filter(({ brandSlug }) => brandSlug === BRAND);
     expect(
@@ -120,7 +120,7 @@ describe("published results", () => {
     expect(handed.some(({ figures }) => figures.some(({ value, n }) => value === null && n === 49))).toBe(true);
   });
 
-  test("contain momentum, largest first, forecasts with their track record, and alerts with their evidence", async () => {
+  test("published results have momentum, forecasts with their track record, and alerts", async () => {
     const momentum = await ask("service", "list_momentum", SWEDEN);
     const values = momentum.map((row) => Number(row["momentum"]));
     expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -158,7 +158,7 @@ describe("published results", () => {
     });
   });
 
-  test("are in the audit log: who, when, from what, with which engine and rules, and how many rows", async () => {
+  test("the audit log says who published what, when, from what, and with which rules", async () => {
     const [entry] = await ask(callers.admin, "list_publications", {});
     expect(entry).toMatchObject({
       status: "published",
@@ -197,7 +197,7 @@ describe("published results", () => {
     });
   });
 
-  test("are empty for an unknown brand, market, section or industry", async () => {
+  test("published results are empty for an unknown brand, market, section or industry", async () => {
     for (const [call, args] of [
       ["find_score_parts", { ...SWEDEN, p_brand: "no-such" }],
       ["find_score_parts", { p_market: "atlantis", p_brand: BRAND }],

@@ -88,7 +88,7 @@ function killAtStaging(n: number): void {
   });
 }
 
-test("stages table by table, and reports the progress of each", async () => {
+test("publishing stages table by table and reports the progress of each", async () => {
   const reports: [number, number, string][] = [];
   await publishStudy(second, origin("2"), (...progress) => reports.push(progress));
   const total = listParts(second).reduce((sum, { count }) => sum + count, 0);
@@ -109,7 +109,7 @@ test("stages table by table, and reports the progress of each", async () => {
   expect(reports.at(-1)).toEqual([total, total, "alerts"]);
 });
 
-test("switches every table at once, and a rollback restores every table", async () => {
+test("publishing switches every table at once, and a rollback restores every table", async () => {
   const now = await shown();
   await rollBackStudy();
   const before = await shown();
@@ -123,22 +123,19 @@ test("switches every table at once, and a rollback restores every table", async 
   expect(await shown()).toEqual(before);
 });
 
-test.each([1, 4, 6])(
-  "killed at staging call %i, it leaves the published results; run again, it publishes",
-  async (call) => {
-    const before = await shown();
-    killAtStaging(call);
-    await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
-    vi.unstubAllGlobals();
-    expect(await shown()).toEqual(before);
-    expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
-    expect(await shown()).not.toEqual(before);
-    await rollBackStudy();
-    expect(await shown()).toEqual(before);
-  },
-);
+test.each([1, 4, 6])("a publication killed at staging call %i changes nothing and can be run again", async (call) => {
+  const before = await shown();
+  killAtStaging(call);
+  await expect(publishStudy(second, origin("3"))).rejects.toThrow("killed");
+  vi.unstubAllGlobals();
+  expect(await shown()).toEqual(before);
+  expect(await publishStudy(second, origin("3"))).toMatchObject({ status: "published", wasCurrent: false });
+  expect(await shown()).not.toEqual(before);
+  await rollBackStudy();
+  expect(await shown()).toEqual(before);
+});
 
-test("killed with the database, it leaves the published results and starts over", async () => {
+test("a publication killed with the database changes nothing and starts over", async () => {
   const before = await shown();
   killAtStaging(3);
   await expect(publishStudy(second, origin("4"))).rejects.toThrow("killed");
@@ -150,7 +147,7 @@ test("killed with the database, it leaves the published results and starts over"
   await rollBackStudy();
 });
 
-test("another import is refused with whose is running and until when; the same one can continue", async () => {
+test("another import is refused with whose is running and until when", async () => {
   const before = await shown();
   killAtStaging(4);
   await expect(publishStudy(second, origin("5"))).rejects.toThrow("killed");
@@ -241,7 +238,7 @@ test("invalid data is refused as a whole", async () => {
   await expect(publishStudy(second, { ...origin("8"), inputs })).rejects.toThrow("inputs are a list of");
 });
 
-test("every publication is in the audit log with all its events, and none of it can be changed", async () => {
+test("every publication is in the audit log, and no entry can be changed", async () => {
   const entries = await audit();
   const kinds = entries.map(({ events }) => events.map(({ kind }) => kind).join(" "));
   expect(new Set(kinds)).toEqual(new Set(["staged published", "staged published rolled_back", "staged discarded"]));

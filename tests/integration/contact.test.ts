@@ -31,7 +31,7 @@ const rows = async () => (await backend.request("service", ROWS)).json;
 const clear = async () => backend.request("service", "/rest/v1/contact_messages?email=like.*", { method: "DELETE" });
 
 describe("the contact form", () => {
-  it("stores a message with a reference, and the same message once", async () => {
+  it("the contact form stores a message with a reference, and the same message once", async () => {
     await clear();
     const first = await send("anonymous");
     expect(first.json).toEqual({ status: "received", reference: expect.stringMatching(/^GR-[2-9A-HJKMNP-TV-Z]{6}$/) });
@@ -53,7 +53,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("marks messages full of links as spam without saying so", async () => {
+  it("the contact form marks messages full of links as spam without saying so", async () => {
     await clear();
     const message = "Buy https://a.test http://b.test www.c.test [url=d.test]";
     expect((await send("anonymous", { p_message: message })).json).toMatchObject({
@@ -66,7 +66,7 @@ describe("the contact form", () => {
     expect(await rows()).toMatchObject([{ state: "spam" }, { state: "open" }]);
   });
 
-  it("deletes messages older than a year", async () => {
+  it("the contact form deletes messages older than a year", async () => {
     await clear();
     const old = {
       reference: "GR-234567",
@@ -92,13 +92,13 @@ describe("the contact form", () => {
     ["a message too short", { p_message: "123456789 " }],
     ["a message too long", { p_message: "x".repeat(4_001) }],
     ["a state", { p_state: "answered" }],
-  ])("refuses %s", async (_, change) => {
+  ])("the contact form refuses %s", async (_, change) => {
     await clear();
     expect((await send("anonymous", change)).status).toBeGreaterThanOrEqual(400);
     expect(await rows()).toEqual([]);
   });
 
-  it("is bounded: 2,000 messages an hour from visitors together, 5 from a member, and members have their own", async () => {
+  it("the contact form limits visitors together and each member separately", async () => {
     await clear();
     const recent = Array.from({ length: 1_999 }, (_, n) => ({
       reference: `GR-22${[512, 64, 8, 1].map((place) => "23456789"[Math.floor(n / place) % 8]).join("")}`,
@@ -129,7 +129,7 @@ describe("the contact form", () => {
 
 describe("the messages themselves", () => {
   it.each(["anonymous", "u-free", "u-enterprise", "u-researcher"])(
-    "%s can neither read nor change them",
+    "%s can neither read nor change contact messages",
     async (who) => {
       await clear();
       await send("anonymous");
@@ -159,7 +159,7 @@ describe("the messages themselves", () => {
     },
   );
 
-  it("are listed for admins, marked once, and undone, with who and when", async () => {
+  it("contact messages are listed for admins, who mark them once and can undo it", async () => {
     await clear();
     vi.stubEnv("SUPABASE_URL", backend.url);
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);

@@ -49,12 +49,12 @@ describe("get_user_subscription_annual", () => {
     ["trialRunning", [{ ...active("professional"), is_trial: true, days_remaining: 3 }]],
     ["trialExpired", [{ ...active("professional"), status: "expired", days_remaining: 0 }]],
     ["canceled", [{ ...active("enterprise"), status: "canceled" }]],
-  ])("%s reads only their own", async (name, expected) => {
+  ])("%s reads only their own subscription", async (name, expected) => {
     const { data } = await clientFor(name).rpc("get_user_subscription_annual", { _user_id: name });
     expect(data).toEqual(expected);
   });
 
-  test("only an admin and the server can read someone else's", async () => {
+  test("only an admin and the server can read someone else's subscription", async () => {
     for (const name of CALLERS) {
       const { status, json } = await backend.rpc(callers[name], "get_user_subscription_annual", {
         _user_id: "enterprise",
@@ -65,7 +65,7 @@ describe("get_user_subscription_annual", () => {
   });
 });
 
-test("is_admin answers for the caller; for other IDs only to an admin and the server", async () => {
+test("is_admin answers for the caller, and about others only to an admin and the server", async () => {
   for (const name of CALLERS) {
     const own = await backend.rpc(callers[name], "is_admin", { check_user_id: name });
     const other = await backend.rpc(callers[name], "is_admin", { check_user_id: "admin" });
@@ -75,7 +75,7 @@ test("is_admin answers for the caller; for other IDs only to an admin and the se
 });
 
 describe("the account tables", () => {
-  test("roles: the caller's own", async () => {
+  test("callers read only their own roles", async () => {
     const role = (name: CallerName) =>
       clientFor(name).from("user_roles").select("role").eq("provider_user_id", name).single();
     expect((await role("researcher")).data).toEqual({ role: "researcher" });
@@ -84,7 +84,7 @@ describe("the account tables", () => {
     expect(data).toEqual([]);
   });
 
-  test("subscriptions: the caller's own", async () => {
+  test("callers read only their own subscriptions, and admins everyone's", async () => {
     const of = (name: CallerName, userId: string) =>
       clientFor(name).from("annual_subscriptions").select("id,user_id").eq("user_id", userId).maybeSingle();
     expect((await of("essential", "essential")).data).toMatchObject({ user_id: "essential" });
@@ -92,7 +92,7 @@ describe("the account tables", () => {
     expect((await of("admin", "essential")).data).toMatchObject({ user_id: "essential" });
   });
 
-  test("team members: counted by the owner, invisible to others", async () => {
+  test("team members are counted for the owner and invisible to others", async () => {
     const { data } = await clientFor("enterprise").from("annual_subscriptions").select("id").single();
     const count = async (name: CallerName) =>
       (
@@ -104,7 +104,7 @@ describe("the account tables", () => {
     expect([await count("enterprise"), await count("teamMember"), await count("essential")]).toEqual([2, 1, 0]);
   });
 
-  test("plans: for everyone", async () => {
+  test("plans can be read by everyone", async () => {
     const { data } = await clientFor("anonymous")
       .from("subscription_plans")
       .select("tier,annual_price_eur,seats,historical_data_years")
@@ -121,7 +121,7 @@ describe("initialize-user", () => {
   const invoke = async (as: As, body: object) =>
     backend.request(as, "/functions/v1/initialize-user", { method: "POST", body: JSON.stringify(body) });
 
-  test("adds the caller's row once, and grants nothing", async () => {
+  test("initialize-user adds the caller's row once and grants nothing", async () => {
     const as = await backend.tokenFor("newcomer");
     expect((await invoke(as, { userType: "enterprise", invitationCode: "abc" })).json).toEqual({
       initialized: true,
@@ -149,24 +149,24 @@ describe("initialize-user", () => {
     ]);
   });
 
-  test("twenty parallel calls create one row", async () => {
+  test("twenty parallel calls of initialize-user create one row", async () => {
     const as = await backend.tokenFor("hasty");
     const answers = await Promise.all(Array.from({ length: 20 }, () => invoke(as, {})));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     expect(answers.filter((answer) => (answer.json as { created: boolean }).created)).toHaveLength(1);
   });
 
-  test("works through the client library's invoke", async () => {
+  test("initialize-user works through the client library's invoke", async () => {
     const { data, error } = await clientFor("free").functions.invoke("initialize-user", { body: { userType: "free" } });
     expect({ data, error }).toEqual({ data: { initialized: true, created: true, invitation: null }, error: null });
   });
 
-  test("needs a valid user token", async () => {
+  test("initialize-user needs a valid user token", async () => {
     expect((await invoke("anonymous", {})).status).toBe(401);
     expect((await invoke(await backend.tokenFor("x", {}, "y".repeat(43)), {})).status).toBe(401);
   });
 
-  test("refuses unknown fields", async () => {
+  test("initialize-user refuses unknown fields", async () => {
     const answer = await invoke(await backend.tokenFor("sly"), {
       userType: "free",
       user_id: "someone",

@@ -40,15 +40,21 @@ describe.each<Level>(["anonymous", "free"])("an attacker who is %s", (level) => 
   };
   const send = ({ target, init }: Shape) => backend.request(callers[level], target, init);
 
-  test.each([...READS, ...CALLS].map((shape) => [describeShape(shape), shape] as const))("%s", async (_, shape) => {
-    expect(findViolations(level, await send(shape))).toEqual([]);
-  });
+  test.each([...READS, ...CALLS].map((shape) => [describeShape(shape), shape] as const))(
+    "the request %s reveals no data beyond the caller's rights",
+    async (_, shape) => {
+      expect(findViolations(level, await send(shape))).toEqual([]);
+    },
+  );
 
-  test.each(COMMANDS.map((shape) => [describeShape(shape), shape] as const))("is refused %s", async (_, shape) => {
-    const before = await everything();
-    expect((await send(shape)).status).toBeGreaterThanOrEqual(400);
-    expect(await everything()).toEqual(before);
-  });
+  test.each(COMMANDS.map((shape) => [describeShape(shape), shape] as const))(
+    "the attacker is refused %s",
+    async (_, shape) => {
+      const before = await everything();
+      expect((await send(shape)).status).toBeGreaterThanOrEqual(400);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test("counts cover only visible rows", async () => {
     const hidden = [`ranking_scores`, `ranking_scores?Score=gt.140`, `ranking_positions_2025?Year=eq.2024`];
@@ -107,7 +113,7 @@ describe("invalid tokens", () => {
     ["for the database owner", () => backend.tokenFor("admin", { role: "postgres" })],
     ["unsigned", async () => unsigned({ sub: "admin", role: "authenticated", exp: now + 60 })],
     ["garbage", async () => ({ token: "a.b.c" })],
-  ])("%s: refused", async (_, token) => {
+  ])("an invalid token is refused: %s", async (_, token) => {
     const answer = await ask(await token());
     expect(answer.status).toBe(401);
     expect(findViolations("anonymous", answer)).toEqual([]);
@@ -116,7 +122,7 @@ describe("invalid tokens", () => {
   test.each([
     ["a wrong key", { apikey: "sb_publishable_x" }],
     ["no key", { apikey: "" }],
-  ])("%s: refused", async (_, headers) => {
+  ])("an invalid key is refused: %s", async (_, headers) => {
     expect((await backend.request("anonymous", "/rest/v1/rpc/list_markets", { headers })).status).toBe(401);
   });
 

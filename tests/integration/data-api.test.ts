@@ -37,7 +37,7 @@ describe.each(CALLERS)("%s", (name) => {
     return answered;
   };
 
-  test("list_ranked_brands: the ranking of a market", async () => {
+  test("list_ranked_brands returns the ranking of a market", async () => {
     const expected = rowsOf("sweden", 2025).slice(0, knows.brands);
     expect(rowsIn(await rpc("list_ranked_brands", { p_market: "sweden" }))).toEqual(
       expected.map((row) => ({
@@ -60,7 +60,7 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("list_ranked_brands: the ranking of an industry", async () => {
+  test("list_ranked_brands returns the ranking of an industry", async () => {
     const expected = knows.industryPositions ? rowsOf("sweden", 2025).filter((row) => row.industry === "Energy") : [];
     const rows = rowsIn(await rpc("list_ranked_brands", { p_market: "sweden", p_industry: "energy" }));
     expect(rows.map((row) => [row.position, row.brand_name])).toEqual(
@@ -68,7 +68,7 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("earlier years: the same years in every call", async () => {
+  test("every call returns the same earlier years", async () => {
     const years = yearsOf(knows);
     const has = async (answer: Promise<Answer>) => rowsIn(await answer).length > 0;
     expect(await answeredYears((p_year) => has(rpc("list_ranked_brands", { p_market: "sweden", p_year })))).toEqual(
@@ -85,7 +85,7 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await answeredYears(signedIn)).toEqual(name === "anonymous" ? [] : years);
   });
 
-  test("get_rankings_for_authenticated_user: positions under the specification's column names", async () => {
+  test("get_rankings_for_authenticated_user returns the specification's column names", async () => {
     const answer = await rpc("get_rankings_for_authenticated_user", {
       p_country: "Sweden",
       p_industry: "Energy",
@@ -105,7 +105,7 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("ranking_positions_2025", async () => {
+  test("ranking_positions_2025 shows the caller's positions", async () => {
     const rows = rowsIn(await view("ranking_positions_2025?Country=eq.Sweden&order=Overall%20Country%20Ranking.asc"));
     expect(rows.map((row) => [row.Brand, row["Overall Country Ranking"], row["Ranking Position"]])).toEqual(
       rowsOf("sweden", 2025)
@@ -114,14 +114,14 @@ describe.each(CALLERS)("%s", (name) => {
     );
   });
 
-  test("ranking_scores", async () => {
+  test("ranking_scores shows the scores in the caller's plan", async () => {
     const rows = rowsIn(await view("ranking_scores?Country=eq.Sweden&order=Year,Score.desc"));
     expect(rows.map((row) => [row.Year, row.Brand, row.Score])).toEqual(
       knows.scoredYears.flatMap((year) => rowsOf("sweden", year).map((row) => [year, row.brand, row.score])),
     );
   });
 
-  test("find_brand: hidden values are null", async () => {
+  test("find_brand returns hidden values as null", async () => {
     const last = rowsOf("sweden", 2025)[12];
     const rows = rowsIn(await rpc("find_brand", { p_slug: last?.brand_slug }));
     expect(rows).toEqual([
@@ -146,7 +146,7 @@ describe.each(CALLERS)("%s", (name) => {
     ]);
   });
 
-  test("find_brand: each market has its own latest wave", async () => {
+  test("find_brand returns each market's own latest study", async () => {
     const rows = rowsIn(await rpc("find_brand", { p_slug: slugOf(brandsOf(2024)[0] ?? "") }));
     expect(rows.map((row) => [row.market_slug, row.year])).toEqual([
       ["sweden", 2025],
@@ -181,7 +181,7 @@ describe.each(CALLERS)("%s", (name) => {
     ]);
   });
 
-  test("nothing it returns contains paid data without a plan", async () => {
+  test("no call returns paid data without a plan", async () => {
     const answers = await Promise.all([
       rpc("list_ranked_brands", { p_market: "sweden" }),
       rpc("find_brand", { p_slug: "brand-a" }),

@@ -53,7 +53,7 @@ function attack(level: Level, market: MarketSlug) {
 }
 
 describe.each(["anonymous", "free"] as const)("with everything public at the %s level", (level) => {
-  test("no response contains points, a sample size or an exact range", () => {
+  test("no public response contains points, a sample size or an exact range", () => {
     const paid = payloadsOf(level).flatMap(({ call, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).flatMap(([key, value]) => {
@@ -79,14 +79,14 @@ describe.each(["anonymous", "free"] as const)("with everything public at the %s 
   );
 });
 
-test("the same search finds what subscribers see, so it would find a leak", () => {
+test("the search finds what subscribers see, so it would find a leak", () => {
   const { narrowest, rebuilt } = attack("essential", "sweden");
   expect(narrowest).toBeLessThan(0.1);
   expect(rebuilt).toBe(1);
   expect(payloadsOf("essential").some(({ rows }) => rows.some(({ range_exact }) => range_exact === true))).toBe(true);
 });
 
-test("every request was made and succeeded", () => {
+test("every request of the search was made and succeeded", () => {
   for (const level of levels) {
     const answered = payloadsOf(level)
       .filter(({ rows }) => rows.length > 0)

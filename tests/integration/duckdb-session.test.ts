@@ -11,7 +11,7 @@ beforeAll(() => void (parent = mkdtempSync(path.join(tmpdir(), "granskog-session
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 describe("rows and columns", () => {
-  test("rows are parsed: bigints, dates as ISO text, decimals as text, NULL as null", async () => {
+  test("DuckDB rows are parsed, with dates as ISO text and NULL as null", async () => {
     await withDuckDb({ threads: 1 }, async (session) => {
       const schema = z.object({ id: z.bigint(), day: z.string(), price: z.string(), none: z.null() });
       const sql = "SELECT 9007199254740993 AS id, DATE '2025-02-14' AS day, 1.25 AS price, NULL AS none";
@@ -22,7 +22,7 @@ describe("rows and columns", () => {
     });
   });
 
-  test("columns are the requested typed arrays over many blocks, with NULL as NaN", async () => {
+  test("DuckDB columns are the requested typed arrays over many blocks, with NULL as NaN", async () => {
     await withDuckDb({ threads: 1 }, async (session) => {
       const shape = { id: Int32Array, half: Float64Array, gap: Float64Array, big: Float64Array };
       const columns = await session.columns(
@@ -49,7 +49,7 @@ describe("rows and columns", () => {
 });
 
 describe("scratch directories", () => {
-  test("a session removes its own and those of dead processes, never those of running ones", async () => {
+  test("a session removes scratch folders of its own and of dead processes only", async () => {
     const dead = path.join(parent, "granskog-study-4194999-abc");
     const living = path.join(parent, `granskog-study-${process.ppid}-abc`);
     for (const left of [dead, living]) {
@@ -67,7 +67,7 @@ describe("scratch directories", () => {
     expect([own, dead, living].map((directory) => existsSync(directory))).toEqual([false, false, true]);
   });
 
-  test("an unwritable place is named, with the fix", async () => {
+  test("an unwritable scratch folder is named, with the fix", async () => {
     const nowhere = path.join(parent, "missing");
     await expect(withDuckDb({ tempDirectory: nowhere }, () => Promise.resolve())).rejects.toThrow(
       /Cannot write temporary files in .*missing .*Set TMPDIR to a writable directory/,
@@ -82,7 +82,7 @@ describe("errors for full resources", () => {
       (error: unknown) => error,
     );
 
-  test("a full disk, with its path", async () => {
+  test("a full disk is reported with its path", async () => {
     const written = await failureOf("COPY (SELECT 1) TO '/dev/full'", "100MB");
     expect(written).toBeInstanceOf(StudyDatabaseError);
     expect(String(written)).toMatch(/Disk full at \/dev\/full\. Free some space or set TMPDIR/);
@@ -93,20 +93,20 @@ describe("errors for full resources", () => {
     expect(String(spilled)).toContain(`Disk full at ${parent}`);
   });
 
-  test("too little memory", async () => {
+  test("too little memory is reported", async () => {
     const failure = await failureOf("SELECT list(range::VARCHAR || repeat('x', 50)) FROM range(2000000)", "30MB");
     expect(failure).toBeInstanceOf(StudyDatabaseError);
     expect(String(failure)).toContain("Not enough memory");
   });
 
-  test("a missing file", async () => {
+  test("a missing file is reported by name", async () => {
     const failure = await failureOf(`FROM read_parquet('${parent}/gone.parquet')`, "30MB");
     expect(String(failure)).toMatch(
       /Cannot read .*gone\.parquet: it was moved, changed or damaged during the run\. Restore or re-export it/,
     );
   });
 
-  test("other errors are passed on unchanged", async () => {
+  test("other DuckDB errors are passed on unchanged", async () => {
     expect(String(await failureOf("SELECT nothing", "30MB"))).toContain("Binder Error");
   });
 });

@@ -31,7 +31,7 @@ describe("embeds", () => {
   const list = async (as: As) => rows.parse((await backend.rpc(as, "list_embeds")).json);
   const find = async (id: string) => (await backend.rpc("service", "find_embed", { p_id: id })).json;
 
-  test("are created, changed, found by the site, removed, and restored with the same ID", async () => {
+  test("embeds are created, found by the site, removed, and restored with the same ID", async () => {
     const as = await subscriber("embedder");
     const id = newId();
     expect((await save(as, id)).json).toBe("saved");
@@ -47,7 +47,7 @@ describe("embeds", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are visible only to their owner", async () => {
+  test("embeds are visible only to their owner", async () => {
     const [as, other] = [await subscriber("embed-owner"), await subscriber("embed-other")];
     const id = newId();
     await save(as, id);
@@ -60,7 +60,7 @@ describe("embeds", () => {
     expect((await backend.request(as, "/rest/v1/embeds")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("need a plan to be created, and can be listed and removed without it", async () => {
+  test("embeds need a plan to be created, and can be removed without one", async () => {
     expect((await save(await subscriber("embed-poor", null), newId())).json).toBe("forbidden");
     const as = await subscriber("embed-lapsing");
     const id = newId();
@@ -71,7 +71,7 @@ describe("embeds", () => {
     expect((await backend.rpc(as, "remove_embed", { p_id: id })).json).toBe(true);
   });
 
-  test("accept only sites that are valid in a header", async () => {
+  test("embeds accept only sites that are valid in a header", async () => {
     const as = await subscriber("embed-careful");
     for (const sites of [
       null,
@@ -94,7 +94,7 @@ describe("embeds", () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test("are in the data download, and deleted with the account", async () => {
+  test("embeds are in the data download, and deleted with the account", async () => {
     const as = await subscriber("embed-leaver");
     const id = newId();
     await save(as, id);
@@ -125,7 +125,7 @@ describe("citations", () => {
   const find = async (id: unknown) =>
     z.array(z.looseObject({})).parse((await backend.rpc("service", "find_citation", { p_id: id })).json);
 
-  test("are created only by the site, once for the same numbers of the same chart", async () => {
+  test("citations are created only by the site, once for the same numbers of a chart", async () => {
     const as = await subscriber("citer");
     const first = citationArgs("citer");
     expect((await keep(first)).json).toBe(first.p_id);
@@ -154,7 +154,7 @@ describe("citations", () => {
     expect((await backend.request(as, "/rest/v1/citations")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("are shown and hidden only by their owner, whatever their plan", async () => {
+  test("citations are shown and hidden only by their owner, whatever their plan", async () => {
     const [as, other] = [await subscriber("cite-owner"), await subscriber("cite-other")];
     const { json: id } = await keep(citationArgs("cite-owner"));
     const open = async (who: As, p_is_open: boolean) =>
@@ -168,7 +168,7 @@ describe("citations", () => {
     expect(await find(id)).toMatchObject([{ is_open: true }]);
   });
 
-  test("are refused if required fields are missing", async () => {
+  test("citations are refused if required fields are missing", async () => {
     for (const change of [
       { p_sha256: "AB".repeat(32) },
       { p_sha256: "ab" },
@@ -186,7 +186,7 @@ describe("citations", () => {
     }
   });
 
-  test("are in the data download; with the account the owner's name is deleted and the citation stays", async () => {
+  test("a deleted account's citations stay, without the owner's name", async () => {
     const as = await subscriber("cite-leaver");
     const { json: id } = await keep(citationArgs("cite-leaver"));
     expect((await backend.rpc(as, "export_my_data")).json).toMatchObject({

@@ -18,7 +18,7 @@ const admit = async (as: As, p_format = "csv", p_figure = "single-country", p_se
   backend.rpc(as, "admit_export", { p_format, p_figure, p_search });
 
 describe("exports", () => {
-  test("need the plan that includes the format", async () => {
+  test("exports need the plan that includes the format", async () => {
     const formats = Object.entries(EXPORT_FORMATS);
     for (const tier of [null, ...TIERS]) {
       const as = await subscriber(`takes-${tier ?? "none"}`, tier);
@@ -30,7 +30,7 @@ describe("exports", () => {
     expect((await admit("anonymous")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("are limited to thirty an hour per person, even in parallel", async () => {
+  test("exports are limited to thirty an hour per person, even in parallel", async () => {
     const [as, other] = [
       await subscriber("eager", RIGHT_TIERS.csvExport),
       await subscriber("calm", RIGHT_TIERS.csvExport),
@@ -44,7 +44,7 @@ describe("exports", () => {
     expect((await admit(other)).json).toBe(0);
   });
 
-  test("are logged with their selection, and unknown formats are refused", async () => {
+  test("exports are logged with their selection, and unknown formats are refused", async () => {
     const as = await subscriber("noted", "enterprise");
     expect((await admit(as, "xlsx", "momentum", "market=norway")).json).toBe(0);
     for (const [format, figure, search] of [
@@ -61,7 +61,7 @@ describe("exports", () => {
     expect(JSON.stringify(json)).not.toContain("drop");
   });
 
-  test("are in the data download", async () => {
+  test("exports are in the data download", async () => {
     const as = await subscriber("curious", RIGHT_TIERS.pngExport);
     await admit(as, "png");
     const { json } = await backend.rpc(as, "export_my_data", {});

@@ -104,7 +104,7 @@ describe.each([embedded(), served()])("$name", ({ openEmpty, openCopy, end }) =>
   afterEach(() => old.close());
   afterAll(end);
 
-  test("it becomes the same as a new database and keeps every row of every table", async () => {
+  test("an upgraded database is the same as a new one and keeps every row", async () => {
     const before = await contentsOf(old.database);
     const empty = Object.keys(before).filter((table) => before[table]?.startsWith("0 "));
     expect(empty.filter((table) => !WITHOUT_LOG.includes(table))).toEqual([]);
@@ -121,7 +121,7 @@ describe.each([embedded(), served()])("$name", ({ openEmpty, openCopy, end }) =>
     expect(rows).toEqual([{ next: 900_000 }]);
   });
 
-  test("a foreign table stops it, and nothing is changed", async () => {
+  test("a foreign table stops the upgrade before anything changes", async () => {
     await old.database.exec("create table access.of_others (id int)");
     const before = await contentsOf(old.database);
     await expect(applyMigrations(old.database)).rejects.toThrow(

@@ -67,7 +67,7 @@ test("follows are private, and need a signed-in user", async () => {
   }
 });
 
-test("a hundred is the limit, even in parallel", async () => {
+test("a person can follow a hundred brands, even in parallel", async () => {
   const keen = await backend.tokenFor("keen");
   await backend.insert(
     "followed_brands",
@@ -80,7 +80,7 @@ test("a hundred is the limit, even in parallel", async () => {
   expect((await backend.rpc(keen, "unfollow_brand", { p_slug: "once-ranked-0" })).json).toBe(true);
 });
 
-test("it is in the data download, and deleted with the account", async () => {
+test("followed brands are in the data download, and deleted with the account", async () => {
   const leaver = await backend.tokenFor("leaver");
   await follow(leaver, B);
   expect((await backend.rpc(leaver, "export_my_data")).json).toMatchObject({ followed_brands: [{ brand: B }] });

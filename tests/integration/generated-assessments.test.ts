@@ -37,7 +37,7 @@ const measured = z.object({
 });
 type Measured = z.infer<typeof measured>;
 
-test("weighted shares match the true ones within sampling error", () => {
+test("weighted shares of generated answers match the true ones within sampling error", () => {
   for (const wave of waves) {
     const deviations = (brands.get(wave.year) ?? []).flatMap(({ brand, n, environment, social }) => {
       const known = wave.brands.find(({ name }) => name === brand);
@@ -56,7 +56,7 @@ test("weighted shares match the true ones within sampling error", () => {
   }
 });
 
-test("every brand is asked about equally often; one to three in ten people do not know it", () => {
+test("every generated brand is asked about equally often, and some people do not know it", () => {
   for (const rows of brands.values()) {
     expect(Math.min(...rows.map(({ n }) => n))).toBeGreaterThan(990);
     expect(Math.max(...rows.map(({ n }) => n))).toBeLessThan(1030);
@@ -66,12 +66,12 @@ test("every brand is asked about equally often; one to three in ten people do no
   }
 });
 
-test("a person's two answers about a brand correlate by 0.55", () => {
+test("a generated person's two answers about a brand correlate by 0.55", () => {
   for (const rows of brands.values())
     expect(Math.abs(meanOf(rows.map(({ correlation }) => correlation)) - 0.55)).toBeLessThan(0.015);
 });
 
-test("people have an individual tendency: their answers about two brands correlate slightly", async () => {
+test("a generated person's answers about two brands correlate slightly", async () => {
   const [row] = await query(
     `WITH counted AS (SELECT respondent, "Brand" AS brand, coalesce(environment >= 4, false)::INTEGER AS e
          FROM '${folder}/assessments/netherlands-2025.parquet'),
@@ -84,7 +84,7 @@ test("people have an individual tendency: their answers about two brands correla
   expect(row?.within).toBeLessThan(0.08);
 });
 
-test("scores correlate by about 0.9 from year to year, across finished results and interviews", () => {
+test("generated scores correlate by about 0.9 from year to year", () => {
   const scores = (year: number) =>
     new Map((brands.get(year) ?? []).map((row) => [row.brand, 100 * (row.environment + row.social)]));
   const finished = new Map(

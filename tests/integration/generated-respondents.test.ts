@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-test("respondents have unique numbers, fieldwork dates and groups that have a margin", async () => {
+test("generated respondents have unique numbers, fieldwork dates and groups with a target", async () => {
   const rows = await query(
     `SELECT "Year" AS year, count(*)::INTEGER AS n, count(DISTINCT respondent)::INTEGER AS distinct_n,
        min(interviewed_on)::VARCHAR AS opened, max(interviewed_on)::VARCHAR AS closed
@@ -61,7 +61,7 @@ test("respondents have unique numbers, fieldwork dates and groups that have a ma
   }
 });
 
-test("everyone answers the common questions once, in order, and every third person the modules too", async () => {
+test("every generated person answers the common questions once, and every third the modules", async () => {
   const lists = await query(
     `WITH numbered AS (SELECT *, row_number() OVER () AS number FROM '${folder}/answers.parquet'), list AS (
        SELECT respondent, count(*) AS answers, string_agg(question, ' ' ORDER BY number) FILTER (question NOT LIKE 'expectations/%') AS questions,
@@ -94,7 +94,7 @@ test("everyone answers the common questions once, in order, and every third pers
   expect(ofAsked.slice(0, ofAll.length)).toEqual(ofAll);
 });
 
-test("industries rotate: each is asked about equally often, combined with all others", async () => {
+test("generated industries rotate equally, each combined with all others", async () => {
   const pairs = await query(
     `WITH asked AS (SELECT respondent, question FROM '${folder}/answers.parquet' WHERE question LIKE 'expectations/%')
      SELECT a.question AS one, b.question AS other, count(*)::INTEGER AS n FROM asked a JOIN asked b USING (respondent) GROUP BY ALL`,
@@ -106,7 +106,7 @@ test("industries rotate: each is asked about equally often, combined with all ot
   expect(pairs.length - alone.length).toBeGreaterThan(0.9 * INDUSTRIES.length * (INDUSTRIES.length - 1));
 });
 
-test("two priorities are named in each set, and every answer is valid for its question", async () => {
+test("generated people name two priorities in each set and give only valid answers", async () => {
   const chosen = await query(
     `WITH pair AS (SELECT respondent, split_part(question, '/', 2) AS nth, count(DISTINCT answer) AS different
        FROM '${folder}/answers.parquet' WHERE question LIKE 'priorities/%' GROUP BY ALL)
@@ -143,7 +143,7 @@ test("two priorities are named in each set, and every answer is valid for its qu
   });
 });
 
-test("answers about behaviour cluster in classes", async () => {
+test("generated answers about behaviour cluster in classes", async () => {
   const [row] = await query(
     `WITH wide AS (PIVOT (SELECT respondent, split_part(question, '/', 2) AS item, (answer >= '4')::INTEGER AS agrees
        FROM '${folder}/answers.parquet' WHERE question LIKE 'behaviour/%') ON item USING first(agrees) GROUP BY respondent)
@@ -155,7 +155,7 @@ test("answers about behaviour cluster in classes", async () => {
   expect(row?.other).toBeLessThan(-0.1);
 });
 
-test("willingness to buy again depends most on quality and price", async () => {
+test("generated willingness to buy again depends most on quality and price", async () => {
   const rows = await query(
     `WITH preference AS (SELECT respondent, answer::DOUBLE AS liking FROM '${folder}/answers.parquet' WHERE question = 'factors/preference')
      SELECT split_part(question, '/', 2) AS factor, corr(answer::DOUBLE, liking) AS correlation

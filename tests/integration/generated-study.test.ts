@@ -57,7 +57,7 @@ describe("a study written twice", () => {
     other = await digestOf("other", "seed 2");
   });
 
-  test("is identical to the byte", () => {
+  test("a study written twice is identical to the byte", () => {
     expect([...first.keys()].sort()).toEqual([
       "answers.parquet",
       "assessments/denmark-2025.parquet",
@@ -71,7 +71,7 @@ describe("a study written twice", () => {
     expect(again).toEqual(first);
   });
 
-  test("differs in every answer file with another seed", () => {
+  test("a study with another seed differs in every answer file", () => {
     for (const [name, digest] of first) {
       if (name.endsWith(".parquet")) expect(other.get(name), name).not.toBe(digest);
     }
@@ -81,7 +81,7 @@ describe("a study written twice", () => {
    * Chances come from DuckDB's hash. When an upgrade of DuckDB changes it, so do studies of the same seed: then
    * GENERATOR (manifest.ts) has to go up, and these with it.
    */
-  test("has its expected content", async () => {
+  test("a generated study has its expected content", async () => {
     const folder = path.join(parent, "first");
     expect(await digestRows(path.join(folder, "respondents.parquet"))).toBe("9cdabdc98f4b931d");
     expect(await digestRows(path.join(folder, "answers.parquet"))).toBe("7ecbdf3d3c73f793");
@@ -92,7 +92,7 @@ describe("a study written twice", () => {
 describe("a folder with content", () => {
   const request = { scale: "small", fraction: FRACTION, seed: "seed 1" } as const;
 
-  test("is left alone if it holds this or another study", async () => {
+  test("a folder with another study is left alone", async () => {
     const folder = path.join(parent, "held");
     const counts: number[] = [];
     const manifest = await writeStudy(planFew("seed 1"), folder, { onProgress: (done) => counts.push(done) });
@@ -111,7 +111,7 @@ describe("a folder with content", () => {
     await expect(generateStudy({ ...request, folder })).rejects.toThrow("is not a generated study");
   });
 
-  test("is replaced if an earlier generator wrote it", async () => {
+  test("a folder written by an earlier generator is replaced", async () => {
     const folder = path.join(parent, "outdated");
     const outdated = await writeStudy(planFew("seed 1"), folder);
     await writeFile(

@@ -27,7 +27,7 @@ const shape = async () =>
     where n.nspname in ('public', 'study', 'access') and c.relkind in ('r', 'v')
     order by 1`);
 
-test("an emptied project is like a new one: the same objects and rights, and no rows", async () => {
+test("an emptied project has the same objects and rights as a new one, and no rows", async () => {
   const before = await shape();
   expect(before.length).toBeGreaterThan(100);
   await database.query("select public.keep_person('kari', 'kari@sample.test', '', '', now())");

@@ -24,7 +24,7 @@ const known = async () =>
   (await database.query<{ rows: number }>("select reltuples::float8 as rows from pg_class where relname = 'cell'"))
     .rows[0]?.rows;
 
-test("it runs once after many writes, and not after reads or few writes", async () => {
+test("housekeeping runs once after many writes, and not after reads or few writes", async () => {
   const housekeeping = new Housekeeping(database, queue, { quiet: QUIET, worth: 256 * 1024 });
   await housekeeping.begin();
   await write(1000);

@@ -56,7 +56,7 @@ async function move(browser: TestBrowser, from: string, to: string): Promise<str
 }
 
 describe("a new email address", () => {
-  test("is confirmed by a code; sign-in then uses it, and other sessions end", async () => {
+  test("a new email address is confirmed by a code and then used to sign in", async () => {
     const [before, after] = ["before@spruce.example", "after@spruce.example"];
     const browser = await signedUp(before);
     const other = new TestBrowser();
@@ -77,7 +77,7 @@ describe("a new email address", () => {
     expect((await signInWithPassword(new TestBrowser(), { email: after, password: PASSWORD })).is).toBe("signed in");
   });
 
-  test("is confirmed only in the same browser and account", async () => {
+  test("a new email address is confirmed only in the same browser and account", async () => {
     const owner = await signedUp("owner@spruce.example");
     const thief = await signedUp("thief@spruce.example");
     await askForAddress(owner, await sessionOf(owner), { email: "wanted@spruce.example", ...proof });
@@ -87,7 +87,7 @@ describe("a new email address", () => {
     expect((await confirmAddress(thief, await sessionOf(thief), code)).is).toBe("no step");
   });
 
-  test("of another account gets the same response, and its owner is emailed", async () => {
+  test("asking for another account's address gets the same response, and its owner an email", async () => {
     const asking = await signedUp("asking@spruce.example");
     await signedUp("taken@spruce.example");
     expect(await askForAddress(asking, await sessionOf(asking), { email: "taken@spruce.example", ...proof })).toBe(
@@ -97,7 +97,7 @@ describe("a new email address", () => {
     expect(newest).toEqual({ subject: "Someone tried to use your email address", code: null });
   });
 
-  test("confirmed by someone else in the meantime stays theirs", async () => {
+  test("an address that someone else confirmed first stays theirs", async () => {
     const late = await signedUp("late@spruce.example");
     await askForAddress(late, await sessionOf(late), { email: "contested@spruce.example", ...proof });
     const code = await codeFor(late, "contested@spruce.example");
@@ -106,7 +106,7 @@ describe("a new email address", () => {
     expect((await sessionOf(late)).profile.email).toBe("late@spruce.example");
   });
 
-  test("cannot be set on sample accounts", async () => {
+  test("sample accounts cannot change their address", async () => {
     const browser = await signedUp("bold@spruce.example");
     expect(await askForAddress(browser, await sessionOf(browser), { email: "admin@sample.test", ...proof })).toBe(
       "unusable",
@@ -115,7 +115,7 @@ describe("a new email address", () => {
 });
 
 describe("restoring the old address", () => {
-  test("restores the address, undoes later changes, and works once", async () => {
+  test("restoring the old address undoes later changes and works once", async () => {
     const [mine, theirs] = ["mine@spruce.example", "theirs@spruce.example"];
     const thief = await signedUp(mine);
     const token = await move(thief, mine, theirs);
@@ -138,7 +138,7 @@ describe("restoring the old address", () => {
     expect(await takeAddressBack(owner, token)).toBeNull();
   });
 
-  test("is possible for seven days, in which no one else can use the address", async () => {
+  test("the old address can be restored for seven days, and no one else can use it", async () => {
     const [first, second] = ["first@spruce.example", "second@spruce.example"];
     const token = await move(await signedUp(first), first, second);
     const stranger = new TestBrowser();
@@ -152,7 +152,7 @@ describe("restoring the old address", () => {
     expect(await takeAddressBack(stranger, "x".repeat(32))).toBeNull();
   });
 
-  test("leads from the last address back to the first, past the one in between", async () => {
+  test("restoring leads from the last address back to the first, past the one in between", async () => {
     const browser = await signedUp("a@spruce.example");
     const first = await move(browser, "a@spruce.example", "b@spruce.example");
     const second = await move(browser, "b@spruce.example", "c@spruce.example");

@@ -58,14 +58,14 @@ describe("known and unknown addresses get the same response", () => {
     ["sign-in", (browser, email) => signInWithPassword(browser, { email, password: "wrong-guess-37" })],
     ["sign-up", (browser, email) => signUpWithPassword(browser, signUpForm(email), {})],
     ["asking for a reset", (browser, email) => askForReset(browser, { email })],
-  ])("by %s", async (_, ask) => {
+  ])("known and unknown addresses get the same response by %s", async (_, ask) => {
     const { answers, ratio, slower } = await compare(ask);
     expect(answers[0]).toEqual(answers[1]);
     // What takes next to no work may differ by a hiccup of the machine.
     if (slower > 25) expect(ratio).toBeLessThan(SIMILAR);
   });
 
-  test("at the code step", async () => {
+  test("known and unknown addresses get the same response at the code step", async () => {
     const taken = new TestBrowser();
     const free = new TestBrowser();
     await signUpWithPassword(taken, signUpForm("known0@spruce.example"), {});
@@ -78,7 +78,7 @@ describe("known and unknown addresses get the same response", () => {
     expect(await verifyEmailWithCode(taken, "1")).toEqual(await verifyEmailWithCode(free, "1"));
   });
 
-  test("at the reset step", async () => {
+  test("known and unknown addresses get the same response at the reset step", async () => {
     for (const browser of [new TestBrowser(), new TestBrowser()]) {
       await askForReset(browser, { email: `anybody${Math.random()}@spruce.example` });
       expect(await resetWithCode(browser, { code: "1", password: "another-quiet-larch" })).toEqual({ is: "wrong" });

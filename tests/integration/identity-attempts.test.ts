@@ -41,14 +41,14 @@ describe("wrong passwords", () => {
   test.each([
     ["an account", "known@spruce.example"],
     ["an address without one", "unknown@spruce.example"],
-  ])("of %s get ten responses in five minutes, even in parallel", async (_, email) => {
+  ])("wrong passwords of %s get ten responses in five minutes, even in parallel", async (_, email) => {
     if (email.startsWith("known")) await signedUp(email);
     expect(await guess(email, 40)).toEqual({ wrong: 10, "too many": 30 });
     const answer = await signInWithPassword(new TestBrowser(), { email: email.toUpperCase(), password: PASSWORD });
     expect(answer, "the right one is not looked at any more").toEqual({ is: "too many" });
   });
 
-  test("are counted across processes", async () => {
+  test("wrong passwords are counted across processes", async () => {
     const email = "processes@spruce.example";
     await signedUp(email);
     const script = [
@@ -66,7 +66,7 @@ describe("wrong passwords", () => {
     expect(tally(answers)).toEqual({ wrong: 10, "too many": 20 });
   });
 
-  test("correct ones are not counted", async () => {
+  test("correct passwords are not counted", async () => {
     const email = "right@spruce.example";
     await signedUp(email);
     const answers: string[] = [];
@@ -76,7 +76,7 @@ describe("wrong passwords", () => {
     expect(await guess(email, 11)).toEqual({ wrong: 10, "too many": 1 });
   });
 
-  test("of strangers do not lock out a known browser, which has ten attempts of its own", async () => {
+  test("strangers' wrong passwords do not lock out a known browser", async () => {
     const email = "device@spruce.example";
     const own = await signedUp(email);
     expect(await guess(email, 11)).toEqual({ wrong: 10, "too many": 1 });
@@ -102,7 +102,7 @@ describe("wrong passwords", () => {
 });
 
 describe("any five minutes", () => {
-  test("are counted as a moving window", async () => {
+  test("attempts are counted in a moving window of five minutes", async () => {
     const [subject, start] = ["window", 1_000_000_000_000];
     const at = async (...minutes: number[]) => {
       const allowed: boolean[] = [];
@@ -114,7 +114,7 @@ describe("any five minutes", () => {
     expect(await at(9.6, 9.7, 9.8, 9.9, 9.95)).toEqual([true, true, true, true, false]);
   });
 
-  test("and old attempts are deleted", async () => {
+  test("old attempts are deleted", async () => {
     const { connection } = await identity();
     await reserve("code", "old", Date.now() - 40 * MINUTE);
     await reserve("code", "new");
@@ -126,7 +126,7 @@ describe("any five minutes", () => {
 });
 
 describe("codes", () => {
-  test("allow five wrong attempts in five minutes per account, across resent codes and browsers", async () => {
+  test("codes allow five wrong attempts in five minutes per account, across browsers", async () => {
     const [browser, email] = [new TestBrowser(), "codes@spruce.example"];
     await signUpWithPassword(browser, signUpForm(email), {});
     const wrong = otherThan(await codeFor(browser, email));
@@ -142,7 +142,7 @@ describe("codes", () => {
     expect(await findSession(browser)).toBeNull();
   });
 
-  test("work once, even in parallel", async () => {
+  test("a code works once, even in parallel", async () => {
     const [browser, email] = [new TestBrowser(), "once@spruce.example"];
     await signedUp(email);
     await askForReset(browser, { email });
@@ -159,7 +159,7 @@ describe("codes", () => {
     expect(tally(answers.map(({ is }) => is))["signed in"]).toBe(1);
   });
 
-  test("are sent five times in a quarter of an hour; then the last one stays valid", async () => {
+  test("codes are sent five times in a quarter of an hour, and the last one stays valid", async () => {
     const [browser, email] = [new TestBrowser(), "mails@spruce.example"];
     await signUpWithPassword(browser, signUpForm(email), {});
     for (let index = 0; index < 8; index += 1) expect(await sendAnotherCode(browser)).toBe(true);

@@ -39,7 +39,7 @@ const erased: string[] = [];
 const erase = async (userId: string) => Promise.resolve(erased.push(userId) > 0);
 
 describe("deleting an account", () => {
-  test("signs out everywhere, and can be cancelled by signing in for a fortnight", async () => {
+  test("deleting an account signs out everywhere and can be cancelled for a fortnight", async () => {
     const { email, browser, userId } = await leaving("think@spruce.example");
     expect(await findSession(browser)).toBeNull();
     const until = Date.parse((await findLeaving(userId)) ?? "");
@@ -53,7 +53,7 @@ describe("deleting an account", () => {
     expect(erased).not.toContain(userId);
   });
 
-  test("can be cancelled with the link in the email too", async () => {
+  test("deleting an account can be cancelled with the link in the email too", async () => {
     const { browser, userId, token } = await leaving("letter@spruce.example");
     expect(await findLeavingByToken(token)).toMatchObject({ userId });
     expect(await findLeavingByToken("x".repeat(32))).toBeNull();
@@ -61,7 +61,7 @@ describe("deleting an account", () => {
     expect(await findLeavingByToken(token)).toBeNull();
   });
 
-  test("requested again, keeps its date", async () => {
+  test("a second request to delete an account keeps the date of the first", async () => {
     const { email, userId } = await leaving("again@spruce.example");
     const until = await findLeaving(userId);
     const browser = new TestBrowser();
@@ -71,7 +71,7 @@ describe("deleting an account", () => {
     await keepAccount(browser, userId);
   });
 
-  test("happens after a fortnight: everything is deleted, the last email is sent, and the address is free", async () => {
+  test("an account is deleted after a fortnight, and its address is free", async () => {
     const { email, browser, userId } = await leaving("gone@spruce.example");
     expect(await eraseLeavers(later(13), erase)).toBe(0);
     expect(await findAccount(email)).not.toBeNull();
@@ -83,7 +83,7 @@ describe("deleting an account", () => {
     await signedUp(email);
   });
 
-  test("waits while the data tables are unavailable, without holding up others", async () => {
+  test("deleting an account waits while the data tables are unavailable", async () => {
     const [stuck, other] = [await leaving("stuck@spruce.example"), await leaving("other@spruce.example")];
     const fails = async (userId: string) =>
       userId === stuck.userId ? Promise.reject(new Error("no answer")) : Promise.resolve(true);

@@ -27,7 +27,7 @@ async function signUp(browser: TestBrowser, email: string, changes: Parameters<t
   expect(answer).toEqual({ is: "code sent" });
 }
 
-test("only this user can read the store, its log and its index", async () => {
+test("only the operating system's user can read the account store, its log and its index", async () => {
   await identity();
   for (const ending of ["", "-wal", "-shm"]) {
     expect(statSync(path.join(store.dataDir, `identity.sqlite${ending}`)).mode & 0o777, ending).toBe(0o600);
@@ -35,7 +35,7 @@ test("only this user can read the store, its log and its index", async () => {
 });
 
 describe("the life of an account", () => {
-  test("starts with a code, and only then signs in", async () => {
+  test("an account starts with a code, and only then signs in", async () => {
     const [browser, email] = [new TestBrowser(), "begin@spruce.example"];
     await signUp(browser, email);
     expect(await findSession(browser)).toBeNull();
@@ -159,7 +159,7 @@ describe("ownership of an account", () => {
     expect((await findAccount(email))?.isVerified).toBe(false);
   });
 
-  test("a sign-up neither replaces nor changes a verified account, and its owner is emailed", async () => {
+  test("a sign-up neither replaces nor changes a verified account", async () => {
     await signedUp("taken@spruce.example");
     const [before, stranger] = [await findAccount("taken@spruce.example"), new TestBrowser()];
     await signUp(stranger, "taken@spruce.example", { password: "strangers-larch-37" });
@@ -171,7 +171,7 @@ describe("ownership of an account", () => {
     expect((await emailsTo(stranger, "taken@spruce.example"))[0]?.code, "asking again").toBeNull();
   });
 
-  test("role, plan and similar fields in the form are ignored", async () => {
+  test("role, plan and similar fields in the sign-up form are ignored", async () => {
     const [browser, email] = [new TestBrowser(), "admin@spruce.example"];
     const form = {
       ...signUpForm(email),

@@ -54,7 +54,7 @@ async function atSecondStep(email: string): Promise<TestBrowser> {
 }
 
 describe("turning it on", () => {
-  test("accepts the app's first code within a quarter of an hour, and shows the secret only until then", async () => {
+  test("two-step sign-in is turned on with the app's first code within a quarter of an hour", async () => {
     await signedUp("on@spruce.example");
     const id = (await findAccount("on@spruce.example"))?.id ?? "";
     const now = Date.now();
@@ -73,7 +73,7 @@ describe("turning it on", () => {
     expect(await findSecondFactor(id, now), "one in use is not replaced").toEqual({ is: "on", codesLeft: 10 });
   });
 
-  test("stores neither the secret nor a code in plain form", async () => {
+  test("two-step sign-in stores neither the secret nor a code in plain form", async () => {
     const { codes } = await guarded("kept@spruce.example");
     const { connection } = await identity();
     const stored = JSON.stringify([
@@ -84,7 +84,7 @@ describe("turning it on", () => {
     expect(stored).not.toMatch(/[A-Z2-7]{32}/);
   });
 
-  test("stores recovery codes salted and slow to guess", async () => {
+  test("recovery codes are stored salted and slow to guess", async () => {
     const { connection } = await identity();
     const [one, other] = [await guarded("salt@spruce.example"), await guarded("pepper@spruce.example")];
     const keptOf = (id: string) =>
@@ -103,7 +103,7 @@ describe("turning it on", () => {
       expect(keptOf(other.id).join()).not.toContain(digestOf("recovery-code", other.id, code.replace("-", "")));
   });
 
-  test("accepts codes stored before salting", async () => {
+  test("recovery codes stored before salting are accepted", async () => {
     const { id, email, codes } = await guarded("before@spruce.example");
     const { connection } = await identity();
     connection.prepare("delete from recovery_code where user_id = ?").run(id);
@@ -116,7 +116,7 @@ describe("turning it on", () => {
 });
 
 describe("signing in", () => {
-  test("asks for a code after the password, and accepts each once", async () => {
+  test("two-step sign-in asks for a code after the password and accepts each once", async () => {
     const { email, code, next } = await guarded("once@spruce.example");
     const [first, second] = [await atSecondStep(email), await atSecondStep(email)];
     expect((await passSecondStep(first, code(next), next)).is).toBe("signed in");
@@ -126,20 +126,20 @@ describe("signing in", () => {
     expect((await passSecondStep(second, code(next + MINUTE), next + MINUTE)).is, "the step is over").toBe("no step");
   });
 
-  test("does not accept the code that turned it on", async () => {
+  test("two-step sign-in does not accept the code that turned it on", async () => {
     const { email, code, next } = await guarded("first@spruce.example");
     const browser = await atSecondStep(email);
     expect((await passSecondStep(browser, code(next - HALF_MINUTE), next)).is).toBe("wrong");
   });
 
-  test("admits only one of two people who send the same code at once", async () => {
+  test("of two people who send the same code at once, only one is admitted", async () => {
     const { email, code, next } = await guarded("race@spruce.example");
     const browsers = [await atSecondStep(email), await atSecondStep(email)];
     const answers = await Promise.all(browsers.map((browser) => passSecondStep(browser, code(next), next)));
     expect(answers.map(({ is }) => is).sort()).toEqual(["signed in", "wrong"]);
   });
 
-  test("accepts each recovery code once, in any notation, and emails the owner", async () => {
+  test("each recovery code is accepted once, in any notation, and its owner emailed", async () => {
     const { email, codes, id } = await guarded("recovery@spruce.example");
     const [one = "", two = ""] = codes;
     const browser = await atSecondStep(email);
@@ -152,7 +152,7 @@ describe("signing in", () => {
     expect((await passSecondStep(await atSecondStep(email), renewed?.[0] ?? "")).is).toBe("signed in");
   });
 
-  test("allows few wrong codes in any unknown browser", async () => {
+  test("two-step sign-in allows few wrong codes in any unknown browser", async () => {
     const { email, code, next } = await guarded("guess@spruce.example");
     for (let time = 0; time < 5; time += 1)
       expect((await passSecondStep(await atSecondStep(email), "000000", next)).is).toBe("wrong");
@@ -162,7 +162,7 @@ describe("signing in", () => {
     );
   });
 
-  test("expects the code within ten minutes, with the password unchanged", async () => {
+  test("two-step sign-in expects the code within ten minutes", async () => {
     const { email, code, next } = await guarded("late@spruce.example");
     const late = next + 11 * MINUTE;
     expect((await passSecondStep(await atSecondStep(email), code(late), late)).is).toBe("no step");
@@ -179,13 +179,13 @@ describe("signing in", () => {
     expect((await passSecondStep(reset, code(next), next)).is).toBe("signed in");
   });
 
-  test("has no such step in a browser where the password was not entered", async () => {
+  test("the code step exists only in a browser where the password was entered", async () => {
     await guarded("nobody@spruce.example");
     expect((await passSecondStep(new TestBrowser(), "000000")).is).toBe("no step");
   });
 });
 
-test("irreversible actions ask for password and code, or only the password when it is off", async () => {
+test("irreversible actions ask for password and code, or only the password if two-step is off", async () => {
   const { email, id, owner, codes } = await guarded("proof@spruce.example");
   const session = await findSession(owner);
   if (!session) throw new Error("The owner is signed out.");

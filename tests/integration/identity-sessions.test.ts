@@ -34,7 +34,7 @@ const countRows = async () =>
   (await identity()).connection.prepare(`select count(*) as n from "session" where "token" = ?`).get(token())?.n;
 
 describe("the length of a session", () => {
-  test("is 30 minutes without activity; then its row is deleted", async () => {
+  test("a session ends after 30 minutes without activity, and its row is deleted", async () => {
     const now = Date.now();
     expect(await findSession(browser, now + 29 * MINUTE)).not.toBeNull();
     expect(await findSession(browser, now + 31 * MINUTE)).toBeNull();
@@ -42,7 +42,7 @@ describe("the length of a session", () => {
     expect(await findSession(browser, now), "it does not come back").toBeNull();
   });
 
-  test("reading it is not activity", async () => {
+  test("reading a session is not activity", async () => {
     const now = Date.now();
     for (const minute of [10, 20, 29]) await findSession(browser, now + minute * MINUTE);
     await touchSession(browser, now + 29 * MINUTE);
@@ -55,14 +55,14 @@ describe("the length of a session", () => {
     expect(await countRows()).toBe(0);
   });
 
-  test("is at most 7 days, however active", async () => {
+  test("a session lasts at most 7 days, however active", async () => {
     const now = Date.now();
     for (let time = 0; time < 7 * DAY - 20 * MINUTE; time += 20 * MINUTE) await touchSession(browser, now + time);
     expect(await findSession(browser, now + 7 * DAY - 15 * MINUTE)).not.toBeNull();
     expect(await findSession(browser, now + 7 * DAY + MINUTE)).toBeNull();
   });
 
-  test("activity is written once a second at most, and none is lost", async () => {
+  test("activity is written at most once a second, and none is lost", async () => {
     const { connection } = await identity();
     const read = () =>
       connection.prepare(`select "lastActiveAt" as at from "session" where "token" = ?`).get(token())?.at;
@@ -78,7 +78,7 @@ describe("the session cookie", () => {
   const sign = (value: string, secret: string) =>
     `${value}.${createHmac("sha256", secret).update(value).digest("base64")}`;
 
-  test("is read by Better Auth as by our code", async () => {
+  test("the session cookie is read by Better Auth as by our code", async () => {
     const { auth } = await identity();
     const headers = new Headers({ cookie: `${COOKIE}=${encodeURIComponent(browser.cookies.get(COOKIE) ?? "")}` });
     const found = await auth.api.getSession({ headers });
@@ -95,7 +95,7 @@ describe("the session cookie", () => {
     ["a signed nothing", () => sign("", AUTH_SECRET)],
     ["1 MB", (value) => sign(value.padEnd(1_000_000, "x"), AUTH_SECRET)],
     ["SQL", () => sign("' or 1=1 --", AUTH_SECRET)],
-  ])("is refused with %s", async (_, forge) => {
+  ])("the session cookie is refused with %s", async (_, forge) => {
     const value = token();
     expect(await findSession(browser), "as it was").not.toBeNull();
     browser.cookies.set(COOKIE, forge(value));
@@ -104,7 +104,7 @@ describe("the session cookie", () => {
 });
 
 describe("an account's list of sessions", () => {
-  test("lists them, and ends one or all others of this account only", async () => {
+  test("an account lists its sessions, and can end one or all others", async () => {
     const stranger = await signedUp(`stranger-${Date.now()}@spruce.example`);
     const [own, theirs] = [await findSession(browser), await findSession(stranger)];
     if (!own || !theirs) throw new Error("Nobody is signed in.");
@@ -125,7 +125,7 @@ describe("an account's list of sessions", () => {
 });
 
 describe("sample accounts", () => {
-  test("work only in a demonstration, including open sessions", async () => {
+  test("sample accounts work only in a demonstration, including open sessions", async () => {
     const email = "free@sample.test";
     const details = {
       company: "Sample reader",

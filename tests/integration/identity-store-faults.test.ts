@@ -30,14 +30,14 @@ async function backUp(): Promise<string> {
   return copy;
 }
 
-test("a removed store is reported as missing, not as empty; restored, it works", async () => {
+test("a removed account store is reported as missing, not as empty", async () => {
   renameSync(file, `${file}.away`);
   await expect(signIn()).rejects.toThrow(/is missing/);
   renameSync(`${file}.away`, file);
   expect(await signIn()).toBe("signed in");
 });
 
-test("a backup put in its place is used at once", async () => {
+test("a backup put in the account store's place is used at once", async () => {
   const copy = await backUp();
   await signedUp("later@spruce.example");
   for (const side of ["-wal", "-shm"]) rmSync(`${file}${side}`, { force: true });
@@ -47,7 +47,7 @@ test("a backup put in its place is used at once", async () => {
   expect(connection.prepare(`select count(*) as n from "user"`).get()).toEqual({ n: 1 });
 });
 
-test("a damaged store fails, and works again once the file is repaired", async () => {
+test("a damaged account store fails, and works again once it is repaired", async () => {
   const browser = await signedUp("ida@spruce.example");
   const copy = await backUp();
   const { connection } = await identity();
@@ -62,7 +62,7 @@ test("a damaged store fails, and works again once the file is repaired", async (
   expect(await findSession(browser)).not.toBeNull();
 });
 
-test("while another program locks the store, a sign-in fails within a second, and readers do not wait", async () => {
+test("while another program locks the account store, sign-in fails quickly and reading goes on", async () => {
   const browser = await signedUp("ida@spruce.example");
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
@@ -75,7 +75,7 @@ test("while another program locks the store, a sign-in fails within a second, an
   expect(await signIn()).toBe("signed in");
 });
 
-test("a sign-out that cannot be stored takes the cookie, refuses the session at once, and is done later", async () => {
+test("a sign-out that cannot be stored still refuses the session at once", async () => {
   const browser = await signedUp("liv@spruce.example");
   const kept = new Map(browser.cookies);
   const other = new DatabaseSync(file);

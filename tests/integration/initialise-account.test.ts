@@ -47,7 +47,7 @@ async function aTeamWithInvitation(owner: string, email: string, code: string, t
 }
 
 describe("initialising a user", () => {
-  it("adds one row, and does not change it the second time", async () => {
+  it("initialising a user adds one row, and changes nothing the second time", async () => {
     pointAt(backend.url);
     const caller = await callerFor("u-new");
     expect(await initialiseUser(caller, { userType: "free", invitationCode: null })).toEqual({
@@ -65,14 +65,14 @@ describe("initialising a user", () => {
     expect(json).toEqual([{ user_id: "u-new", user_type: "free", invitation_code: null }]);
   });
 
-  it("grants nothing, whatever its type", async () => {
+  it("initialising a user grants nothing, whatever its type", async () => {
     pointAt(backend.url);
     await initialiseUser(await callerFor("u-bold"), { userType: "admin", invitationCode: null });
     const { json } = await backend.rpc(await backend.tokenFor("u-bold"), "find_viewer");
     expect(json).toMatchObject([{ role: "user", tier: null, is_initialised: true }]);
   });
 
-  it("takes the invitation's seat in the same call, and stores no code", async () => {
+  it("initialising a user takes the invitation's seat and stores no code", async () => {
     pointAt(backend.url);
     await aTeamWithInvitation("u-owner", "u-guest@tarnholt.example", "the-code-of-the-letter");
     await known("u-guest");
@@ -93,7 +93,7 @@ describe("initialising a user", () => {
     expect(text).not.toContain("the-code-of-the-letter");
   });
 
-  it("takes it only for the invited address, once", async () => {
+  it("an invitation's seat is taken only for the invited address, once", async () => {
     pointAt(backend.url);
     await aTeamWithInvitation("u-owner2", "u-meant@tarnholt.example", "for-one-address");
     for (const user of ["u-other", "u-meant"]) await known(user);
@@ -108,7 +108,7 @@ describe("initialising a user", () => {
     expect((await backend.rpc(await backend.tokenFor("u-other"), "find_viewer")).json).toMatchObject([{ tier: null }]);
   });
 
-  it("refuses a caller without a valid token", async () => {
+  it("initialising a user refuses a caller without a valid token", async () => {
     pointAt(backend.url);
     await expect(initialiseUser(null, { userType: "free", invitationCode: null })).rejects.toMatchObject({
       kind: "refused",
@@ -119,7 +119,7 @@ describe("initialising a user", () => {
     });
   });
 
-  it("distinguishes an outage from a refusal", async () => {
+  it("initialising a user distinguishes an outage from a refusal", async () => {
     pointAt("http://127.0.0.1:9");
     const caller = await callerFor("u-new");
     await expect(initialiseUser(caller, { userType: "free", invitationCode: null })).rejects.toMatchObject({

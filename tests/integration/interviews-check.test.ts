@@ -19,7 +19,7 @@ function withChanges(...changes: [file: string, from: string, to: string][]): Re
 }
 
 describe("all errors are reported at once, by file, line, column, value and fix", () => {
-  test("values", async () => {
+  test("invalid values are reported by file, line, column, value and fix", async () => {
     const files = withChanges(
       ["respondents.csv", "18-44,female", ",female"],
       ["assessments.csv", "1,Älgbäck,4,5", "1,Älgbäck,0,5"],
@@ -44,7 +44,7 @@ describe("all errors are reported at once, by file, line, column, value and fix"
     ]);
   });
 
-  test("duplicates in one or two files, and names that do not match", async () => {
+  test("duplicates and names that do not match are reported, within and across files", async () => {
     const study = withChanges(
       ["assessments.csv", "1,Älgbäck", "1,Algbeck"],
       ["brands.csv", "Älgbäck,Energy", "Älgbäck,food"],
@@ -72,7 +72,7 @@ describe("all errors are reported at once, by file, line, column, value and fix"
     ]);
   });
 
-  test("an unknown market or year, without warnings about waves that seem empty because of it", async () => {
+  test("an unknown market or year is reported without follow-up warnings", async () => {
     const files = withChanges(
       ["respondents.csv", "2,Sweden", "2,Svergie"],
       ["respondents.csv", "3,Sweden,2024", "3,Sweden,24"],
@@ -83,7 +83,7 @@ describe("all errors are reported at once, by file, line, column, value and fix"
     ]);
   });
 
-  test("weights that are zero, negative or not a number", async () => {
+  test("weights that are zero, negative or not a number are reported", async () => {
     const study = smallStudy();
     const weights = ["base_weight", "0", "-1", "x", "1.5", "", "", "", ""];
     const rows = (study["respondents.csv"] ?? "")
@@ -127,7 +127,7 @@ test("spellings of one brand name are distinguished and reported", async () => {
   ]);
 });
 
-test("waves without interviews, assessments or targets, and weighting that cannot work", async () => {
+test("a wave without interviews, assessments or targets is reported", async () => {
   const study = smallStudy();
   const files = {
     ...study,
@@ -163,17 +163,17 @@ describe("a wave with answers and without assessments", () => {
   const found = (files: Record<string, string>, known?: Parameters<typeof problemsOf>[2]) =>
     problemsOf(files, undefined, known);
 
-  test("is valid with finished results of the wave", async () => {
+  test("a wave with answers but no assessments is valid with finished results", async () => {
     expect(await found(onlyAnswered(), [finished])).toEqual([]);
   });
 
-  test("otherwise lacks its assessments", async () => {
+  test("a wave with answers lacks its assessments if there are no finished results", async () => {
     expect(await found(onlyAnswered())).toEqual([
       'respondents.csv, line 2, column "Year": "Sweden 2024" has interviews, but no assessments (value "2024"). Fix: name the assessments file of this wave too, or remove its respondents.',
     ]);
   });
 
-  test("needs the answers", async () => {
+  test("a wave with finished results still needs its answers", async () => {
     const study = onlyAnswered();
     const answers = (study["answers.csv"] ?? "").split("\n").filter((line) => !/^[1-4],/.test(line));
     expect(await found({ ...study, "answers.csv": answers.join("\n") }, [finished])).toEqual([
@@ -181,7 +181,7 @@ describe("a wave with answers and without assessments", () => {
     ]);
   });
 
-  test("is not judged if the finished results cannot be read", async () => {
+  test("a wave without assessments is not judged if the finished results cannot be read", async () => {
     expect(await found(onlyAnswered(), null)).toEqual([]);
   });
 });

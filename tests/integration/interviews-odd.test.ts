@@ -15,7 +15,7 @@ function withChanges(...changes: [file: string, from: string, to: string][]): Re
 }
 
 describe("what a later step would refuse is found by the check", () => {
-  test("targets that contradict each other, with the one that is missed", async () => {
+  test("targets that contradict each other are reported, with the one that is missed", async () => {
     // Every man lives in the north, and nearly everyone shall be a man though hardly anyone shall live there.
     const files = withChanges(
       ["respondents.csv", "2,Sweden,2024,45-74,male,North", "2,Sweden,2024,45-74,male,South"],
@@ -31,7 +31,7 @@ describe("what a later step would refuse is found by the check", () => {
     ]);
   });
 
-  test.each(["1e308", "0.0000001"])("a weight of %s", async (weight) => {
+  test.each(["1e308", "0.0000001"])("a weight of %s is reported before the computation", async (weight) => {
     const study = smallStudy();
     const respondents = (study["respondents.csv"] ?? "")
       .split("\n")
@@ -42,7 +42,7 @@ describe("what a later step would refuse is found by the check", () => {
     ]);
   });
 
-  test("a wave that is given twice", async () => {
+  test("a wave that is given twice is reported", async () => {
     const results = (file: string, years: [number, number][]) => ({
       source: file,
       waves: years.map(([year]) => ({ market: "sweden" as const, year })),
@@ -61,7 +61,7 @@ describe("what a later step would refuse is found by the check", () => {
     ]);
   });
 
-  test.each(["\r", "\r\n"])("nothing where lines end with %j", async (end) => {
+  test.each(["\r", "\r\n"])("lines that end with %j are no problem", async (end) => {
     const files = Object.fromEntries(
       Object.entries(smallStudy()).map(([name, text]) => [name, text.replaceAll("\n", end)]),
     );
@@ -83,7 +83,7 @@ describe("what is allowed but unusual gets a warning", () => {
     return { ...study, "respondents.csv": respondents };
   };
 
-  test("ratings of a wave that are all empty", async () => {
+  test("ratings of a wave that are all empty get a warning", async () => {
     const study = smallStudy();
     const empty = (study["assessments.csv"] ?? "").replaceAll(/^([5-8]),(.+),\d?,\d$/gm, "$1,$2,,");
     expect(await problemsOf({ ...study, "assessments.csv": empty })).toEqual([
@@ -91,7 +91,7 @@ describe("what is allowed but unusual gets a warning", () => {
     ]);
   });
 
-  test("days of another century", async () => {
+  test("days of another century get a warning", async () => {
     expect(
       await problemsOf(
         withColumn("interviewed_on", (i) => (i === 3 ? "1925-02-14" : i > 4 ? "2025-02-14" : "2024-02-14")),
@@ -101,7 +101,7 @@ describe("what is allowed but unusual gets a warning", () => {
     ]);
   });
 
-  test("waves of the future", async () => {
+  test("waves in the future get a warning", async () => {
     const ahead = Object.fromEntries(
       Object.entries(smallStudy()).map(([name, text]) => [name, text.replaceAll("2025", "2098")]),
     );
@@ -110,7 +110,7 @@ describe("what is allowed but unusual gets a warning", () => {
     ]);
   });
 
-  test("a weight of many times the median", async () => {
+  test("a weight of many times the median gets a warning", async () => {
     const remarks = await problemsOf(withColumn("base_weight", (i) => (i === 2 ? "21" : "1")));
     expect(remarks.filter((each) => each.includes("median"))).toEqual([
       'Note: respondents.csv, line 3, column "base_weight": the weight is 21 times the median of "Sweden 2024"; it is held at 5 times the mean (value "21").',
@@ -118,7 +118,7 @@ describe("what is allowed but unusual gets a warning", () => {
     expect(await problemsOf(withColumn("base_weight", (i) => (i === 2 ? "2" : "1")))).toEqual([]);
   });
 
-  test("brands that were probably renamed", async () => {
+  test("brands that were probably renamed get a warning", async () => {
     const study = smallStudy();
     const files = {
       ...study,

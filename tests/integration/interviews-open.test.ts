@@ -10,7 +10,7 @@ import { changed, inFolder, problemsOf, smallStudy } from "@/lib/study/interview
 const EXAMPLES = new URL("../../content/examples/", import.meta.url).pathname;
 
 describe("a correct study", () => {
-  test("opens with the tables that the computation reads", async () => {
+  test("a correct study opens with the tables that the computation reads", async () => {
     await inFolder(smallStudy(), (folder) =>
       withDuckDb({ threads: 1 }, async (session) => {
         const opened = await openInterviews(session, [folder, path.join(folder, "brands.csv")]);
@@ -69,7 +69,7 @@ describe("a correct study", () => {
     });
   });
 
-  test("Windows line ends, a byte order mark, semicolons, decimal commas and quoted values are read", async () => {
+  test("Windows line ends, semicolons, decimal commas and quoted values are read", async () => {
     const study = smallStudy();
     const semicolons = (text = "") => text.replaceAll(",", ";").replaceAll(/;0\.(\d+)/g, ";0,$1");
     const answers = `sep=,\r\n${study["answers.csv"]}`.replaceAll("yes", '"yes"');
@@ -82,7 +82,7 @@ describe("a correct study", () => {
     expect(await problemsOf(files)).toEqual([]);
   });
 
-  test("IDs can be text, and brand names can be decomposed Unicode throughout", async () => {
+  test("IDs can be text, and brand names can be decomposed Unicode", async () => {
     const study = Object.entries(smallStudy()).map(([name, text]) => [
       name,
       text.replaceAll(/^(\d),/gm, "se-$1,").normalize("NFD"),
@@ -101,7 +101,7 @@ describe("a correct study", () => {
 });
 
 describe("all unreadable files are reported at once, with the fix", () => {
-  test("truncated or invalid Parquet, unusable columns, and a broken link", async () => {
+  test("unreadable Parquet files are all reported at once, with the fix", async () => {
     const copy = (what: string, target: string) => `COPY (SELECT ${what}) TO '${target}' (FORMAT parquet)`;
     const strange = { "broken.parquet": `PAR1${"x".repeat(100)}PAR1`, "other.parquet": "no Parquet at all" };
     const problems = await problemsOf({ ...smallStudy(), ...strange }, async (session, folder) => {
@@ -125,7 +125,7 @@ describe("all unreadable files are reported at once, with the fix", () => {
     ]);
   });
 
-  test("CSV with unexpected delimiters, columns, quotation marks and line ends", async () => {
+  test("unreadable CSV files are all reported at once, with the fix", async () => {
     const problems = await problemsOf({
       ...smallStudy(),
       "a.csv": "Brand|industry\nKvarnö|Food\n",
@@ -154,14 +154,14 @@ describe("all unreadable files are reported at once, with the fix", () => {
     ]);
   });
 
-  test("text in Latin-1", async () => {
+  test("text in Latin-1 is reported with the fix", async () => {
     const latin = Buffer.from(changed("brands.csv", "Kvarnö", "Kvarnö")["brands.csv"] ?? "", "latin1");
     expect(await problemsOf({ ...smallStudy(), "brands.csv": latin })).toEqual([
       'brands.csv, line 2: the file is not in UTF-8; it looks like Latin-1 (Windows-1252) (value "Älgbäck,Energy"). Fix: save the file as UTF-8 (in Excel: Save As, type "CSV UTF-8"), or run: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv.',
     ]);
   });
 
-  test("a folder without study files, and a study without one type of file", async () => {
+  test("a folder without study files, or without one type of file, is reported", async () => {
     expect(await problemsOf({ "read me.txt": "nothing" })).toEqual([
       "the folder: the folder holds no study files. Fix: name a folder with .csv, .parquet or .xlsx files.",
     ]);

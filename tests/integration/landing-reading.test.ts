@@ -26,7 +26,7 @@ const SOLD =
 /** Everything read and said as one text, without the time of the publication. */
 const textOf = (value: unknown): string => JSON.stringify(value).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
 
-test("an industry's page has its top-10 rows, its names and the other markets, but no paid data", async () => {
+test("an industry's page reads its top-10 rows, names and other markets, but no paid data", async () => {
   const facts = await loadIndustryFacts("sweden", "food-grocery");
   if (!facts) throw new Error("no industry");
   expect(facts.brands).toHaveLength(8);
@@ -37,7 +37,7 @@ test("an industry's page has its top-10 rows, its names and the other markets, b
   expect(textOf([facts, toIndustryAnswers(facts), toIndustryStandfirst(facts)])).not.toMatch(SOLD);
 });
 
-test("a brand's page does too: a position outside the top 10 is in nothing it reads or returns", async () => {
+test("a brand's page reads and returns no position outside the top 10", async () => {
   const slug = smallBrand(17).slug;
   const facts = await loadBrandFacts(slug);
   if (!facts) throw new Error("no brand");

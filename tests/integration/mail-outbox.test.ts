@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 describe("the outbox", () => {
-  it("stores an email as one file that only its owner can read", async () => {
+  it("the outbox stores an email as one file that only its owner can read", async () => {
     await sendEmail({
       to: "kari@sample.test",
       subject: "Your code",
@@ -38,7 +38,7 @@ describe("the outbox", () => {
     expect(email?.html).toContain("402917");
   });
 
-  it("lists the newest first, ignores other files, and keeps 500", async () => {
+  it("the outbox lists the newest email first, ignores other files, and keeps 500", async () => {
     const email = { to: "a@sample.test", subject: "s", text: "t", html: "<p>t</p>" };
     for (let n = 0; n < 503; n += 1)
       await storeEmail(folder, { ...email, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
@@ -56,7 +56,7 @@ describe("the outbox", () => {
     "20300101000000000-zzzzzzzzzzzzzzzz",
     "/etc/passwd",
     `20300101000000000-${"0".repeat(16)}`,
-  ])("has no email %j", async (id) => {
+  ])("the outbox has no email %j", async (id) => {
     expect(await readEmail(folder, id)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe("the outbox", () => {
     ["another's field", { cc: "b@sample.test" }],
     ["a code that is none", { values: { code: "<b>1</b>" } }],
     ["no code", { values: {} }],
-  ])("sends nothing with %s", async (_, change) => {
+  ])("the outbox sends nothing with %s", async (_, change) => {
     const before = readdirSync(folder).length;
     await expect(
       sendEmail({

@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("a mail server", () => {
-  it("gets each email as text and HTML, and nothing goes to the outbox", async () => {
+  it("a mail server gets each email as text and HTML, and the outbox gets nothing", async () => {
     const { received } = await useSink();
     await sendEmail(email);
     expect(received).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("a mail server", () => {
     expect(existsSync(path.join(dataDir, "outbox"))).toBe(false);
   });
 
-  it("gets the reply address named in the email", async () => {
+  it("a mail server gets the reply address named in the email", async () => {
     const { received } = await useSink();
     await sendEmail({
       ...email,
@@ -58,18 +58,18 @@ describe("a mail server", () => {
     expect(received[0]?.message).toMatch(/^Reply-To: ola@sample\.test$/m);
   });
 
-  it("never gets an email whose subject would inject a header", async () => {
+  it("a mail server never gets an email whose subject would inject a header", async () => {
     const { received } = await useSink();
     await expect(sendEmail({ ...email, subject: "Code\r\nBcc: eve@sample.test" })).rejects.toThrow();
     expect(received).toEqual([]);
   });
 
-  it("that rejects the recipient causes an error", async () => {
+  it("a mail server that rejects the recipient causes an error", async () => {
     await useSink({ refusesRecipients: true });
     await expect(sendEmail(email)).rejects.toThrow(/nobody of that name|recipients/i);
   });
 
-  it("that does not respond times out", async () => {
+  it("a mail server that does not respond times out", async () => {
     const { connected } = await useSink({ isSilent: true });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
@@ -82,7 +82,7 @@ describe("a mail server", () => {
     }
   });
 
-  it("on another machine gets nothing unencrypted", async () => {
+  it("a mail server on another machine gets nothing unencrypted", async () => {
     // An address of this machine that is not taken for one; the sink offers no encryption.
     const { received } = await useSink({ host: "127.0.0.2" });
     await expect(sendEmail(email)).rejects.toThrow(/TLS/);

@@ -45,7 +45,7 @@ const waves = z.array(
 );
 
 describe.each(CALLERS)("the years of a brand, requested by %s", (name) => {
-  test("are those in the caller's plan, with exact values", async () => {
+  test("a brand's years are those in the caller's plan, with exact values", async () => {
     const answer = await backend.rpc(callers[name], "list_brand_waves", { p_market: "sweden", p_brand: BRAND });
     expect(answer.status).toBe(200);
     const rows = waves.parse(answer.json);
@@ -58,7 +58,7 @@ describe.each(CALLERS)("the years of a brand, requested by %s", (name) => {
   });
 });
 
-test("are empty for an unknown brand or market", async () => {
+test("an unknown brand or market has no years", async () => {
   for (const args of [
     { p_market: "sweden", p_brand: "no-such" },
     { p_market: "atlantis", p_brand: BRAND },
@@ -96,20 +96,28 @@ async function read(reader: Reader, params: Record<string, string> = {}) {
 }
 
 describe("the full rankings", () => {
-  test.each(["free", "trialExpired"] as const)("show %s all positions and no paid data", async (name) => {
-    const view = await read(readerOf(name), { brand: BRAND, sort: "change" });
-    expect(view.rows).toHaveLength(14);
-    expect(view).toMatchObject({ scores: "locked", movements: "locked", marketMean: null, panel: { analytics: null } });
-    expect(findSentinel(JSON.stringify(view))).toBeNull();
-    expect(JSON.stringify(view)).not.toContain("2024");
-  });
+  test.each(["free", "trialExpired"] as const)(
+    "the full rankings show %s all positions and no paid data",
+    async (name) => {
+      const view = await read(readerOf(name), { brand: BRAND, sort: "change" });
+      expect(view.rows).toHaveLength(14);
+      expect(view).toMatchObject({
+        scores: "locked",
+        movements: "locked",
+        marketMean: null,
+        panel: { analytics: null },
+      });
+      expect(findSentinel(JSON.stringify(view))).toBeNull();
+      expect(JSON.stringify(view)).not.toContain("2024");
+    },
+  );
 
   test.each([
     ["essential", [2023, 2024, 2025]],
     ["professional", [2018, 2022, 2023, 2024, 2025]],
     ["enterprise", [2011, 2017, 2018, 2022, 2023, 2024, 2025]],
     ["admin", [2010, 2011, 2017, 2018, 2022, 2023, 2024, 2025]],
-  ] as const)("show %s scores, changes and the years in the plan", async (name, years) => {
+  ] as const)("the full rankings show %s scores, changes and the years in the plan", async (name, years) => {
     const view = await read(readerOf(name), { brand: BRAND });
     expect(view).toMatchObject({ scores: "open", movements: "open" });
     expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
@@ -122,7 +130,7 @@ describe("the full rankings", () => {
     expect(view.summary).toMatchObject({ level: "low-movement", clear: { of: 14 } });
   });
 
-  test("never mix rights, in whatever order they are read", async () => {
+  test("the full rankings never mix rights, in whatever order they are read", async () => {
     for (const name of ["admin", "free", "enterprise", "essential", "free", "professional", "admin"] as const) {
       const view = await read(readerOf(name), { brand: BRAND });
       expect(view.scores).toBe(name === "free" ? "locked" : "open");
@@ -130,7 +138,7 @@ describe("the full rankings", () => {
     }
   });
 
-  test("remove anything the database returns beyond the caller's rights, and cache none of it for others", async () => {
+  test("the full rankings remove anything the database returns beyond the caller's rights", async () => {
     const lent = await read(readerOf("enterprise", "free"), { country: "norway" });
     expect(findSentinel(JSON.stringify(lent))).toBeNull();
     expect(findSentinel(JSON.stringify(await read(readerOf("free"), { country: "norway" })))).toBeNull();
@@ -138,14 +146,14 @@ describe("the full rankings", () => {
     expect(narrow.panel?.analytics?.trend.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
   });
 
-  test("keep an industry's own positions", async () => {
+  test("the full rankings keep an industry's own positions", async () => {
     const view = await read(readerOf("essential"), { industry: "energy" });
     expect(view.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(view.rows.every(({ industry }) => industry.slug === "energy")).toBe(true);
     expect((await read(readerOf("essential"), { industry: "no-such" })).industry).toBeNull();
   });
 
-  test("are empty, not broken, if a market has none", async () => {
+  test("the full rankings of a market without results are empty and cause no error", async () => {
     expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({
       status: "empty",
     });
@@ -154,7 +162,7 @@ describe("the full rankings", () => {
 
 describe("a brand's position on its page", () => {
   test.each(["free", "trialExpired"] as const)(
-    "is shown to %s in the market and its industry, with the widened range and nothing that is sold",
+    "a brand's position is shown to %s in market and industry, with the widened range",
     async (name) => {
       const [sweden] = await loadMemberStandings(readerOf(name), BRAND);
       expect(sweden?.position).toMatchObject({ status: "known", inIndustry: expect.any(Number) });
@@ -164,7 +172,7 @@ describe("a brand's position on its page", () => {
     },
   );
 
-  test("has the exact range for people with a plan, and drops it where the page's rights are less", async () => {
+  test("a brand's position has the exact range only for people with a plan", async () => {
     const [own] = await loadMemberStandings(readerOf("professional"), BRAND);
     expect(own?.range).toMatchObject({ exact: true });
     const [lent] = await loadMemberStandings(readerOf("professional", "free"), BRAND);
@@ -179,7 +187,7 @@ describe("the datasets of the analysis pages", () => {
 
   // In this order: what one plan was read is kept, and must not be what the next one gets.
   test.each(["enterprise", "professional", "essential", "free"] as const)(
-    "contain the years of %s and no others",
+    "the datasets of the analysis pages contain the years of %s and no others",
     async (name) => {
       const reader = readerOf(name);
       const years = callerMay(name, "analytics") ? KNOWS[name].scoredYears : [];
@@ -195,7 +203,7 @@ describe("the datasets of the analysis pages", () => {
 });
 
 describe("an outage", () => {
-  test("is reported quickly, and is not an empty list", async () => {
+  test("an outage is reported quickly and never as an empty list", async () => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
     const started = Date.now();

@@ -111,7 +111,7 @@ test.each<[Caller, string, string, number]>([
   [SERVICE, "forecast_tracks", "list_forecast_tracks('sweden')", 66],
   [SERVICE, "passing_odds", "list_passing_odds('sweden')", 3],
   [SERVICE, "forecast_records", "list_forecast_records('sweden')", 3 * WAVES],
-])("%o reads no more than %i rows of %s for %s", async (caller, table, call, most) => {
+])("the caller %o reads no more than %i rows of %s for %s", async (caller, table, call, most) => {
   const { whole, rows } = await readsOf(table, caller, `select * from public.${call}`);
   expect(whole).toBe(0);
   expect(rows).toBeGreaterThan(0);

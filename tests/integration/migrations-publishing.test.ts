@@ -22,7 +22,7 @@ const SAMPLE = ["sweden", "norway"].flatMap((market) =>
   ),
 );
 
-test("nothing is visible before publishing, everything after", async () => {
+test("nothing is visible before publishing, and everything after", async () => {
   expect(await here.admin.shown()).toEqual(NOTHING);
   const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   expect(await here.admin.shown()).toEqual(NOTHING);
@@ -31,7 +31,7 @@ test("nothing is visible before publishing, everything after", async () => {
   expect(await here.admin.shown()).toEqual({ ...FIRST, stamp });
 });
 
-test("every call can be repeated", async () => {
+test("every call of a publication can be repeated", async () => {
   const study = { sha: "a", rows: SWEDEN };
   const id = await here.admin.stage(study);
   await here.admin.command("stage_results", { p_publication: id, p_rows: SWEDEN });
@@ -67,7 +67,7 @@ test("a rollback restores the previous results, and the stamp only grows", async
   expect(await here.admin.shown()).toEqual({ ...FIRST, first: "Brand K", stamp: again.stamp });
 });
 
-test("a real study replaces the sample; a rollback restores it; a sample never joins a real study", async () => {
+test("a real study replaces the sample and never joins it", async () => {
   await here.admin.publishStudy({ sha: "a", is_sample: true, rows: SAMPLE });
   expect(await here.admin.shown()).toMatchObject({ markets: ["sweden 2024", "norway 2024"], is_sample: true });
   await here.admin.publishStudy({ sha: "b", rows: SWEDEN });
@@ -122,7 +122,7 @@ test("staging again discards an abandoned import, whose later calls fail", async
   expect(publication).toBeGreaterThan(abandoned);
 });
 
-test("a running import keeps its place: another is told whose it is and until when, the same can continue", async () => {
+test("a running import keeps its place, and only it can continue", async () => {
   const id = await here.admin.stage({ sha: "a", rows: SWEDEN });
   const refused = await refusal(here.admin.begin("b", CORRECTED));
   expect(refused).toMatch(

@@ -33,7 +33,7 @@ describe("is refused, leaving nothing behind", () => {
       change(4, { public_rank_low: 3200, public_rank_high: 5000 }),
       "results_check",
     ],
-  ])("%s", async (_, rows, message) => {
+  ])("staging refuses %s and leaves nothing behind", async (_, rows, message) => {
     const id = await here.admin.begin("a", SWEDEN);
     const attempt = async () => {
       await here.admin.command("stage_results", { p_publication: id, p_rows: rows });
@@ -45,7 +45,7 @@ describe("is refused, leaving nothing behind", () => {
     expect(await refusal(here.admin.publishStudy({ sha: "b", rows: SWEDEN }))).toBe("accepted");
   });
 
-  test("a wave without rows, an unknown market, an invalid hash", async () => {
+  test("staging refuses a wave without rows, an unknown market or an invalid hash", async () => {
     const empty = Number(
       await here.admin.command("stage_publication", metaOf({ sha: "a", waves: [["sweden", 2025]] })),
     );
@@ -56,7 +56,7 @@ describe("is refused, leaving nothing behind", () => {
     expect(await refusal(here.admin.command("stage_publication", metaOf({ sha: "xyz" })))).toContain("input_sha256");
   });
 
-  test("rows for data that is published, discarded or was never staged", async () => {
+  test("staging refuses rows for data that is published, discarded or was never staged", async () => {
     const { publication } = await here.admin.publishStudy({ sha: "a", rows: SWEDEN });
     const late = (id: number) => refusal(here.admin.command("stage_results", { p_publication: id, p_rows: CORRECTED }));
     expect(await late(publication)).toContain("is published, not staged");

@@ -48,7 +48,7 @@ const rowsOf = async (year: number) =>
     )
   ).rows;
 
-test("brands rated by too few people lose their positions, and the others close up in the same order", async () => {
+test("brands rated by too few people lose their positions, and the others close up", async () => {
   const rows = await rowsOf(2025);
   expect(rows.map(({ overall_position }) => overall_position)).toEqual([1, null, 2, 3, 4, 5, 6, 7, 8, 9, 10, null, 11]);
   // Odd brands are in one industry, even ones in the other.
@@ -59,7 +59,7 @@ test("brands rated by too few people lose their positions, and the others close 
   expect(rows[1]).toMatchObject({ n: 40, rank_low: null, rank_high: null });
 });
 
-test("the ranges of the others no longer count them, and neither does the number of brands", async () => {
+test("rank ranges and the number of brands no longer count unranked brands", async () => {
   expect((await rowsOf(2025)).flatMap(({ rank_high }) => rank_high ?? [])).toEqual(
     Array.from({ length: 11 }, () => 11),
   );
@@ -70,7 +70,7 @@ test("the ranges of the others no longer count them, and neither does the number
   ]);
 });
 
-test("a wave in which every brand was rated by enough people, or without numbers of people, is unchanged", async () => {
+test("a wave in which enough people rated every brand is unchanged", async () => {
   const rows = await rowsOf(2024);
   expect(rows.map(({ overall_position }) => overall_position)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
   expect(rows.every(({ rank_high }) => rank_high === 13)).toBe(true);

@@ -23,7 +23,7 @@ test.each([
   ["level-shift", { waves: 5 }, 2021],
   ["level-shift", { waves: 5, step: 2 }, 2017],
   ["sustained-decline", { sinceYear: 2021, pathFrom: 2013, step: 2 }, 2013],
-])("%s with %j tells of the years from %i", async (kind, evidence, first) => {
+])("the alert type %s with %j refers to the years from %i", async (kind, evidence, first) => {
   const { rows } = await database.query("select study.first_year_told($1, 2025, $2::jsonb) as year", [
     kind,
     JSON.stringify(evidence),

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("migrations on a plain PostgreSQL", () => {
-  test("apply again if the platform already has the extensions", async () => {
+  test("migrations apply again if the platform already has the extensions", async () => {
     const hosted = await server.createDatabase("hosted");
     try {
       await hosted.query(`
@@ -32,7 +32,7 @@ describe("migrations on a plain PostgreSQL", () => {
     }
   });
 
-  test("create what the specification's calls table names", async () => {
+  test("migrations create what the specification's table of calls names", async () => {
     const rows = await database.query(`
       select table_name, string_agg(column_name, '|' order by ordinal_position) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`);
@@ -51,11 +51,11 @@ describe("migrations on a plain PostgreSQL", () => {
 });
 
 describe.each(RULES)("rule: $rule", ({ offenders, sample }) => {
-  test("holds", async () => {
+  test("the migrated database follows the rule", async () => {
     expect(await database.query(offenders)).toEqual([]);
   });
 
-  test("detects a violation", async () => {
+  test("a violation of the rule is detected", async () => {
     await database.query("begin");
     try {
       await database.query(sample);
@@ -76,7 +76,7 @@ describe("the functions each role may call", () => {
       )
     ).map((row) => row.name);
 
-  test.each(Object.entries(CALLABLE))("%s", async (role, expected) => {
+  test.each(Object.entries(CALLABLE))("the role %s may call exactly its functions", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());
   });
 });

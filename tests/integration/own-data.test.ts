@@ -51,7 +51,7 @@ async function fill(userId: string, colleague: string) {
 }
 
 describe("email preferences", () => {
-  test("start with the emails that need no consent, change one by one, and are logged once", async () => {
+  test("email preferences start with the emails that need no consent and change one by one", async () => {
     await keep("chooser");
     const as = await backend.tokenFor("chooser");
     expect((await backend.rpc(as, "find_email_choices")).json).toBeNull();
@@ -66,7 +66,7 @@ describe("email preferences", () => {
     expect(log.filter(({ action }) => action === "account.choose_letters")).toHaveLength(1);
   });
 
-  test("include study news for people who asked for it at sign-up; a later choice applies", async () => {
+  test("email preferences include study news for people who asked for it at sign-up", async () => {
     await keep("keen");
     expect(await backend.command("keep_consent", { p_user: "keen" })).toBe(true);
     expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(true);
@@ -75,7 +75,7 @@ describe("email preferences", () => {
     expect(await backend.command("wants_emails", { p_user: "keen", p_emails: "product_news" })).toBe(false);
   });
 
-  test("are four, and only the owner can change them", async () => {
+  test("there are four email preferences, and only the owner can change them", async () => {
     const as = await backend.tokenFor("chooser");
     for (const p_choices of [{ receipts: false }, { user_id: "other" }, { team_news: "maybe" }]) {
       expect((await backend.rpc(as, "choose_emails", { p_choices })).status).toBeGreaterThanOrEqual(400);
@@ -89,7 +89,7 @@ describe("email preferences", () => {
     }
   });
 
-  test("are turned off by the link in an email", async () => {
+  test("email preferences are turned off by the link in an email", async () => {
     await keep("reader");
     expect(await backend.command("unsubscribe", { p_user: "reader", p_emails: "team_news" })).toBe(true);
     expect(await backend.command("wants_emails", { p_user: "reader", p_emails: "team_news" })).toBe(false);
@@ -98,7 +98,7 @@ describe("email preferences", () => {
 });
 
 describe("a data download", () => {
-  test("contains everything stored, and of others only who has a seat", async () => {
+  test("a data download contains everything stored, and of others only who has a seat", async () => {
     const as = await fill("owner", "colleague");
     await backend.command("note_account", { p_user: "stranger", p_action: "account.keep" });
     const { json, text } = await backend.rpc(as, "export_my_data");
@@ -116,7 +116,7 @@ describe("a data download", () => {
     expect((await backend.rpc("anonymous", "export_my_data")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("is limited to five an hour, even in parallel", async () => {
+  test("data downloads are limited to five an hour, even in parallel", async () => {
     const as = await backend.tokenFor("hoarder");
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => (await backend.rpc(as, "export_my_data")).json),
@@ -126,14 +126,14 @@ describe("a data download", () => {
 });
 
 describe("deleting a person", () => {
-  test("shows the effect on the team, and whether an admin would be left", async () => {
+  test("deleting a person shows the effect on the team, and whether an admin would be left", async () => {
     const { json } = await backend.rpc(await backend.tokenFor("owner"), "describe_leaving");
     expect(json).toEqual({ isOnlyAdmin: true, plan: "essential", isTrial: false, periodEnd: null, colleagues: 1 });
     const other = await backend.rpc(await backend.tokenFor("reader"), "describe_leaving");
     expect(other.json).toEqual({ isOnlyAdmin: false, plan: null, isTrial: false, periodEnd: null, colleagues: 0 });
   });
 
-  test("and the choice of emails are answered together for the account page, to the person alone", async () => {
+  test("only the person reads the effects of deletion and their email preferences", async () => {
     const reader = await backend.tokenFor("reader");
     const [emails, leaving] = await Promise.all(
       ["find_email_choices", "describe_leaving"].map(async (call) => (await backend.rpc(reader, call)).json),
@@ -142,7 +142,7 @@ describe("deleting a person", () => {
     expect((await backend.rpc("anonymous", "find_account_page")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("leaves an ID in the log and the orders, and nothing else", async () => {
+  test("deleting a person leaves an ID in the log and the orders, and nothing else", async () => {
     await fill("leaver", "left-behind");
     const colleague = await backend.tokenFor("left-behind");
     expect((await backend.rpc(colleague, "find_viewer")).json).toMatchObject([{ tier: "essential" }]);
@@ -165,7 +165,7 @@ describe("deleting a person", () => {
     expect((await rows("contact_messages", "email", "leaver@spruce.example")).length).toBe(1);
   });
 
-  test("cannot be undone by late events, and frees the address", async () => {
+  test("late events do not restore a deleted person, whose address is free", async () => {
     const late = {
       p_user: "leaver",
       p_email: "leaver@spruce.example",
@@ -178,7 +178,7 @@ describe("deleting a person", () => {
     expect(await backend.command("unsubscribe", { p_user: "leaver", p_emails: "team_news" })).toBe(false);
   });
 
-  test("works for someone without rows", async () => {
+  test("a person without rows can be deleted", async () => {
     expect(await backend.command("erase_person", { p_user: "never-seen" })).toBe(true);
     await expect(
       backend.command("keep_person", {
@@ -191,7 +191,7 @@ describe("deleting a person", () => {
     ).resolves.toBe(false);
   });
 
-  test("is only for the server", async () => {
+  test("only the server can delete a person", async () => {
     for (const call of ["erase_person", "note_account"]) {
       const args = call === "erase_person" ? { p_user: "owner" } : { p_user: "owner", p_action: "account.keep" };
       expect((await backend.rpc(await backend.tokenFor("owner"), call, args)).status).toBeGreaterThanOrEqual(400);

@@ -25,7 +25,7 @@ const save = async (as: As, p_id: string, p_name = "Food", p_entries: unknown = 
 const list = async (as: As) => portfolios.parse((await backend.rpc(as, "list_portfolios")).json);
 
 describe("portfolios", () => {
-  test("are saved, renamed, changed, deleted, and restored with the same ID", async () => {
+  test("portfolios are saved, renamed, changed, deleted, and restored with the same ID", async () => {
     const as = await subscriber("keeper");
     const id = crypto.randomUUID();
     expect((await save(as, id, "  Food  ")).json).toBe("saved");
@@ -38,7 +38,7 @@ describe("portfolios", () => {
     expect((await list(as)).map((each) => each.id)).toEqual([id]);
   });
 
-  test("are visible only to their owner", async () => {
+  test("portfolios are visible only to their owner", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);
@@ -57,7 +57,7 @@ describe("portfolios", () => {
     expect((await backend.request(as, "/rest/v1/portfolios")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("need the right; saved ones can be read and deleted without it", async () => {
+  test("portfolios need the right to be saved, but can be read and deleted without it", async () => {
     for (const tier of tiersWithout("portfolio")) {
       const as = await subscriber(`poor-${tier ?? "none"}`, tier);
       expect((await save(as, crypto.randomUUID())).json).toBe("forbidden");
@@ -75,7 +75,7 @@ describe("portfolios", () => {
     expect((await backend.rpc(as, "remove_portfolio", { p_id: id })).json).toBe(true);
   });
 
-  test("hold 1 to 200 different brands of known markets, with a one-line name", async () => {
+  test("portfolios hold 1 to 200 different brands of known markets", async () => {
     const as = await subscriber("careful");
     const many = (length: number) => Array.from({ length }, (_, index) => `b${index}.sweden`);
     expect((await save(as, crypto.randomUUID(), "All", many(200))).json).toBe("saved");
@@ -102,7 +102,7 @@ describe("portfolios", () => {
     expect(await list(as)).toHaveLength(1);
   });
 
-  test("are limited to 50, even when saved in parallel", async () => {
+  test("portfolios are limited to 50, even when saved in parallel", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(
       Array.from({ length: 53 }, async (_, index) => (await save(as, crypto.randomUUID(), `P${index}`)).json),
@@ -113,7 +113,7 @@ describe("portfolios", () => {
     expect((await save(as, first?.id ?? "", "Still changeable")).json).toBe("saved");
   });
 
-  test("are in the data download, and deleted with the account", async () => {
+  test("portfolios are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as, crypto.randomUUID());
     const { json } = await backend.rpc(as, "export_my_data");

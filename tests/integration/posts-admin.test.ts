@@ -20,7 +20,7 @@ import type { As } from "@/tests/support/test-backend";
 startPostsAdmin();
 
 describe("two editors", () => {
-  test("never overwrite each other: the later one sees the other's changes", async () => {
+  test("the later of two editors sees the other's changes instead of overwriting them", async () => {
     const id = await create("two-editors");
     expect(
       await act("save_post", { p_id: id, p_base: 1, p_text: textWith({ body: "Olle's." }), p_minutes: 1 }, other),
@@ -50,7 +50,7 @@ describe("two editors", () => {
     });
   });
 
-  test("at the same moment: one is saved, the other is told", async () => {
+  test("of two editors who save at the same moment, one is told", async () => {
     const id = await create("at-once");
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>
@@ -66,7 +66,7 @@ describe("two editors", () => {
 });
 
 describe("drafts", () => {
-  test("are deleted and restored; another draft can take their address in between", async () => {
+  test("a deleted draft can be restored, even if another took its address", async () => {
     const id = await create("thrown-away");
     expect(await act("remove_draft", { p_id: id })).toMatchObject({ status: "saved" });
     expect(await opened(id)).toBeNull();
@@ -81,7 +81,7 @@ describe("drafts", () => {
 });
 
 describe("posts stored as files", () => {
-  test("become editable posts, still public, once", async () => {
+  test("posts stored as files become editable posts, still public, once", async () => {
     const args = {
       p_slug: "from-a-file",
       p_text: TEXT,
@@ -110,7 +110,7 @@ describe("preview links", () => {
   const look = async (p_digest: string, as: As = "service") =>
     (await backend.rpc(as, "find_post_preview", { p_digest })).json;
 
-  test("show the newest revision only through the site, until another is created or the draft is deleted", async () => {
+  test("a preview link shows the newest revision until it is replaced", async () => {
     const id = await create("previewed");
     expect((await backend.rpc(admin, "make_post_preview", { p_id: id, p_digest: digest("a") })).json).toEqual(
       expect.any(String),
@@ -130,7 +130,7 @@ describe("preview links", () => {
 });
 
 describe("the editor", () => {
-  test("is only for admins", async () => {
+  test("only admins can use the editor", async () => {
     const id = await create("guarded");
     const digest = "d".repeat(64);
     const calls: [string, Record<string, unknown>][] = [
@@ -161,7 +161,7 @@ describe("the editor", () => {
     }
   });
 
-  test("logs each change", async () => {
+  test("the editor logs each change", async () => {
     const id = await create("logged");
     await publish(id);
     await act("rename_post", { p_id: id, p_slug: "logged-anew" });
@@ -177,7 +177,7 @@ describe("the editor", () => {
     ]);
   });
 
-  test("keeps a cover used by a revision, and refuses an unknown one", async () => {
+  test("the editor keeps a cover used by a revision and refuses an unknown one", async () => {
     const cover = "11111111-1111-4111-8111-111111111111";
     expect(
       (

@@ -19,7 +19,7 @@ import {
 startPostsAdmin();
 
 describe("a post", () => {
-  test("is visible only in the editor until it is published, and then as published", async () => {
+  test("a post is visible only in the editor until it is published", async () => {
     const id = await create("first-post");
     expect(await found("first-post")).toBeNull();
     expect(await listed()).not.toContain("first-post");
@@ -39,7 +39,7 @@ describe("a post", () => {
     expect(await found("first-post")).toMatchObject({ title: "A draft of a change" });
   });
 
-  test("is published by the clock alone, and not before", async () => {
+  test("a post is published by the clock alone, and not before", async () => {
     let [id, slug] = ["", ""];
     // A slow machine may not have looked before the time has come: then a post with a later one.
     for (let lead = 1_500, inTime = false; !inTime; lead *= 2) {
@@ -58,7 +58,7 @@ describe("a post", () => {
     expect(await addresses()).toMatchObject({ [slug]: null });
   });
 
-  test("that was only scheduled becomes a draft again, and leaves no address", async () => {
+  test("a post that was only scheduled becomes a draft again and leaves no address", async () => {
     const id = await create("never-out");
     await publish(id, 1, soon(3_600_000));
     expect(await act("withdraw_post", { p_id: id })).toMatchObject({ status: "saved" });
@@ -68,14 +68,14 @@ describe("a post", () => {
     expect(await create("never-out")).not.toBe("");
   });
 
-  test("that is public cannot be scheduled away from its readers", async () => {
+  test("a public post cannot be taken from its readers by scheduling it", async () => {
     const id = await create("stays-out");
     await publish(id);
     expect(await publish(id, 1, soon(60_000))).toEqual({ status: "already_public" });
     expect(await found("stays-out")).not.toBeNull();
   });
 
-  test("needs everything readers need to be published, and less to be saved", async () => {
+  test("a post needs everything readers need to be published, and less to be saved", async () => {
     const id = await create("half-done", {
       title: "",
       description: "Short.",
@@ -91,7 +91,7 @@ describe("a post", () => {
     expect(await publish(id, 7)).toEqual({ status: "missing" });
   });
 
-  test("can be taken down and republished with its first date", async () => {
+  test("a post can be taken down and republished with its first date", async () => {
     const id = await create("comes-back");
     await publish(id);
     const before = z.object({ published_at: z.string() }).parse(await found("comes-back"));
@@ -107,7 +107,7 @@ describe("a post", () => {
 });
 
 describe("addresses", () => {
-  test("that were public redirect through every change, and cannot be reused", async () => {
+  test("former public addresses of a post redirect and cannot be reused", async () => {
     const id = await create("address-one");
     await publish(id);
     await act("rename_post", { p_id: id, p_slug: "address-two" });
@@ -127,7 +127,7 @@ describe("addresses", () => {
   });
 
   test.each(["", "Upper", "a--b", "-a", "a/b", "a b", "ä", "x".repeat(91), "a\nb", "..", "%2e"])(
-    "are words and hyphens: not %j",
+    "an address of a post has words and hyphens: not %j",
     async (p_slug) => {
       expect(
         (await backend.rpc(admin, "create_post", { p_slug, p_text: TEXT, p_minutes: 1 })).status,

@@ -46,7 +46,7 @@ const settle = async (
 ) => (await backend.rpc("service", "settle_webhook_events", { p_event, p_status, p_fault, p_retry_minutes })).json;
 
 describe("webhooks", () => {
-  test("receive the next publication once, and are turned off after ten failures in a row", async () => {
+  test("webhooks receive the next publication once, and are turned off after ten failures", async () => {
     const [as, failing, off, lapsed] = [
       await subscriber("listener"),
       await subscriber("failing"),
@@ -87,7 +87,7 @@ describe("webhooks", () => {
     expect(await claim()).toEqual([]);
   });
 
-  test("are visible only to their owner, and need the API right", async () => {
+  test("webhooks are visible only to their owner, and need the API right", async () => {
     const [as, other, poor] = [
       await subscriber("holder"),
       await subscriber("stranger"),
@@ -108,7 +108,7 @@ describe("webhooks", () => {
     expect((await backend.rpc(as, "remove_webhook", { p_id: id })).json).toBe(true);
   });
 
-  test("are limited to five, need HTTPS, and allow ten tests an hour", async () => {
+  test("webhooks are limited to five, need HTTPS, and allow ten tests an hour", async () => {
     const as = await subscriber("careful");
     for (const url of [
       "http://plain.example/",
@@ -129,7 +129,7 @@ describe("webhooks", () => {
     expect((await list(as)).find((each) => each.id === id)).toMatchObject({ failures: 0 });
   });
 
-  test("are in the data download, and deleted with the account", async () => {
+  test("webhooks are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as);
     const { json, text } = await backend.rpc(as, "export_my_data");

@@ -55,18 +55,18 @@ describe("the filter form without JavaScript", () => {
     ["market=//evil.example", "/rankings"],
     ["market=sweden&industry=//evil.example", "/rankings/sweden"],
     ["market=sweden&market=norway", "/rankings/sweden"],
-  ])("%s → %s", async (query, expected) => {
+  ])("without JavaScript, the filter form %s leads to %s", async (query, expected) => {
     expect(await addressOf(query)).toBe(expected);
   });
 
-  test("never writes more than a search text into the address", async () => {
+  test("the filter form never writes more than a search text into the address", async () => {
     const address = await addressOf(`market=sweden&q=${"å".repeat(5_000)}`);
     expect(new URL(address ?? "", "http://x.example").searchParams.get("q")).toBe("å".repeat(80));
   });
 
   describe("in an outage", () => {
     withoutDatabase();
-    test("leads to the page that says so", async () => {
+    test("in an outage, the filter form leads to the page that says so", async () => {
       expect(await addressOf("market=sweden&q=brand")).toBe("/rankings/search?market=sweden&q=brand");
       expect(await addressOf("market=finland&industry=energy")).toBe("/rankings/finland");
     });
@@ -79,7 +79,7 @@ describe("brand suggestions", () => {
     return { answer, body: await answer.json() };
   };
 
-  test("are at most five, with names and industries only, briefly cached", async () => {
+  test("brand suggestions are at most five, with names and industries only", async () => {
     const { answer, body } = await ask("market=sweden&q=brand");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=300");
@@ -94,7 +94,7 @@ describe("brand suggestions", () => {
     ["market=sweden", "q"],
     [`market=sweden&q=${"a".repeat(81)}`, "q"],
     ["market=sweden&q=a&limit=9999", "limit"],
-  ])("refuse %s and name %s", async (query, field) => {
+  ])("brand suggestions refuse %s and name %s", async (query, field) => {
     const { answer, body } = await ask(query);
     expect(answer.status).toBe(400);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -102,13 +102,13 @@ describe("brand suggestions", () => {
     expect(body.error.message).not.toBe("");
   });
 
-  test("accept 80 characters of any size", async () => {
+  test("brand suggestions accept 80 characters of any size", async () => {
     expect((await ask(`market=sweden&q=${encodeURIComponent("🌲".repeat(80))}`)).answer.status).toBe(200);
   });
 
   describe("in an outage", () => {
     withoutDatabase();
-    test("say so instead of returning none", async () => {
+    test("in an outage, brand suggestions say so instead of returning none", async () => {
       const { answer, body } = await ask("market=sweden&q=brand");
       expect(answer.status).toBe(503);
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -118,7 +118,7 @@ describe("brand suggestions", () => {
 });
 
 describe("the live publication", () => {
-  test("is returned with its stamp", async () => {
+  test("the live publication is returned with its stamp", async () => {
     const answer = await publication();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
     expect(await answer.json()).toEqual({
@@ -131,7 +131,7 @@ describe("the live publication", () => {
 
 describe("the viewer", () => {
   // There is no request here to read a session from: the accounts do not respond.
-  test("is not taken for a visitor when the session could not be read", async () => {
+  test("a viewer whose session could not be read is not taken for a visitor", async () => {
     const answer = await me();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     expect(await answer.json()).not.toHaveProperty("level");
@@ -154,12 +154,12 @@ describe("the call after publishing", () => {
     return () => vi.unstubAllEnvs();
   });
 
-  test("expires all cached results at once", async () => {
+  test("the call after publishing expires all cached results at once", async () => {
     expect((await call(`Bearer ${token}`)).status).toBe(200);
     expect(revalidateTag).toHaveBeenCalledExactlyOnceWith("publication", { expire: 0 });
   });
 
-  test("is 404 for anyone else", async () => {
+  test("the call after publishing is 404 for anyone else", async () => {
     for (const wrong of [undefined, "", token, `Bearer ${token}x`, "Bearer wrong"]) {
       expect((await call(wrong)).status).toBe(404);
     }

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("before the first publication", () => {
-  test("there are no markets, and a known one is empty, not broken", async () => {
+  test("before the first publication there are no markets", async () => {
     expect(await loadPublication()).toBeNull();
     expect(await loadMarkets()).toEqual([]);
     expect(await loadRanking("sweden")).toMatchObject({ status: "empty", market: { name: "Sweden" } });
@@ -33,13 +33,13 @@ describe("a published study", () => {
     await publishStudy(smallStudy(), { sha256: "a".repeat(64), actor: "test" });
   });
 
-  test("has a stamp", async () => {
+  test("a published study has a stamp", async () => {
     const publication = await loadPublication();
     expect(publication).toMatchObject({ isSample: false });
     expect(publication?.stamp).toBeGreaterThan(0);
   });
 
-  test("is listed by market, with facts about the latest study", async () => {
+  test("a published study is listed by market, with facts about the latest year", async () => {
     const markets = await loadMarkets();
     expect(markets.map(({ slug, year, brandCount, industryCount }) => [slug, year, brandCount, industryCount])).toEqual(
       [
@@ -56,7 +56,7 @@ describe("a published study", () => {
     });
   });
 
-  test("shows visitors ten brands in order, and no paid data", async () => {
+  test("a published study shows visitors ten brands in order, and no paid data", async () => {
     const view = await loadRanking("sweden");
     if (view?.status !== "ready") throw new Error(`status ${view?.status}`);
     expect(view.rows.map(({ position, brand }) => [position, brand.slug])).toEqual(
@@ -74,11 +74,11 @@ describe("a published study", () => {
     expect(JSON.stringify(view)).not.toMatch(/14\d\.|2\.125|900\.5|2024/);
   });
 
-  test("shows a short market completely", async () => {
+  test("a market with few brands is shown completely", async () => {
     expect(await loadRanking("netherlands")).toMatchObject({ status: "ready", total: 8, beyond: 0 });
   });
 
-  test("locks its industries, with their brands in alphabetical order", async () => {
+  test("a published study locks its industries, with their brands in alphabetical order", async () => {
     expect((await loadIndustries("sweden")).map(({ slug, brandCount }) => [slug, brandCount])).toEqual([
       ["angfart", 8],
       ["energy", 8],
@@ -92,7 +92,7 @@ describe("a published study", () => {
     expect(await loadRanking("sweden", "no-such-industry")).toBeNull();
   });
 
-  test("shows a brand its position if it is in a top 10", async () => {
+  test("a published study shows a brand its position if it is in a top 10", async () => {
     const view = await loadBrand("brand-04-are");
     expect(view).toMatchObject({ brand: { name: "Brand 04 Åre" }, isIndexable: true });
     expect(
@@ -103,7 +103,7 @@ describe("a published study", () => {
     ]);
   });
 
-  test("hides a brand's position outside the top 10", async () => {
+  test("a published study hides a brand's position outside the top 10", async () => {
     const view = await loadBrand("brand-20-are");
     expect(view).toMatchObject({ isIndexable: false });
     expect(view?.standings).toMatchObject([{ position: { status: "locked" }, range: null }]);
@@ -111,7 +111,7 @@ describe("a published study", () => {
     expect(await loadBrand("../../etc/passwd")).toBeNull();
   });
 
-  test("lists the addresses of all brands", async () => {
+  test("a published study lists the addresses of all brands", async () => {
     expect(await loadPublicBrandSlugs()).toEqual(Array.from({ length: 10 }, (_, index) => smallBrand(index + 1).slug));
   });
 });
@@ -120,33 +120,33 @@ describe("the search", () => {
   const names = async (q: string, market = "sweden", limit?: number) =>
     (await loadBrandSearch(market, q, limit))?.map(({ slug }) => slug);
 
-  test("ignores case and accents", async () => {
+  test("the brand search ignores case and accents", async () => {
     expect(await names("BRAND 07 are", "sweden", 1)).toEqual(["brand-07-are"]);
     expect(await names("brand 07 ÅRE", "sweden", 1)).toEqual(["brand-07-are"]);
   });
 
-  test("lists prefix matches first, alphabetically, up to the limit", async () => {
+  test("the brand search lists prefix matches first, alphabetically, up to the limit", async () => {
     expect(await names("brand", "sweden", 5)).toEqual([1, 2, 3, 4, 5].map((position) => smallBrand(position).slug));
     expect(await names("brand")).toHaveLength(20);
   });
 
-  test("tolerates a typo", async () => {
+  test("the brand search tolerates a typo", async () => {
     expect((await names("brnad 07 are"))?.[0]).toBe("brand-07-are");
   });
 
-  test("finds brands outside the top 10, only in the selected market", async () => {
+  test("the brand search finds brands outside the top 10, only in the selected market", async () => {
     expect(await names("brand 20")).toContain("brand-20-are");
     expect(await names("brand 20", "netherlands")).not.toContain("brand-20-are");
   });
 
-  test("returns nothing for blanks, patterns and other markets", async () => {
+  test("the brand search returns nothing for blanks, patterns and other markets", async () => {
     expect(await names("   ")).toEqual([]);
     expect(await names("%")).toEqual([]);
     expect(await names("_____")).toEqual([]);
     expect(await names("brand", "atlantis")).toBeUndefined();
   });
 
-  test("returns only names and industries", async () => {
+  test("the brand search returns only names and industries", async () => {
     expect(await loadBrandSearch("sweden", "brand 02", 1)).toEqual([
       { slug: "brand-02-are", name: "Brand 02 Åre", industry: "Food & grocery" },
     ]);
@@ -162,12 +162,12 @@ describe("an outage", () => {
     };
   });
 
-  test("is an error if nothing was cached, never an empty list", async () => {
+  test("an outage is an error if nothing was cached, never an empty list", async () => {
     await expect(loadBrandSearch("sweden", "brand")).rejects.toMatchObject({ name: "DataError", kind: "unreachable" });
     await expect(loadIndustries("norway")).rejects.toMatchObject({ name: "DataError" });
   });
 
-  test("serves what was cached", async () => {
+  test("an outage serves what was cached", async () => {
     expect(await loadRanking("sweden")).toMatchObject({ status: "ready", total: 24 });
   });
 });

@@ -45,7 +45,7 @@ const readFor = async (user: string, call: string, args: Record<string, unknown>
   backend.rpc("service", "read_for", { p_user: user, p_call: call, p_args: args });
 
 describe.each(people)("on behalf of %s", (name) => {
-  test.each(CALLS)("%s returns what it returns to them", async (call, args) => {
+  test.each(CALLS)("%s on someone's behalf returns what it returns to them", async (call, args) => {
     const [theirs, ours] = await Promise.all([
       backend.rpc(callers[name], call, args),
       readFor(userOf(callers[name]), call, args),

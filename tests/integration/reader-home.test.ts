@@ -21,20 +21,20 @@ const choose = async (as: As, p_market: string | null, p_industry: string | null
   (await backend.rpc(as, "choose_reader_home", { p_market, p_industry })).json;
 const home = async (as: As) => (await backend.rpc(as, "find_reader_home")).json;
 
-test("someone who was never asked has no answer; a skipped question is an answer", async () => {
+test("someone who was never asked has no answer, and a skipped question is an answer", async () => {
   expect(await home(reader)).toEqual([]);
   expect(await choose(reader, null, null)).toBe(true);
   expect(await home(reader)).toEqual([{ market: null, industry: null }]);
 });
 
-test("the latest choice counts, and is the person's own", async () => {
+test("the latest choice of market and industry counts, for that person only", async () => {
   expect(await choose(reader, "sweden", null)).toBe(true);
   expect(await choose(reader, "norway", industry === "" ? null : industry)).toBe(true);
   expect(await home(reader)).toMatchObject([{ market: "norway" }]);
   expect(await home(other)).toEqual([]);
 });
 
-test("markets and industries that the study does not have are refused, and change nothing", async () => {
+test("markets and industries that the study does not have are refused", async () => {
   expect(await choose(reader, "atlantis", null)).toBe(false);
   expect(await choose(reader, "norway", "'; --")).toBe(false);
   expect(await home(reader)).toMatchObject([{ market: "norway" }]);
@@ -47,7 +47,7 @@ test("without signing in there is neither an answer nor a choice", async () => {
   ).toBeGreaterThanOrEqual(400);
 });
 
-test("it is in the data download, and deleted with the account", async () => {
+test("the chosen market and industry are in the data download, and deleted with the account", async () => {
   await backend.command("keep_person", {
     p_user: "leaver",
     p_email: "leaver@spruce.example",
@@ -64,7 +64,7 @@ test("it is in the data download, and deleted with the account", async () => {
   expect((await backend.request("service", "/rest/v1/reader_homes?user_id=eq.leaver")).json).toEqual([]);
 });
 
-test("rows are private, and written through the call alone", async () => {
+test("chosen markets and industries are private and written through the call alone", async () => {
   await choose(other, "sweden", null);
   expect((await backend.request(other, "/rest/v1/reader_homes")).json).toMatchObject([{ user_id: "other" }]);
   const forged = await backend.request(other, "/rest/v1/reader_homes", {

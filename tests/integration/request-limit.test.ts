@@ -31,7 +31,7 @@ const grow = async (by: string) =>
 const windows = async () => database.query("select user_id, requests from access.request_windows order by user_id");
 
 describe("1000 requests in 5 minutes", () => {
-  test("the last one is admitted, the next is refused with the time to retry", async () => {
+  test("the 1000th request in 5 minutes is admitted, and the next refused", async () => {
     for (let request = 1; request <= MOST; request += 1) expect(await ask("kari")).toBeNull();
     const wait = Number(await ask("kari"));
     expect(wait).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ describe("1000 requests in 5 minutes", () => {
     expect(await windows(), "no further than that is counted").toEqual([{ user_id: "kari", requests: MOST + 1 }]);
   });
 
-  test("the next window starts at zero", async () => {
+  test("the next window of requests starts at zero", async () => {
     await spend("kari", MOST);
     await grow("4 minutes 50 seconds");
     expect(Number(await ask("kari"))).toBeLessThanOrEqual(10);
@@ -49,7 +49,7 @@ describe("1000 requests in 5 minutes", () => {
     expect(await windows()).toEqual([{ user_id: "kari", requests: 1 }]);
   });
 
-  test("no one else is affected", async () => {
+  test("one person's requests do not affect anyone else", async () => {
     await spend("kari", MOST);
     expect(await ask("kari")).not.toBeNull();
     expect(await ask("ola")).toBeNull();
@@ -71,7 +71,7 @@ describe("1000 requests in 5 minutes", () => {
     }
   });
 
-  test("old windows are deleted", async () => {
+  test("old windows of requests are deleted", async () => {
     for (const person of ["eva", "kari", "ola"]) await spend(person, 7);
     await grow("6 minutes");
     await ask("per");
@@ -80,7 +80,7 @@ describe("1000 requests in 5 minutes", () => {
 });
 
 describe("counted callers", () => {
-  test("are only signed-in users, by their own token", async () => {
+  test("only signed-in users are counted, by their own token", async () => {
     await expect(database.as({ role: "anon" }, "select * from public.admit_viewer()")).rejects.toThrow(
       /permission denied/,
     );
@@ -88,7 +88,7 @@ describe("counted callers", () => {
     expect(await windows()).toEqual([]);
   });
 
-  test("cannot count for, clear or read someone else's window", async () => {
+  test("no one can count for, clear or read someone else's window", async () => {
     await spend("ola", MOST);
     for (const statement of [
       "select access.count_request('ola')",
@@ -103,7 +103,7 @@ describe("counted callers", () => {
   });
 });
 
-test("the response is find_viewer's plus one field", async () => {
+test("the response of the request limit is find_viewer's plus one field", async () => {
   const person = { role: "authenticated", sub: "kari" } as const;
   const [found] = await database.as(person, "select * from public.find_viewer()");
   expect(await database.as(person, "select * from public.admit_viewer()")).toEqual([{ ...found, retry_after: null }]);

@@ -63,7 +63,7 @@ test("a file format needs the same right in both, and an unknown format needs no
   });
 });
 
-test("a subscriber has the rights in the plan, a visitor none, and no one an unknown right", async () => {
+test("a subscriber has the rights in the plan, and a visitor none", async () => {
   const { driver } = connection;
   await driver.exec(
     "insert into public.annual_subscriptions (user_id, tier) values ('e', 'essential'), ('p', 'professional'), ('x', 'enterprise')",

@@ -87,7 +87,7 @@ async function findViewers() {
   return Object.fromEntries(found);
 }
 
-test("there are none before a publication, with Clerk, or at a public address", async () => {
+test("there are no sample accounts before a publication, with Clerk, or at a public address", async () => {
   expect(await settle()).toBe("absent");
   await publish("a", true);
   expect(await settle("https://granskog.example")).toBe("absent");
@@ -97,7 +97,7 @@ test("there are none before a publication, with Clerk, or at a public address", 
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test("with the sample study here there are seven, each with its documented access", async () => {
+test("the sample study has seven accounts, each with its documented access", async () => {
   expect(await settle()).toBe("added");
   const addresses = SAMPLE_ACCOUNTS.map(({ profile }) => profile.email).sort();
   expect(users().map(({ email, emailVerified }) => [email, emailVerified])).toEqual(
@@ -120,7 +120,7 @@ test("with the sample study here there are seven, each with its documented acces
   for (const word of [SAMPLE_PASSWORD, `${LOCAL}/auth`, `${LOCAL}/outbox`]) expect(text).toContain(word);
 });
 
-test("another start changes only what has moved: the trial restarts, a changed right is reset", async () => {
+test("another start resets only the sample accounts that have changed", async () => {
   const before = users();
   const [trial] = (await rows("annual_subscriptions")).filter(({ is_trial }) => is_trial);
   const change = (table: string, body: object) =>
@@ -142,7 +142,7 @@ test("another start changes only what has moved: the trial restarts, a changed r
 test.each([
   ["at a public address", async () => Promise.resolve(), "https://granskog.example"],
   ["with a real study", async () => publish("b", false), LOCAL],
-])("a start %s deletes them with all their data, and no one else", async (_, prepare, origin) => {
+])("a start %s deletes the sample accounts with all their data, and no one else", async (_, prepare, origin) => {
   const details = { company: "", country: "Sweden", title: "", industry: "food", marketingConsent: false };
   const name = { firstName: "Astrid", lastName: "Ek" };
   const person = await ensureVerifiedAccount({

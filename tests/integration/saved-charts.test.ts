@@ -58,7 +58,7 @@ const seat = async (team: string, userId: string) =>
   });
 
 describe("saved charts", () => {
-  test("are saved, changed, copied, deleted and restored unchanged", async () => {
+  test("saved charts are saved, changed, copied, deleted and restored unchanged", async () => {
     const as = await subscriber("keeper");
     const id = crypto.randomUUID();
     expect(
@@ -97,7 +97,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("missing");
   });
 
-  test("are visible only to their owner", async () => {
+  test("saved charts are visible only to their owner", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = crypto.randomUUID();
     await save(as, id);
@@ -127,7 +127,7 @@ describe("saved charts", () => {
     expect((await backend.request(as, "/rest/v1/saved_charts")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("need a plan; saved ones can be read and deleted without it", async () => {
+  test("saved charts need a plan to be saved, but can be read and deleted without it", async () => {
     const free = await subscriber("poor", null);
     expect((await save(free, crypto.randomUUID())).json).toBe("forbidden");
     const as = await subscriber("lapsing");
@@ -146,7 +146,7 @@ describe("saved charts", () => {
     expect((await backend.rpc(as, "restore_chart", { p_id: id })).json).toBe("forbidden");
   });
 
-  test("have limits, and keep a configuration that this version cannot read", async () => {
+  test("saved charts keep a configuration that this version cannot read", async () => {
     const as = await subscriber("careful");
     const tags = Array.from({ length: 11 }, (_, index) => `t${index}`);
     expect(
@@ -183,7 +183,7 @@ describe("saved charts", () => {
     expect(await list(as)).toMatchObject([{ configuration: { version: 99, was: "new" } }]);
   });
 
-  test("are shown to a team while both are in it; only their owner changes them", async () => {
+  test("saved charts are shown to a team, and only their owner changes them", async () => {
     const owner = await subscriber("team-owner", "enterprise");
     const team = await teamOf("team-owner");
     await Promise.all(["mate", "leaver-of-team"].map(async (userId) => seat(team, userId)));
@@ -223,7 +223,7 @@ describe("saved charts", () => {
     expect((await list(mate)).map((each) => each.name)).toEqual(["Copy"]);
   });
 
-  test("are limited to 500, even when saved in parallel", async () => {
+  test("saved charts are limited to 500, even when saved in parallel", async () => {
     const as = await subscriber("collector");
     for (let at = 0; at < 498; at += 1) await save(as, crypto.randomUUID(), { p_name: `C${at}` });
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe("saved charts", () => {
     ).toBe("full");
   });
 
-  test("are in the data download, and deleted with the account", async () => {
+  test("saved charts are in the data download, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     await save(as, crypto.randomUUID());
     const { json } = await backend.rpc(as, "export_my_data");

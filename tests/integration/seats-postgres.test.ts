@@ -92,7 +92,7 @@ async function joined(team: string): Promise<number> {
 }
 
 describe("seats under load", () => {
-  test("more people than seats follow a link", async () => {
+  test("more people than seats can follow a team's link without overselling", async () => {
     const team = await aTeam();
     await makeLink(team, "link");
     expect(await allAtOnce(async (connection, index) => initialise(connection, person(index), "link"))).toEqual({
@@ -102,7 +102,7 @@ describe("seats under load", () => {
     expect(await joined(team)).toBe(SEATS);
   });
 
-  test("invitations from before a downgrade are all accepted at once", async () => {
+  test("invitations from before a downgrade, accepted all at once, do not oversell seats", async () => {
     const team = await aTeam("enterprise");
     expect(
       await invite(
@@ -118,7 +118,7 @@ describe("seats under load", () => {
     expect(await joined(team)).toBe(SEATS);
   });
 
-  test("two managers invite while others join", async () => {
+  test("two managers who invite while others join do not oversell seats", async () => {
     const team = await aTeam();
     await makeLink(team, "link");
     const counts = await allAtOnce(async (connection, index) =>
@@ -138,7 +138,7 @@ describe("seats under load", () => {
     expect(await joined(team)).toBe(2);
   });
 
-  test("a plan that is downgraded meanwhile is filled at most to its new size", async () => {
+  test("a plan downgraded meanwhile is filled at most to its new size", async () => {
     const team = await aTeam("enterprise");
     await makeLink(team, "link");
     const shrink = database.query("update public.annual_subscriptions set tier = 'essential'");
@@ -150,7 +150,7 @@ describe("seats under load", () => {
     expect(row?.people).toBe(3);
   });
 
-  test("the lock is necessary: without it, seats are oversold", async () => {
+  test("without the lock, seats would be oversold", async () => {
     const [{ locking } = { locking: "" }] = await database.query(
       "select pg_get_functiondef('access.lock_team'::regproc) as locking",
     );

@@ -45,7 +45,7 @@ const find = async (p_id: string) => (await backend.rpc("service", "find_shared_
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe("shared links", () => {
-  test("are created, found by the site, turned off at once, and restored within minutes", async () => {
+  test("shared links are created, found by the site, turned off at once, and restored", async () => {
     const as = await subscriber("sharer");
     const id = newId();
     expect((await share(as, id, { p_message: "  Look \n" })).json).toBe("shared");
@@ -67,7 +67,7 @@ describe("shared links", () => {
     expect(await find(id)).toMatchObject({ owner: "sharer" });
   });
 
-  test("are visible only to their owner, and only the site finds them by address", async () => {
+  test("shared links are visible only to their owner, and only the site finds them by address", async () => {
     const [as, other] = [await subscriber("owner"), await subscriber("other")];
     const id = newId();
     await share(as, id, { p_password: HASH });
@@ -89,7 +89,7 @@ describe("shared links", () => {
     expect((await backend.request(as, "/rest/v1/shared_links")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("need a subscription, and can be turned off without one", async () => {
+  test("shared links need a subscription, and can be turned off without one", async () => {
     expect((await share(await subscriber("poor", null), newId())).json).toBe("forbidden");
     const as = await subscriber("lapsing");
     const id = newId();
@@ -102,7 +102,7 @@ describe("shared links", () => {
     expect((await backend.rpc(as, "revoke_shared_link", { p_id: id })).json).toBe(true);
   });
 
-  test("accept only what the site writes", async () => {
+  test("shared links accept only what the site writes", async () => {
     const as = await subscriber("careful");
     for (const change of [
       { p_id: "short" },
@@ -125,7 +125,7 @@ describe("shared links", () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test("expire on their date, are counted while active, and stay listed for a while", async () => {
+  test("shared links expire on their date and are counted while active", async () => {
     const as = await subscriber("passing");
     let id = "";
     // A slow machine may not have looked before the end: then a link with a later one.
@@ -145,7 +145,7 @@ describe("shared links", () => {
     expect(mine).toMatchObject({ id, views: 2, last_viewed_at: expect.any(String) });
   });
 
-  test("allow eight password attempts per visitor in a period, independent of others", async () => {
+  test("shared links allow eight password attempts per visitor in a period", async () => {
     const as = await subscriber("locked");
     const [id, another] = [newId(), newId()];
     await share(as, id, { p_password: HASH });
@@ -160,14 +160,14 @@ describe("shared links", () => {
     expect(await attempt(id, "")).toBe(false);
   });
 
-  test("are limited to 200, even when created in parallel", async () => {
+  test("shared links are limited to 200, even when created in parallel", async () => {
     const as = await subscriber("collector");
     const answers = await Promise.all(Array.from({ length: 203 }, async () => (await share(as, newId())).json));
     expect(answers.filter((each) => each === "shared")).toHaveLength(200);
     expect(answers.filter((each) => each === "full")).toHaveLength(3);
   });
 
-  test("are in the data download without the password, and deleted with the account", async () => {
+  test("shared links are in the data download without the password, and deleted with the account", async () => {
     const as = await subscriber("leaver");
     const id = newId();
     await share(as, id, { p_password: HASH });

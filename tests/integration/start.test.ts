@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => command.dispose());
 
-test("says which program holds the port and what to do, and starts nothing", async () => {
+test("a start names the program that holds its port, and starts nothing", async () => {
   const { server, port } = await listenSomewhere();
   expect((await endOf(command.run(port))).code).toBe(1);
   expect(command.output).toContain(`Port ${port} is in use by `);
@@ -31,14 +31,14 @@ test("says which program holds the port and what to do, and starts nothing", asy
   server.close();
 });
 
-test("says the same for the backend's port when one is set", async () => {
+test("a start names the program that holds the backend's port, when one is set", async () => {
   const { server, port } = await listenSomewhere();
   expect((await endOf(command.run(await freePort(), [], { BACKEND_PORT: String(port) }))).code).toBe(1);
   expect(command.output).toContain(`BACKEND_PORT=${port + 1} npm start`);
   server.close();
 });
 
-test("leaves a running instance's database alone and names it", async () => {
+test("a start leaves a running instance's database alone and names it", async () => {
   const backend = await startBackend({ DATA_DIR: command.dataDir, BACKEND_PORT: "0" });
   expect((await endOf(command.run(await freePort()))).code).toBe(1);
   expect(command.output).toContain("Another instance is already using the database");
@@ -47,14 +47,14 @@ test("leaves a running instance's database alone and names it", async () => {
   await backend.stop();
 });
 
-test("refuses a partial hosted configuration", async () => {
+test("a start refuses a partial hosted configuration", async () => {
   expect((await endOf(command.run(await freePort(), [], { SUPABASE_URL: "https://project.test" }))).code).toBe(1);
   for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"]) {
     expect(command.output).toContain(`${name} is not set, but other hosted-backend settings are.`);
   }
 });
 
-test("refuses a partial Clerk configuration, naming what is missing", async () => {
+test("a start refuses a partial Clerk configuration, naming what is missing", async () => {
   expect((await endOf(command.run(await freePort(), [], { CLERK_SECRET_KEY: "sk_test_x" }))).code).toBe(1);
   expect(command.output).toContain("CLERK_SECRET_KEY is set but NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not.");
   const publishable = `pk_test_${Buffer.from("clerk.test$").toString("base64")}`;
@@ -65,7 +65,7 @@ test("refuses a partial Clerk configuration, naming what is missing", async () =
   expect(command.output).not.toContain("    at ");
 });
 
-test("warns when a hosted backend would reject people who sign in here", async () => {
+test("a start warns when a hosted backend would reject people who sign in here", async () => {
   const hosted = {
     SUPABASE_URL: "https://project.test",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => site?.stop());
 
 describe("a Stripe event", () => {
-  it("activates the plan, stores the invoice, and sends one receipt, in any order and number", async () => {
+  it("Stripe events activate the plan once and send one receipt, in any order", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_a", user);
     const invoice = site.stripe.invoices.get("in_sub_a");
@@ -44,7 +44,7 @@ describe("a Stripe event", () => {
     ]);
   });
 
-  it("applies the current state, whatever an old delivery says", async () => {
+  it("a Stripe event applies the current state, whatever an old delivery says", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_b", user);
     const old = structuredClone(sold);
@@ -56,7 +56,7 @@ describe("a Stripe event", () => {
     expect(await site.ownOf(user)).toMatchObject({ status: "canceled", counts: false });
   });
 
-  it("is requested again if it could not be stored, and then processed", async () => {
+  it("a Stripe event that could not be stored is requested again, and then processed", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_c", user);
     site.stripe.isDown = true;
@@ -70,13 +70,13 @@ describe("a Stripe event", () => {
   it.each([
     ["another secret", { secret: "whsec_of_somebody_else" }],
     ["a signature older than five minutes", { at: Math.floor(Date.now() / 1000) - 301 }],
-  ])("is refused with %s", async (_, sent) => {
+  ])("a Stripe event is refused with %s", async (_, sent) => {
     const user = await site.person();
     expect(await site.deliver("customer.subscription.created", site.stripe.sell(`sub_${user}`, user), sent)).toBe(401);
     expect(await site.ownOf(user)).toBeNull();
   });
 
-  it("is refused if unsigned or too long, and 404 without the secret", async () => {
+  it("a Stripe event is refused if unsigned or too long, and 404 without the secret", async () => {
     const post = async (body: string, headers: Record<string, string> = {}) =>
       (await POST(new Request("https://granskog.test/x", { method: "POST", body, headers }))).status;
     expect(await post("{}")).toBe(401);
@@ -86,7 +86,7 @@ describe("a Stripe event", () => {
     vi.stubEnv("STRIPE_WEBHOOK_SECRET", STRIPE_SECRET);
   });
 
-  it("is ignored if it is about something else", async () => {
+  it("a Stripe event about something else is ignored", async () => {
     expect(
       await site.deliver(
         "customer.subscription.created",

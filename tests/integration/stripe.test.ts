@@ -23,7 +23,7 @@ describe("calls to Stripe", () => {
   });
   const billedTo = { name: "Ola N", email: "ola@fjord.test", lines: [], taxId: "" };
 
-  it("create one checkout for a yearly price, for the caller", async () => {
+  it("one Stripe checkout is created for a yearly price, for the caller", async () => {
     for (const customer of [null, "cus_9"]) {
       expect(
         await stripeProvider("u-x").openCheckout({ userId: "u-x", plan: planOf("essential"), customer, billedTo }),
@@ -53,7 +53,7 @@ describe("calls to Stripe", () => {
     ).toEqual([["390000", "year", "exclusive"]]);
   });
 
-  it("activate on return only what the caller has paid", async () => {
+  it("returning from Stripe activates only what the caller has paid", async () => {
     const user = await site.person();
     site.stripe.sell("sub_back", user);
     site.stripe.sessions.set("cs_test_back", {
@@ -79,7 +79,7 @@ describe("calls to Stripe", () => {
     expect(events && (await applyEvent(events))).toMatchObject({ change: "begin", tier: "professional" });
   });
 
-  it("upgrade for the quoted price, or change nothing if the card is declined", async () => {
+  it("an upgrade through Stripe costs the quoted price, or changes nothing if declined", async () => {
     const user = await site.person();
     const [item] = site.stripe.sell("sub_up", user).items.data;
     if (item) item.price = { id: "price_essential", metadata: { tier: "essential" } };
@@ -113,7 +113,7 @@ describe("calls to Stripe", () => {
     expect(Object.fromEntries(update?.fields ?? [])).toMatchObject(asked);
   });
 
-  it("downgrade, cancel, and undo both", async () => {
+  it("a downgrade or cancellation at Stripe can be undone", async () => {
     const user = await site.person();
     site.stripe.sell("sub_down", user);
     await site.deliver("customer.subscription.created", { id: "sub_down" });
@@ -132,7 +132,7 @@ describe("calls to Stripe", () => {
     expect(await provider.panelHref(await site.paidOf(user))).toMatch(/^https:\/\/billing\.stripe\.example/);
   });
 
-  it("end what a deleted account was paying for", async () => {
+  it("deleting an account ends what it was paying for at Stripe", async () => {
     const user = await site.person();
     const sold = site.stripe.sell("sub_gone", user);
     await site.deliver("customer.subscription.created", { id: "sub_gone" });

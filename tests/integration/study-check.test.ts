@@ -41,7 +41,7 @@ test("the same waves in several files are found before anything is computed", ()
   );
 });
 
-test("a study with errors: each named, grouped and counted, exit code 1, nothing written", () => {
+test("a study with errors gets each named and counted, exit code 1, and nothing written", () => {
   const folder = path.join(directory, "study");
   cpSync(path.join(EXAMPLES, "interviews"), folder, { recursive: true });
   const assessments = path.join(folder, "assessments.csv");
@@ -69,7 +69,7 @@ test("a study with errors: each named, grouped and counted, exit code 1, nothing
   expect(existsSync(path.join(directory, "data"))).toBe(false);
 });
 
-test("has help, and exits with 2 on invalid arguments", () => {
+test("the check command has help, and exits with 2 on invalid arguments", () => {
   expect(check("--help")).toMatchObject({
     code: 0,
     out: expect.stringContaining("respondent, Country, Year, age_group, sex, region"),

@@ -47,7 +47,7 @@ const file = (name: string, content: string) => {
 const shown = async () => (await backend.rpc("service", "list_ranked_brands", { p_market: "sweden" })).text;
 const stamp = async () => (await backend.rpc("service", "current_publication")).text;
 
-test("imports a file and refreshes the site's pages; repeated, it changes nothing", async () => {
+test("the study command imports a file and refreshes the site, and a repetition changes nothing", async () => {
   const good = file("good.csv", positionsCsv(["Exempel Ett", "Exempel Två", "Exempel Tre"]));
   const first = await study(["import", good, "--year", "2025"]);
   expect(first).toMatchObject({ code: 0 });
@@ -62,7 +62,7 @@ test("imports a file and refreshes the site's pages; repeated, it changes nothin
   expect(await stamp()).toBe(before);
 });
 
-test("refuses a bad file: every problem named, exit code 1, published results unchanged", async () => {
+test("the study command refuses a bad file, and published results stay unchanged", async () => {
   const [before, stampBefore] = [await shown(), await stamp()];
   const bad = file("bad.csv", positionsCsv(["Exempel Fyra", "Exempel Fem"], "Atlantis").replace(",2025,", ",2024,"));
   const { code, err } = await study(["import", bad, "--year", "2025"]);
@@ -75,7 +75,7 @@ test("refuses a bad file: every problem named, exit code 1, published results un
   expect(await stamp()).toBe(stampBefore);
 });
 
-test("killed while publishing, it leaves the published results; run again, it publishes", async () => {
+test("the study command, killed while publishing, changes nothing and can be run again", async () => {
   const before = await shown();
   const names = Array.from({ length: 2_500 }, (_, i) => `Exempel ${i + 1}`);
   const long = file("long.csv", positionsCsv(names));
@@ -91,7 +91,7 @@ test("killed while publishing, it leaves the published results; run again, it pu
   expect(await shown()).toBe(before);
 });
 
-test("shows what is published, and exits with 2 and help on invalid arguments", async () => {
+test("the study command shows what is published, and help on invalid arguments", async () => {
   const status = await study(["status"]);
   expect(status.out).toMatch(
     /^Published: study, \d+ \w+ \d{4}, \d\d:\d\d UTC\.\n {2}Sweden +2025 {2}3 brands in 2 industries, positions only\n$/,
@@ -102,7 +102,7 @@ test("shows what is published, and exits with 2 and help on invalid arguments", 
   expect(await study(["import", "missing.csv", "--year", "2025"])).toMatchObject({ code: 2 });
 });
 
-test("checks a file without publishing it", async () => {
+test("the study command checks a file without publishing it", async () => {
   const before = await stamp();
   const example = path.join(repository, "content/examples/scores.csv");
   const { code, out, err } = await study(["import", example, "--year", "2025", "--check"]);

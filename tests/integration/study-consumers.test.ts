@@ -131,7 +131,7 @@ test("a consumer-only wave has results and weights, but no scores of its own", (
 });
 
 describe("recovers the parameters of the model", () => {
-  test("shares: knowing a term, an attitude by age", () => {
+  test("computed shares match the model's knowledge of terms and attitudes by age", () => {
     for (const year of [2022, 2025]) {
       expectNear(
         figureOf("awareness", year, "greenwashing"),
@@ -148,7 +148,7 @@ describe("recovers the parameters of the model", () => {
     }
   });
 
-  test("gaps between saying and doing", () => {
+  test("computed gaps between saying and doing match the model", () => {
     for (const [item, { key }] of SAY_DO_ITEMS.entries()) {
       const gap = meanOver(2022, (age, sex, classNo) => {
         const person = { market: "denmark" as const, year: 2022, age, sex, classNo };
@@ -160,7 +160,7 @@ describe("recovers the parameters of the model", () => {
     }
   });
 
-  test("the four groups: their shares, the smallest adequate number of classes, and people sorted correctly", () => {
+  test("the computed behaviour groups match the model's classes", () => {
     const truth = (group: number) => meanOver(2025, (_, __, classNo) => Number(classNo === group));
     for (const [group, { key }] of BEHAVIOUR_GROUPS.entries())
       expect(Math.abs(figureOf("behaviour-groups", 2025, key).value - truth(group))).toBeLessThan(0.05);
@@ -182,7 +182,7 @@ describe("recovers the parameters of the model", () => {
     expect(paysMore("ego")).toBeLessThan(0.15);
   });
 
-  test("importance: price matters most to Ego, the environment to Dedicated", () => {
+  test("computed importance matches the model: price for Ego, the environment for Dedicated", () => {
     const weights = (classNo: number) => describeFactors("denmark", 2025, classNo).map(({ weight }) => weight);
     const orderOf = (key: string) => FACTOR_ITEMS.findIndex((one) => one.key === key);
     expect(weights(0)[orderOf("price")]).toBeGreaterThan(weights(3)[orderOf("price")] ?? NaN);
@@ -194,7 +194,7 @@ describe("recovers the parameters of the model", () => {
 });
 
 describe("every section", () => {
-  test("exists for every wave, in questionnaire order, with values in range", () => {
+  test("every section exists for every wave, in questionnaire order", () => {
     const asked = [...EVERYONES_BATTERIES, ...MODULE_BATTERIES];
     for (const section of CONSUMER_SECTIONS.filter((id) => !isBattery(id) || asked.includes(id))) {
       for (const year of section === "typing" ? [2025] : [2022, 2023, 2025])
@@ -230,7 +230,7 @@ describe("every section", () => {
     expect(whole.flatMap(({ figures: list }) => list.filter(({ n, value }) => n >= 50 && value === null))).toEqual([]);
   });
 
-  test("counts people once: the parts of an axis add up to the whole", () => {
+  test("every section counts people once, so parts add up to the whole", () => {
     const n = (whom: Whom) => listOf("topics", 2022, whom)[0]?.n ?? 0;
     expect(n({})).toBe(6_000);
     expect(AGE_GROUPS.reduce((sum, ageGroup) => sum + n({ ageGroup }), 0)).toBe(6_000);
@@ -239,7 +239,7 @@ describe("every section", () => {
     expect(listOf("topics", 2025)[0]?.n).toBe(2_000);
   });
 
-  test("has exactly the groups it is asked of", () => {
+  test("every section has exactly the groups it is asked of", () => {
     const count = (section: ConsumerSection) =>
       figures.consumers.filter((one) => one.section === section && one.year === 2022).length;
     expect(count("attitudes")).toBe(5 * 3 * 5);

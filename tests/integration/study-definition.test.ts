@@ -57,7 +57,7 @@ describe("a study of another shape", () => {
   let study: Study;
   beforeAll(async () => void (study = await compute(SECOND, second())));
 
-  test("has its own markets, weighted as its agency weighted them", () => {
+  test("a study of another shape has its own markets and its agency's weights", () => {
     expect(study.waves.map(({ market, year }) => `${market}/${year}`)).toEqual([
       "iceland/2023",
       "iceland/2025",
@@ -71,7 +71,7 @@ describe("a study of another shape", () => {
     }
   });
 
-  test("says nothing of what it did not ask", () => {
+  test("a study of another shape has no results about what it did not ask", () => {
     expect([...new Set(study.consumers.map(({ section }) => section))].toSorted()).toEqual([
       "attitudes",
       "awareness",
@@ -81,14 +81,14 @@ describe("a study of another shape", () => {
     ]);
   });
 
-  test("has ages from young to old, and no results of a sex that is not reported", () => {
+  test("a study of another shape has ages in order, and no results by unreported sex", () => {
     const of = ({ brandSlug, market, year }: Study["ageGroups"][number]) => `${market} ${year} ${brandSlug}`;
     const [ages] = Map.groupBy(study.ageGroups, of).values();
     expect(ages?.map(({ ageGroup }) => ageGroup)).toEqual(["16-29", "30-49", "50-69", "70+"]);
     expect(new Set(study.consumers.map(({ sex }) => sex))).toEqual(new Set(["all", "female", "male"]));
   });
 
-  test("is not ranked where fewer people were asked than its smallest base", async () => {
+  test("a study of another shape ranks no brand below its own smallest base", async () => {
     expect(study.results.every(({ score, overallPosition }) => score === null && overallPosition === null)).toBe(true);
     const lower = await compute(
       SECOND,
@@ -99,7 +99,7 @@ describe("a study of another shape", () => {
     expect(ranked.every(({ n }) => (n ?? 0) >= 30)).toBe(true);
   });
 
-  test("counts the marks of its own scale", async () => {
+  test("a study of another shape counts the answers of its own scale", async () => {
     const scored = (positive: number[]) =>
       compute(
         SECOND,
@@ -110,7 +110,7 @@ describe("a study of another shape", () => {
     expect(mean(lenient)).toBeGreaterThan(2 * mean(strict));
   });
 
-  test("is refused by a definition of another scale, of other markets, or without its questions", async () => {
+  test("a study of another shape is refused by a definition that does not fit it", async () => {
     const scale = { ...second().scale, max: 6, positive: [6] };
     expect(
       await problemsOf(

@@ -60,13 +60,13 @@ describe("from interviews to published results", () => {
     expect(readFileSync(path.join(interviews(), "study.json"), "utf8")).toBe(before);
   });
 
-  test("checking it finds no problems and changes nothing", async () => {
+  test("checking a study finds no problems and changes nothing", async () => {
     const checked = await study(["check", interviews()]);
     expect(checked.code, checked.out).toBe(0);
     expect(checked.out).toContain("assessments");
   });
 
-  test("a killed computation leaves nothing; run again, it reports every market and is stored", async () => {
+  test("a killed computation leaves nothing and can be run again", async () => {
     await study(["compute", interviews(), "--sample"], "Adding up answers");
     expect(readdirSync(directory)).not.toContain("computations");
     const computed = await study(["compute", interviews(), "--sample"]);
@@ -86,7 +86,7 @@ describe("from interviews to published results", () => {
     expect(computations()).toEqual([computation]);
   });
 
-  test("computing publishes nothing; publishing shows the selected waves once", async () => {
+  test("computing publishes nothing, and publishing shows the selected waves once", async () => {
     expect(await publishedScores()).toEqual([]);
     const published = await study(["publish", computation.slice(0, 6), "--wave", "sweden/2025"]);
     expect(published.code, published.out).toBe(0);
@@ -99,7 +99,7 @@ describe("from interviews to published results", () => {
     expect(JSON.stringify(years.json)).toContain("18-29");
   });
 
-  test("a killed publication changes nothing; run again it publishes everything, and a rollback restores the previous results", async () => {
+  test("a killed publication changes nothing and can be run again", async () => {
     const before = await publishedScores();
     await study(["publish", "latest", "--wave", "all"], "Publishing");
     expect(await publishedScores()).toEqual(before);

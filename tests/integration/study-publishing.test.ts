@@ -52,7 +52,7 @@ function dieAtCall(n: number, before: "sent" | "answered"): { sent: string[] } {
 }
 
 describe("a publication", () => {
-  test("shows a whole study at once, reports its progress, and changes nothing when repeated", async () => {
+  test("a publication shows a whole study at once, and a repetition changes nothing", async () => {
     const progress: number[] = [];
     const published = await publishStudy(first, asked("1"), (done) => progress.push(done));
     expect(published).toMatchObject({ status: "published", waves: 2, rows: first.results.length, wasCurrent: false });
@@ -68,7 +68,7 @@ describe("a publication", () => {
     expect(await everythingShown()).toEqual(shown);
   });
 
-  test("stores every value exactly", async () => {
+  test("a publication stores every value exactly", async () => {
     const { json } = await backend.rpc("service", "list_ranked_brands", { p_market: "finland" });
     const rows = json as Record<string, unknown>[];
     const expected = first.results.filter(({ year }) => year === 2025);
@@ -90,7 +90,7 @@ describe("a publication", () => {
     expect(rows).toHaveLength(expected.length);
   });
 
-  test("refused by the database leaves the published results", async () => {
+  test("a publication refused by the database leaves the published results", async () => {
     const shown = await everythingShown();
     const gap = {
       ...second,
@@ -108,26 +108,23 @@ describe("a publisher that is killed", () => {
   // stage_publication, find_publication, stage_results twice, publish_publication
   const moments = [1, 2, 3, 4, 5].flatMap((call) => [[call, "sent"] as const, [call, "answered"] as const]);
 
-  test.each(moments)(
-    "before call %i is %s has published all or nothing; run again, it publishes all",
-    async (call, before) => {
-      const shown = await everythingShown();
-      const { sent } = dieAtCall(call, before);
-      await expect(publishStudy(second, asked("3"))).rejects.toThrow();
-      vi.unstubAllGlobals();
-      expect(sent).toHaveLength(before === "sent" ? call - 1 : call);
-      const hasPublished = sent.includes("publish_publication");
-      const between = await everythingShown();
-      if (!hasPublished) expect(between).toEqual(shown);
+  test.each(moments)("a publisher killed before call %i is %s has published all or nothing", async (call, before) => {
+    const shown = await everythingShown();
+    const { sent } = dieAtCall(call, before);
+    await expect(publishStudy(second, asked("3"))).rejects.toThrow();
+    vi.unstubAllGlobals();
+    expect(sent).toHaveLength(before === "sent" ? call - 1 : call);
+    const hasPublished = sent.includes("publish_publication");
+    const between = await everythingShown();
+    if (!hasPublished) expect(between).toEqual(shown);
 
-      const again = await publishStudy(second, asked("3"));
-      expect(again).toMatchObject({ status: "published", rows: second.results.length, wasCurrent: hasPublished });
-      const after = await everythingShown();
-      if (hasPublished) expect(after).toEqual(between);
-      expect(JSON.parse(after.earlier)).toHaveLength(second.results.filter(({ year }) => year === 2018).length);
+    const again = await publishStudy(second, asked("3"));
+    expect(again).toMatchObject({ status: "published", rows: second.results.length, wasCurrent: hasPublished });
+    const after = await everythingShown();
+    if (hasPublished) expect(after).toEqual(between);
+    expect(JSON.parse(after.earlier)).toHaveLength(second.results.filter(({ year }) => year === 2018).length);
 
-      await rollBackStudy();
-      expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...shown, stamp: 0 });
-    },
-  );
+    await rollBackStudy();
+    expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...shown, stamp: 0 });
+  });
 });

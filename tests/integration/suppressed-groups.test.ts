@@ -67,14 +67,14 @@ describe("a brand's score in an age group", () => {
   const partsOf = (groups: InterviewFigures["ageGroups"]) =>
     groups.map(({ score, n }) => ({ isShown: score !== null, n }));
 
-  test("of fewer than 50 people is not published, nor its standard error", () => {
+  test("a brand's score in an age group of fewer than 50 people is not published", () => {
     const small = figures.ageGroups.filter(({ n }) => n < SMALLEST_BASE);
     expect(small.length).toBeGreaterThan(10);
     for (const { score, standardError, nEff } of small)
       expect([score, standardError, nEff]).toEqual([null, null, null]);
   });
 
-  test("cannot be worked out from the brand's score and its other groups", () => {
+  test("a brand's score in an age group cannot be worked out from its other groups", () => {
     expect(brands().length).toBeGreaterThan(15);
     expect(brands().filter(([, groups]) => isTold(partsOf(groups)))).toEqual([]);
     const attacked = brands().filter(([, groups]) => isTold(withoutRule(partsOf(groups))));
@@ -103,7 +103,7 @@ describe("what consumers answered", () => {
     );
   }
 
-  test("cannot be worked out of a population from the others", () => {
+  test("a population's consumer results cannot be worked out from the others", () => {
     const lines = linesOf();
     expect(lines.filter(({ parts }) => isTold(parts)).map(({ name }) => name)).toEqual([]);
     const attacked = lines.filter(({ parts }) => isTold(withoutRule(parts)));

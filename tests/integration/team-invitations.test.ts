@@ -13,7 +13,7 @@ afterAll(async () => teams?.stop());
 beforeEach(async () => teams.makeTeam());
 
 describe("inviting", () => {
-  test("is for owners and managers; members and others cannot tell whether a team exists", async () => {
+  test("only owners and managers can invite, and others cannot tell whether a team exists", async () => {
     expect((await teams.invite("owner", ["a@b.example"], "manager")).status).toBe("invited");
     expect((await teams.invite("manager", ["c@d.example"])).status).toBe("invited");
     expect((await teams.invite("manager", ["e@f.example"], "manager")).status).toBe("forbidden");
@@ -25,7 +25,7 @@ describe("inviting", () => {
     expect(await teams.rows("manager", `list_team_seats('${teams.team}')`)).toHaveLength(4);
   });
 
-  test("is all or nothing, and names the problem with each address", async () => {
+  test("inviting several people is all or nothing, and names the problem with each address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     const { status, faults } = await teams.invite("owner", [
       "new@b.example",
@@ -54,7 +54,7 @@ describe("inviting", () => {
     expect(await teams.seated()).toHaveLength(3);
   });
 
-  test("reserves a seat until the invitation expires, which can then be resent", async () => {
+  test("an invitation reserves a seat until it expires, and can then be resent", async () => {
     await teams.invite(
       "owner",
       Array.from({ length: 7 }, (_, i) => `p${i}@b.example`),
@@ -65,7 +65,7 @@ describe("inviting", () => {
     expect((await teams.invite("owner", ["late@b.example", "p1@b.example"])).status).toBe("invited");
   });
 
-  test("cannot flood anyone's mailbox", async () => {
+  test("invitations cannot flood anyone's mailbox", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await teams.invite("owner", ["victim@b.example"])).status).toBe("invited");
       const [row] = await teams.database.query(
@@ -82,7 +82,7 @@ describe("inviting", () => {
     });
   });
 
-  test("stops while it is turned off, and while the plan is not active", async () => {
+  test("inviting stops while it is turned off or the plan is not active", async () => {
     const turn = async (isOn: boolean) =>
       teams.database.query("update access.flags set is_on = $1 where name = 'team_invitations'", [isOn]);
     await turn(false);
@@ -98,7 +98,7 @@ describe("inviting", () => {
 });
 
 describe("an invitation", () => {
-  test("works for one address; a resent one replaces the first, and a withdrawn one stops", async () => {
+  test("an invitation works for one address, and a resent one replaces the first", async () => {
     await teams.invite("manager", [addressOf("guest")]);
     expect(await teams.accept("stranger", `code of ${addressOf("guest")}`)).toEqual({ status: "other_address" });
     await teams.age(1);
@@ -119,7 +119,7 @@ describe("an invitation", () => {
     expect(await teams.tierOf("guest")).toBeNull();
   });
 
-  test("can be declined without its code only by the invited address", async () => {
+  test("an invitation can be declined without its code only by the invited address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     expect(await teams.rows("guest", "list_received_invitations()")).toMatchObject([
       { team_name: "owner Holm", from_email: addressOf("owner"), tier: "professional" },
@@ -135,7 +135,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("by link works for its domain until it expires or is replaced", async () => {
+  test("an invitation by link works for its domain until it expires or is replaced", async () => {
     const make = async (code: string, domain: string | null) =>
       teams.statusOf("manager", "put_team_link($1, $2, $3, $4, 7)", [teams.team, randomUUID(), digest(code), domain]);
     expect(await make("first", "elsewhere.example")).toBe("made");
@@ -155,7 +155,7 @@ describe("an invitation", () => {
   });
 });
 
-test("during a trial works only as a personal invitation", async () => {
+test("during a trial only personal invitations work", async () => {
   const make = async () =>
     teams.statusOf("owner", "put_team_link($1, $2, $3, null, 7)", [teams.team, randomUUID(), digest("open")]);
   expect(await make()).toBe("made");

@@ -12,7 +12,7 @@ afterAll(async () => teams?.stop());
 beforeEach(async () => teams.makeTeam());
 
 describe("roles", () => {
-  test("managers remove members, but not managers; members remove no one; owners cannot be removed", async () => {
+  test("managers remove members but not managers, and owners cannot be removed", async () => {
     const [manager, member] = [await teams.seatOf("manager"), await teams.seatOf("member")];
     for (const user of ["member", "stranger", "rival"])
       expect(await teams.ask(user, "remove_from_team($1)", [manager])).toEqual({ status: "missing" });
@@ -60,7 +60,7 @@ describe("roles", () => {
     ]).toEqual(["offered", "has_own"]);
   });
 
-  test("every action is logged with who did it, and without an address", async () => {
+  test("every team action is logged with who did it, and without an address", async () => {
     await teams.invite("owner", [addressOf("guest")]);
     await teams.accept("guest");
     await teams.ask("owner", "remove_from_team($1)", [await teams.seatOf("guest")]);

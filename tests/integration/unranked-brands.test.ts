@@ -27,31 +27,34 @@ const rowsOf = async (as: As, call: string, args: Record<string, unknown> = {}) 
   (await backend.rpc(as, call, args)).json as Record<string, unknown>[];
 
 describe("a brand rated by too few people", () => {
-  test.each(["anonymous", "free", "essential"] as const)("is in no ranking and in no count (%s)", async (name) => {
-    const as = callers[name];
-    const ranked = await rowsOf(as, "list_ranked_brands", SWEDEN);
-    expect(ranked.map(({ brand_slug }) => brand_slug)).not.toContain(UNRANKED.slug);
-    expect(ranked).toHaveLength(name === "anonymous" ? 10 : 24);
-    const markets = await rowsOf(as, "list_markets");
-    expect(markets.map(({ brand_count }) => brand_count)).toEqual([24, 8]);
-    const industries = await rowsOf(as, "list_industries", SWEDEN);
-    expect(industries.map(({ brand_count }) => brand_count)).toEqual([8, 8, 8]);
-    const members = await rowsOf(as, "list_industry_brands", { ...SWEDEN, p_industry: "energy" });
-    expect(members.map(({ brand_slug }) => brand_slug)).not.toContain(UNRANKED.slug);
-    expect((await backend.rpc(as, "get_total_country_brands", { p_country: "Sweden" })).json).toBe(24);
-    const counts = await rowsOf(as, "get_industry_brand_counts", { p_country: "Sweden" });
-    expect(counts.map(({ brand_count }) => brand_count)).toEqual([8, 8, 8]);
-    expect((await rowsOf(as, "find_brand", { p_slug: UNRANKED.slug }))[0]).toMatchObject({
-      brand_count: 24,
-      overall_position: null,
-      industry_position: null,
-      rank_low: null,
-      rank_high: null,
-      score: null,
-    });
-  });
+  test.each(["anonymous", "free", "essential"] as const)(
+    "an unranked brand is in no ranking and in no count (%s)",
+    async (name) => {
+      const as = callers[name];
+      const ranked = await rowsOf(as, "list_ranked_brands", SWEDEN);
+      expect(ranked.map(({ brand_slug }) => brand_slug)).not.toContain(UNRANKED.slug);
+      expect(ranked).toHaveLength(name === "anonymous" ? 10 : 24);
+      const markets = await rowsOf(as, "list_markets");
+      expect(markets.map(({ brand_count }) => brand_count)).toEqual([24, 8]);
+      const industries = await rowsOf(as, "list_industries", SWEDEN);
+      expect(industries.map(({ brand_count }) => brand_count)).toEqual([8, 8, 8]);
+      const members = await rowsOf(as, "list_industry_brands", { ...SWEDEN, p_industry: "energy" });
+      expect(members.map(({ brand_slug }) => brand_slug)).not.toContain(UNRANKED.slug);
+      expect((await backend.rpc(as, "get_total_country_brands", { p_country: "Sweden" })).json).toBe(24);
+      const counts = await rowsOf(as, "get_industry_brand_counts", { p_country: "Sweden" });
+      expect(counts.map(({ brand_count }) => brand_count)).toEqual([8, 8, 8]);
+      expect((await rowsOf(as, "find_brand", { p_slug: UNRANKED.slug }))[0]).toMatchObject({
+        brand_count: 24,
+        overall_position: null,
+        industry_position: null,
+        rank_low: null,
+        rank_high: null,
+        score: null,
+      });
+    },
+  );
 
-  test("is not in the calls of the specification either", async () => {
+  test("an unranked brand is not in the specification's calls either", async () => {
     const args = { p_country: "Sweden", p_year: 2025 };
     const ranked = await rowsOf(callers.free, "get_rankings_for_authenticated_user", args);
     expect(ranked.map((row) => row["Overall Country Ranking"])).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
@@ -63,24 +66,27 @@ describe("a brand rated by too few people", () => {
     ["anonymous", null],
     ["free", null],
     ["essential", UNRANKED.n],
-  ] as const)("is listed apart, with how many were asked for subscribers alone (%s)", async (name, n) => {
-    const row = {
-      brand_slug: UNRANKED.slug,
-      brand_name: UNRANKED.name,
-      industry_slug: "energy",
-      industry_name: "Energy",
-      year: 2025,
-      n,
-    };
-    expect(await rowsOf(callers[name], "list_unranked_brands", SWEDEN)).toEqual([row]);
-    expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_industry: "energy" })).toEqual([row]);
-    expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_industry: "angfart" })).toEqual([]);
-    expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_brand: "brand-01-are" })).toEqual([]);
-    const earlier = await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_year: 2024 });
-    expect(earlier.map(({ n: asked }) => asked)).toEqual(name === "essential" ? [n] : []);
-  });
+  ] as const)(
+    "an unranked brand is listed separately, with the people asked for subscribers alone (%s)",
+    async (name, n) => {
+      const row = {
+        brand_slug: UNRANKED.slug,
+        brand_name: UNRANKED.name,
+        industry_slug: "energy",
+        industry_name: "Energy",
+        year: 2025,
+        n,
+      };
+      expect(await rowsOf(callers[name], "list_unranked_brands", SWEDEN)).toEqual([row]);
+      expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_industry: "energy" })).toEqual([row]);
+      expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_industry: "angfart" })).toEqual([]);
+      expect(await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_brand: "brand-01-are" })).toEqual([]);
+      const earlier = await rowsOf(callers[name], "list_unranked_brands", { ...SWEDEN, p_year: 2024 });
+      expect(earlier.map(({ n: asked }) => asked)).toEqual(name === "essential" ? [n] : []);
+    },
+  );
 
-  test("is listed apart by the API with n and no figure, also where the page of rows is short", async () => {
+  test("the API lists an unranked brand separately, with n and no score", async () => {
     const { key, digest, prefix } = newSecret();
     await backend.rpc(callers.enterprise, "make_api_key", {
       p_id: crypto.randomUUID(),
@@ -122,7 +128,7 @@ describe("a brand rated by too few people", () => {
     expect(await (await ask("&format=csv")).text()).not.toContain(UNRANKED.slug);
   });
 
-  test("is known to analyses by its number of people alone", async () => {
+  test("analyses know an unranked brand by its number of people alone", async () => {
     const rows = await rowsOf(callers.essential, "list_wave_results", SWEDEN);
     expect(rows).toHaveLength(25);
     expect(rows.find(({ brand_slug }) => brand_slug === UNRANKED.slug)).toMatchObject({
@@ -133,7 +139,7 @@ describe("a brand rated by too few people", () => {
     });
   });
 
-  test("may not be published with a position, a score or a rank range", async () => {
+  test("an unranked brand cannot be published with a position, a score or a rank range", async () => {
     const asked = { sha256: "2".repeat(64), actor: "tests" };
     const withPart = (part: Partial<StudyResult>) => ({
       ...study,

@@ -24,19 +24,19 @@ const times = async (count: number, address: string, what: "contact" | "waitlist
 const allowed = (answers: boolean[]) => answers.filter(Boolean).length;
 
 describe("what visitors may do so often", () => {
-  it("is counted for each network by itself, also when they come at once", async () => {
+  it("visitors are counted by network, even in parallel", async () => {
     expect(allowed(await times(20, "203.0.113.1"))).toBe(10);
     expect(allowed(await times(1, "203.0.113.2"))).toBe(1);
     expect(allowed(await times(1, "203.0.113.1", "waitlist"))).toBe(1);
   });
 
-  it("is counted for the /64 of an IPv6 address", async () => {
+  it("visitors with IPv6 are counted by the /64 of their address", async () => {
     expect(allowed(await times(10, "2001:db8:1:2::1"))).toBe(10);
     expect(allowed(await times(1, "2001:db8:1:2:ffff::9"))).toBe(0);
     expect(allowed(await times(1, "2001:db8:1:3::1"))).toBe(1);
   });
 
-  it("begins anew when the while is over, and keeps no address", async () => {
+  it("the count of a network restarts after its period and keeps no address", async () => {
     const count = { p_what: "contact", p_visitor: "anyone", p_most: 1, p_minutes: 1 };
     const ask = async () => (await backend.rpc("service", "count_visitor", count)).json;
     expect([await ask(), await ask()]).toEqual([true, false]);
@@ -52,7 +52,7 @@ describe("what visitors may do so often", () => {
 describe("passwords of a shared link", () => {
   const network = "203.0.113.50";
 
-  it("are not closed to a browser that has entered the right one, whatever others try", async () => {
+  it("other people's attempts never lock a link to a browser that has entered the password", async () => {
     const id = randomBytes(16).toString("base64url");
     await backend.insert("annual_subscriptions", { user_id: "u-sharer", tier: RIGHT_TIERS.analytics });
     const shared = await backend.rpc(await backend.tokenFor("u-sharer"), "share_chart", {

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the queue", () => {
-  it("is in the order of joining, and filters keep the positions", async () => {
+  it("the waitlist is in the order of joining, and filters keep the positions", async () => {
     expect((await list()).entries.map(({ position, name }) => `${position} ${name}`)).toEqual(["1 Kari", "2 Ola"]);
     expect(await list({ plan: "undecided" })).toMatchObject({
       total: 1,
@@ -63,7 +63,7 @@ describe("the queue", () => {
     expect((await list({ q: "%" })).total).toBe(0);
   });
 
-  it("moves an entry once, back again, and logs who did it", async () => {
+  it("a waitlist entry is moved once, can be moved back, and the log names who did it", async () => {
     const id = await idOf("Kari");
     expect(await decideWaitlistEntry(boss, id, "waiting", "invited", "Olle")).toBe("kari@sample.test");
     expect(await decideWaitlistEntry(boss, id, "waiting", "declined", "Eva")).toBeNull();
@@ -86,14 +86,14 @@ describe("the queue", () => {
     expect((await list({ q: "Kari" })).entries).toMatchObject([{ remark: null }]);
   });
 
-  it("keeps its decisions when someone joins again", async () => {
+  it("a waitlist entry keeps its decision when the person joins again", async () => {
     await decideWaitlistEntry(boss, await idOf("Kari"), "waiting", "declined", "Olle");
     const again = { p_email: "kari@sample.test", p_name: "Kari F", p_company: "Fjell" };
     expect((await backend.rpc("anonymous", "join_waitlist", again)).json).toBe("joined");
     expect((await list({ state: "declined" })).entries).toMatchObject([{ position: 1, name: "Kari F" }]);
   });
 
-  it("has no other states", async () => {
+  it("a waitlist entry has no other states", async () => {
     const args = { p_id: await idOf("Kari"), p_from: "waiting", p_to: "sold", p_by: "Olle" };
     expect(
       (await backend.rpc(await backend.tokenFor("u-boss"), "decide_waitlist_entry", args)).status,
@@ -101,23 +101,26 @@ describe("the queue", () => {
     expect(await countWaitlist(boss)).toEqual({ waiting: 2, invited: 0, declined: 0 });
   });
 
-  it.each(["anonymous", "u-free", "u-enterprise", "u-researcher"])("%s can neither read nor change it", async (who) => {
-    const id = await idOf("Kari");
-    const as = who === "anonymous" ? who : await backend.tokenFor(who);
-    for (const call of ["list_waitlist", "count_waitlist"]) {
-      const { status, json } = await backend.rpc(as, call, {});
-      expect(status === 200 ? json : []).toEqual([]);
-    }
-    const changes: [string, object][] = [
-      ["decide_waitlist_entry", { p_from: "waiting", p_to: "invited" }],
-      ["note_on_waitlist_entry", { p_remark: "Mine" }],
-    ];
-    for (const [call, args] of changes)
-      expect([401, 403, 404]).toContain((await backend.rpc(as, call, { p_id: id, p_by: "Eve", ...args })).status);
-    await backend.request(as, `/rest/v1/waitlist_entries?id=eq.${id}`, {
-      method: "PATCH",
-      body: JSON.stringify({ state: "invited" }),
-    });
-    expect((await list({ q: "Kari" })).entries).toMatchObject([{ state: "waiting", remark: null, changes: [] }]);
-  });
+  it.each(["anonymous", "u-free", "u-enterprise", "u-researcher"])(
+    "%s can neither read nor change the waitlist",
+    async (who) => {
+      const id = await idOf("Kari");
+      const as = who === "anonymous" ? who : await backend.tokenFor(who);
+      for (const call of ["list_waitlist", "count_waitlist"]) {
+        const { status, json } = await backend.rpc(as, call, {});
+        expect(status === 200 ? json : []).toEqual([]);
+      }
+      const changes: [string, object][] = [
+        ["decide_waitlist_entry", { p_from: "waiting", p_to: "invited" }],
+        ["note_on_waitlist_entry", { p_remark: "Mine" }],
+      ];
+      for (const [call, args] of changes)
+        expect([401, 403, 404]).toContain((await backend.rpc(as, call, { p_id: id, p_by: "Eve", ...args })).status);
+      await backend.request(as, `/rest/v1/waitlist_entries?id=eq.${id}`, {
+        method: "PATCH",
+        body: JSON.stringify({ state: "invited" }),
+      });
+      expect((await list({ q: "Kari" })).entries).toMatchObject([{ state: "waiting", remark: null, changes: [] }]);
+    },
+  );
 });

@@ -25,7 +25,7 @@ const keep = async (p_user: string, p_email: string) =>
 const clear = async () => backend.request("service", "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
 
 describe("joining the waitlist", () => {
-  it("stores one entry per address, and responds the same whether or not it existed", async () => {
+  it("joining the waitlist stores one entry per address, with the same response every time", async () => {
     await clear();
     const first = await join("anonymous", { p_email: " Kari@Sample.test " });
     const second = await join("anonymous", { p_tier: "professional", p_origin: "/insights", p_note: " Energy " });
@@ -43,7 +43,7 @@ describe("joining the waitlist", () => {
     ]);
   });
 
-  it("is linked to an account only by its own address, which others can neither take nor change", async () => {
+  it("a waitlist entry is linked to an account only by its own address", async () => {
     await clear();
     await keep("u-kari", "kari@sample.test");
     await keep("u-eve", "eve@sample.test");
@@ -56,7 +56,7 @@ describe("joining the waitlist", () => {
     expect(await rows()).toMatchObject([{ name: "Kari F", user_id: "u-kari" }]);
   });
 
-  it("is not taken over by a signed-in stranger, who gains nothing, and can be changed by its owner", async () => {
+  it("a signed-in stranger cannot take over a waitlist entry", async () => {
     await clear();
     await keep("u-kari", "kari@sample.test");
     await keep("u-eve", "eve@sample.test");
@@ -76,7 +76,7 @@ describe("joining the waitlist", () => {
     expect(text).not.toContain("discount");
   });
 
-  it("belongs to no one if a stranger adds an address", async () => {
+  it("a waitlist entry added by a stranger belongs to no one", async () => {
     await clear();
     await keep("u-eve", "eve@sample.test");
     const eve = await backend.tokenFor("u-eve");
@@ -95,13 +95,13 @@ describe("joining the waitlist", () => {
     ["a note too long", { p_note: "x".repeat(1_001) }],
     ["a tier that is not sold", { p_tier: "platinum" }],
     ["an identity of its own", { p_user_id: "u-admin" }],
-  ])("refuses %s", async (_, change) => {
+  ])("joining the waitlist refuses %s", async (_, change) => {
     await clear();
     expect((await join("anonymous", change)).status).toBeGreaterThanOrEqual(400);
     expect(await rows()).toEqual([]);
   });
 
-  it("is bounded: 2,000 addresses an hour from visitors together, 5 from a member, and members have their own", async () => {
+  it("joining the waitlist is limited for visitors together and each member separately", async () => {
     await clear();
     const old = { name: "Old", company: "Old", updated_at: "2026-01-01T00:00:00Z" };
     const recent = Array.from({ length: 1_999 }, (_, n) => ({ email: `v${n}@sample.test`, name: "V", company: "V" }));
@@ -126,7 +126,7 @@ describe("joining the waitlist", () => {
 });
 
 describe("the list itself", () => {
-  it("is readable only by the server and admins, and writable by no one directly", async () => {
+  it("the waitlist is readable only by the server and admins", async () => {
     await clear();
     await join("anonymous");
     await backend.insert("user_roles", { provider_user_id: "u-boss", role: "admin" });
@@ -158,7 +158,7 @@ describe("joinWaitlist", () => {
     note: "",
   };
 
-  it("joins on behalf of the caller", async () => {
+  it("joinWaitlist joins on behalf of the caller", async () => {
     await clear();
     vi.stubEnv("SUPABASE_URL", backend.url);
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
@@ -166,7 +166,7 @@ describe("joinWaitlist", () => {
     expect(await rows()).toMatchObject([{ email: "ola@sample.test", tier: null, origin: null, note: null }]);
   });
 
-  it("distinguishes an outage from a refusal", async () => {
+  it("joinWaitlist distinguishes an outage from a refusal", async () => {
     vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:9");
     vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
     await expect(joinWaitlist(null, entry)).rejects.toMatchObject({ kind: "unreachable" });

@@ -21,7 +21,7 @@ const ask = async (name: "note_webhook" | "finish_webhook", provider: string, id
 };
 
 describe("a provider's message", () => {
-  test("is processed until it succeeds, however often it arrives", async () => {
+  test("a provider's message is processed until it succeeds, however often it arrives", async () => {
     expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
     expect(await ask("note_webhook", "clerk", "msg_1"), "the first attempt failed").toBe(true);
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(true);
@@ -29,18 +29,18 @@ describe("a provider's message", () => {
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
   });
 
-  test("with another provider's ID is a different one", async () => {
+  test("a provider's message with another provider's ID is a different one", async () => {
     await ask("note_webhook", "clerk", "msg_1");
     await ask("finish_webhook", "clerk", "msg_1");
     expect(await ask("note_webhook", "stripe", "msg_1")).toBe(true);
   });
 
-  test("cannot be marked as processed before it arrives", async () => {
+  test("a provider's message cannot be marked as processed before it arrives", async () => {
     expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
     expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
   });
 
-  test("is remembered for ninety days", async () => {
+  test("a provider's message is remembered for ninety days", async () => {
     const age = async (days: number) =>
       database.query("update access.webhook_deliveries set at = now() - make_interval(days => $1)", [days]);
     await ask("note_webhook", "clerk", "msg_1");
@@ -52,7 +52,7 @@ describe("a provider's message", () => {
   });
 });
 
-test.each(["anon", "authenticated"] as const)("%s has no access to it", async (role) => {
+test.each(["anon", "authenticated"] as const)("%s has no access to providers' messages", async (role) => {
   const asked = database.as({ role, sub: "kari" }, "select public.note_webhook('clerk', 'msg_1')");
   await expect(asked).rejects.toThrow("permission denied");
 });

@@ -100,18 +100,18 @@ afterAll(async () => {
   for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("only its owner can read it, it begins with its manifest, and no other file is left", () => {
+test("a backup is one file that only its owner can read, and it begins with its manifest", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).split("\n")[0]).toBe("manifest.json");
   expect(readdirSync(elsewhere)).toEqual(["kept.tar.gz"]);
   expect(existsSync(path.join(dataDir, "backup.part"))).toBe(false);
 });
 
-test("a running instance is not overwritten", async () => {
+test("a restore does not overwrite a running instance", async () => {
   await expect(restoreBackup(installation(), null, file)).rejects.toThrow("An instance is using");
 });
 
-test("restored elsewhere, every table, account, picture and key is there, and it serves", async () => {
+test("a backup restored elsewhere has every table, account, picture and key, and serves", async () => {
   const target = path.join(elsewhere, "restored");
   const { manifest } = await restoreBackup(installationAt(target), null, file);
   expect(loadSecrets(installationAt(target))).toEqual(loadSecrets(installation()));
@@ -137,7 +137,7 @@ test("restored elsewhere, every table, account, picture and key is there, and it
   }
 });
 
-test("a backup that was changed, cut short or is another program's changes nothing", async () => {
+test("a backup that was changed, cut short or made by another program restores nothing", async () => {
   const target = path.join(elsewhere, "untouched");
   mkdirSync(target);
   writeFileSync(path.join(target, "secrets.json"), "{}");
@@ -165,7 +165,7 @@ test("a backup that was changed, cut short or is another program's changes nothi
   }
 });
 
-test("one of a newer version is refused by name", async () => {
+test("a backup of a newer version is refused by name", async () => {
   const newer = path.join(elsewhere, "newer");
   mkdirSync(newer);
   execFileSync("tar", ["-xzf", file, "-C", newer]);

@@ -70,7 +70,7 @@ describe("on a server", () => {
   const connect = (name: string) =>
     new ServedPostgres(postgresSettings({ DATABASE_URL: server.address(name), DATABASE_POOL: "2" }) ?? expect.fail());
 
-  test("of three backends that start on an empty database at once each migration is applied by one, and all three serve", async () => {
+  test("three backends that start at once apply each migration once, and all serve", async () => {
     await server.administer("create database together owner migrator");
     const started = await Promise.all(
       ["a", "b", "c"].map((name) => serve(server.address("together"), folder, name, 2)),
@@ -88,7 +88,7 @@ describe("on a server", () => {
     }
   });
 
-  test("two processes with the same new migration: one applies it, the other waits and finds it", async () => {
+  test("of two processes with the same new migration, one applies it and the other waits", async () => {
     await server.administer("create database twice owner migrator");
     const settings = postgresSettings({ DATABASE_URL: server.address("twice") }) ?? expect.fail();
     await (await openPostgresStore(settings, 0, NOTHING)).close();
@@ -99,7 +99,7 @@ describe("on a server", () => {
     await Promise.all(connections.map((connection) => connection.close()));
   });
 
-  test("killed in the middle of a migration a process leaves nothing of it; the next start waits for the server to notice, and applies it", async () => {
+  test("a process killed during a migration leaves nothing of it, and the next start applies it", async () => {
     await server.administer("create database cut owner migrator");
     const settings = postgresSettings({ DATABASE_URL: server.address("cut") }) ?? expect.fail();
     await (await openPostgresStore(settings, 0, NOTHING)).close();
@@ -136,7 +136,7 @@ describe("on the embedded database", () => {
     }
   };
 
-  test("killed in the middle of a migration it has nothing of it; the next start applies it", async () => {
+  test("the embedded database keeps nothing of a killed migration, and the next start applies it", async () => {
     await killedWhile(
       `
       import { connectToFolder } from "@/supabase/local/database";
@@ -150,7 +150,7 @@ describe("on the embedded database", () => {
     ]);
   });
 
-  test("one that fails after its first statement leaves nothing", async () => {
+  test("a migration that fails after its first statement leaves nothing", async () => {
     await withDatabase(async (database) => {
       await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 1 / 0`)])).rejects.toThrow(
         "division by zero",
@@ -159,7 +159,7 @@ describe("on the embedded database", () => {
     });
   });
 
-  test("an applied one that was edited is named; a database newer than the program is refused", async () => {
+  test("an applied migration that was edited is named, and a newer database refused", async () => {
     await withDatabase(async (database) => {
       await applyMigrations(database, [...listMigrations(), next(HALF)]);
       await expect(applyMigrations(database, [...listMigrations(), next(`${HALF} select 2`)])).rejects.toThrow(
@@ -183,13 +183,13 @@ describe("a migration that ends its transaction", () => {
     "BEGIN;\nselect 1;",
     "select 1;\nrollback ;",
     "start transaction;",
-  ])("%j is refused before anything runs", (sql) => {
+  ])("the migration %j, which ends its transaction, is refused before anything runs", (sql) => {
     mkdirSync(path.join(folder, "migrations"), { recursive: true });
     writeFileSync(path.join(folder, "migrations/20260101000000_own.sql"), sql);
     expect(() => listMigrations(path.join(folder, "migrations"))).toThrow("begins or ends a transaction");
   });
 
-  test("a function's blocks are none", () => {
+  test("blocks in a function do not count as ending the transaction", () => {
     writeFileSync(
       path.join(folder, "migrations/20260101000000_own.sql"),
       "create function f() returns void language plpgsql as $$\nbegin\n  null;\nend;\n$$;",

@@ -91,7 +91,7 @@ afterAll(async () => {
   removeFolder(template);
 });
 
-test("every table has the same rows on the server, which has the shape of a new one and serves", async () => {
+test("every table has the same rows after the move to a server, which then serves", async () => {
   const before = await inFolder(contentsOf);
   const { digests, aside } = await move();
   expect(digests["access.audit_log"]?.rows).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test("a start with a database that was not moved is refused and names the comman
   await expectEmptyServer();
 });
 
-test("so are a backup and a restore", async () => {
+test("a backup or restore with a database that was not moved is refused too", async () => {
   const installation = installationAt(dataDir);
   const wish = { installation, postgres: settings(), destination: undefined, keep: undefined, withoutDatabase: true };
   await expect(makeBackup(wish)).rejects.toThrow("was not moved to that server");
@@ -144,7 +144,7 @@ test("rows that the server refuses leave it empty and the embedded database in u
   await backend.stop();
 });
 
-test("killed at any moment, nothing is lost and the next run completes it", async () => {
+test("a move killed at any moment loses nothing, and the next run completes it", async () => {
   const before = await inFolder(contentsOf);
   for (const afterMs of [50, 400, 1_200]) {
     const child = spawn(
@@ -169,25 +169,25 @@ test("killed at any moment, nothing is lost and the next run completes it", asyn
 });
 
 describe("a server that has the data already", () => {
-  test("is compared, and the move completed where an earlier one was killed before its last step", async () => {
+  test("a move killed before its last step is completed after comparing the data", async () => {
     const { aside } = await move();
     cpSync(path.join(dataDir, aside), path.join(dataDir, "database"), { recursive: true });
     expect((await move()).digests["access.audit_log"]?.rows).toBeGreaterThan(0);
   });
-  test("is refused where anything differs", async () => {
+  test("a move to a server with different data is refused", async () => {
     const { aside } = await move();
     cpSync(path.join(dataDir, aside), path.join(dataDir, "database"), { recursive: true });
     await onServer(name, (database) => database.exec("update access.flags set is_on = not is_on"));
     await expect(move()).rejects.toThrow("already contains Granskog data");
     expect(existsSync(path.join(dataDir, "database"))).toBe(true);
   });
-  test("is refused where it is another program's", async () => {
+  test("a move to another program's database is refused", async () => {
     await onServer(name, (database) => database.exec("create table public.orders (id int)"));
     await expect(move()).rejects.toThrow("contains other tables");
   });
 });
 
-test("while a site runs on the data directory nothing is moved", async () => {
+test("nothing is moved while a site runs on the data folder", async () => {
   const backend = await startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" });
   try {
     await expect(move()).rejects.toThrow("Another instance is already using the database");
@@ -210,7 +210,7 @@ test("a database without the latest migration is moved unchanged, and the next s
   await backend.stop();
 });
 
-test("a database of the first edition is refused", async () => {
+test("a database of the first edition is not moved", async () => {
   rmSync(path.join(dataDir, "database"), { recursive: true });
   await inFolder(async (database) => {
     await database.exec(`${rolesSql}${platformSql}`);

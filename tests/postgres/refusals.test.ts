@@ -33,20 +33,20 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 describe("a database that cannot be served", () => {
-  test("no one listens", async () => {
+  test("a server that does not listen is refused with a remedy", async () => {
     expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(
       /Cannot reach the database granskog on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start the server/,
     );
   });
-  test("it is not there", async () => {
+  test("a database that does not exist is refused with a remedy", async () => {
     expect(await refusalOf(server.address("nowhere"))).toMatch(
       /Database nowhere on .* does not exist.*Create an empty one/,
     );
   });
-  test("the login is unknown", async () => {
+  test("an unknown login is refused with a remedy", async () => {
     expect(await refusalOf(server.address("postgres", "stranger"))).toMatch(/rejected the login.*stranger.*pg_hba/);
   });
-  test("it is another program's", async () => {
+  test("another program's database is refused with a remedy", async () => {
     await server.administer("create database shop owner migrator");
     const database = await server.connect("shop");
     await database.query("create table public.orders (id int)");
@@ -56,14 +56,14 @@ describe("a database that cannot be served", () => {
     ).toEqual([]);
     await database.close();
   });
-  test("the login may not make anything", async () => {
+  test("a login that may create nothing is refused with a remedy", async () => {
     await server.administer("create role reader login");
     await server.administer("create database guarded owner migrator");
     expect(await refusalOf(server.address("guarded", "reader"))).toMatch(
       /reader cannot create objects in the database guarded.*alter database guarded owner to "reader"/,
     );
   });
-  test("the login may not become the roles: the statements that let it are named, and do", async () => {
+  test("a login that may not use the roles is refused with the statements that permit it", async () => {
     await server.administer("create role plain login");
     await server.administer("create database modest owner plain");
     const message = await refusalOf(server.address("modest", "plain"));
@@ -71,13 +71,13 @@ describe("a database that cannot be served", () => {
     await server.administer(/grant anon.*;/.exec(message)?.[0] ?? "");
     expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(10);
   });
-  test("it is encoded otherwise", async () => {
+  test("a database with another encoding is refused with a remedy", async () => {
     await server.administer(
       "create database latin owner migrator encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
     );
     expect(await refusalOf(server.address("latin"))).toMatch(/encoded in LATIN1/);
   });
-  test("a server without any of the roles: a login that may makes them, and serves", async () => {
+  test("a login that may create roles sets up a server without them", async () => {
     const bare = await startPlainPostgres({ roles: false });
     try {
       await bare.administer("create role maker login createrole bypassrls");
@@ -91,10 +91,10 @@ describe("a database that cannot be served", () => {
 });
 
 describe("settings", () => {
-  test.each(["mysql://a@b/c", "postgres://a@b"])("%s is refused", (DATABASE_URL) => {
+  test.each(["mysql://a@b/c", "postgres://a@b"])("the DATABASE_URL %s is refused", (DATABASE_URL) => {
     expect(() => postgresSettings({ DATABASE_URL })).toThrow("is not a PostgreSQL address");
   });
-  test("a hosted project besides is refused; the start command's own backend is none", () => {
+  test("a hosted project beside a database server is refused", () => {
     const both = { DATABASE_URL: "postgres://a:secret@b:6/c", SUPABASE_SECRET_KEY: "key" };
     expect(() => postgresSettings({ ...both, SUPABASE_URL: "https://x.supabase.co" })).toThrow(
       "Both DATABASE_URL and SUPABASE_URL",

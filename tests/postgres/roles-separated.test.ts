@@ -42,7 +42,7 @@ afterAll(async () => {
 const LIMITS: Record<DatabaseRole, string> = { anon: "10s", authenticated: "15s", service_role: "2min" };
 const ROLES = Object.keys(LIMITS) as DatabaseRole[];
 
-test("600 calls of 200 people, anyone and the service on four connections: each is answered as itself", async () => {
+test("600 parallel calls of 200 people on four connections each run as their caller", async () => {
   const connection = new ServedPostgres(settings());
   const queue = new RequestQueue(1_000, 4);
   const asked = Array.from({ length: 600 }, (_, index) => {
@@ -88,7 +88,7 @@ test("a call without a caller does not reach the database", async () => {
   await connection.close();
 });
 
-test("the server ends a query that takes too long, and answers others during and after it", async () => {
+test("the server ends a query that takes too long, and serves others meanwhile", async () => {
   const backend = await serve(server.address("granskog"), folder, "limited", 2);
   try {
     const startedAt = Date.now();

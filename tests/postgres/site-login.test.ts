@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test.runIf(ensureTool("psql", "postgresql-client"))(
-  "the site migrates and serves with it, without being superuser",
+  "the site migrates and serves with its own login, without being superuser",
   async () => {
     runScript();
     const settings = postgresSettings({ DATABASE_URL: server.address("granskog", "granskog") }) ?? expect.fail();

@@ -36,23 +36,23 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe("packages that meet what strangers send", () => {
-  test.each(Object.entries(FLOORS))("%s is no older than its floor", (name, { version }) => {
+  test.each(Object.entries(FLOORS))("the package %s is no older than its required version", (name, { version }) => {
     const copies = installed.filter(([path]) => nameOf(path) === name);
     expect(copies.length).toBeGreaterThan(0);
     const old = copies.filter(([path, copy]) => !isAtLeast(copy.version ?? "", version) && !(path in BEHIND));
     expect(old.map(([path, copy]) => `${path} ${copy.version}`)).toEqual([]);
   });
 
-  test("the copies that may stay behind are there, and are behind", () => {
+  test("the copies that may stay behind exist and are behind", () => {
     for (const path of Object.keys(BEHIND))
       expect(isAtLeast(packages[path]?.version ?? "999.0.0", FLOORS[nameOf(path)]?.version ?? "")).toBe(false);
   });
 
-  test("Node's own HTTP client is no older than its floor", () => {
+  test("Node's own HTTP client is no older than its required version", () => {
     expect(isAtLeast(process.versions.undici ?? "", UNDICI.version)).toBe(true);
   });
 
-  test("floors have a day and a reason, and versions are compared as numbers", () => {
+  test("required versions have a date and a reason, and are compared as numbers", () => {
     for (const { since, why } of [...Object.values(FLOORS), UNDICI])
       expect([since, why]).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d$/), expect.stringMatching(/\w{3}/)]);
     expect(["16.3.3", "16.10.0", "17.0.0"].every((version) => isAtLeast(version, "16.3.3"))).toBe(true);
@@ -79,7 +79,7 @@ function strangers(list: [path: string, Locked][]): string[] {
 }
 
 describe("where packages come from", () => {
-  test("each is from npm's registry, with the digest of its contents", () => {
+  test("each package is from npm's registry, with the digest of its contents", () => {
     expect(installed.length).toBeGreaterThan(500);
     expect(strangers(installed)).toEqual([]);
     expect(
@@ -94,14 +94,14 @@ describe("where packages come from", () => {
     ).toEqual(["git", "other", "weak", "weak/node_modules/bundled"]);
   });
 
-  test("each that is asked for by name is asked for in one version", () => {
+  test("each direct dependency is fixed to one version", () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d[\d.]*(?:-|$)/.test(version) || version.split(".").length < 3,
     );
     expect(loose).toEqual([]);
   });
 
-  test("none runs a script when it is installed but those named", () => {
+  test("no package runs a script on installation except those named", () => {
     const named = new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));
     const isKnown = (name: string) =>
       named.has(name) || Object.keys(SCRIPTS_NOT_RUN).some((prefix) => name.startsWith(prefix));

@@ -31,32 +31,32 @@ const KNOWN = {
 };
 
 describe("the repository", () => {
-  test("is read whole", () => {
+  test("the search for secrets reads the whole repository", () => {
     expect(tracked.length).toBeGreaterThan(2_000);
     expect(tracked).toEqual(
       expect.arrayContaining(["README.md", "package-lock.json", "supabase/local/secrets.ts", ".ci/run"]),
     );
   });
 
-  test("contains no key of this product", () => {
+  test("the repository contains no key of this product", () => {
     expect(texts.flatMap(({ name, text }) => findOwnKeys(text).map((key) => `${name}: ${key}`))).toEqual([]);
   });
 
-  test("contains no key of any service that secretlint recognises", async () => {
+  test("the repository contains no key that secretlint recognises", async () => {
     expect(await findKnownSecretsIn(texts)).toEqual([]);
   });
 });
 
 describe("the search", () => {
-  test.each(OWN)("finds %s", (text) => {
+  test.each(OWN)("the search for secrets finds the key %s", (text) => {
     expect(findOwnKeys(text)).toHaveLength(1);
   });
 
-  test.each(Object.entries(KNOWN))("finds %s", async (_, text) => {
+  test.each(Object.entries(KNOWN))("the search for secrets finds %s", async (_, text) => {
     expect(await findKnownSecrets(text)).not.toEqual([]);
   });
 
-  test("names the one file among many", async () => {
+  test("the search for secrets names the one file among many", async () => {
     const many = Array.from({ length: 150 }, (_, index) => ({
       name: `${index}.ts`,
       text: index === 120 ? KNOWN["a token of GitHub"] : "export {};",
@@ -64,7 +64,7 @@ describe("the search", () => {
     expect(await findKnownSecretsIn(many)).toEqual([expect.stringMatching(/^120\.ts: /)]);
   });
 
-  test("leaves names, publishable keys and made-up words alone", () => {
+  test("the search for secrets ignores names, publishable keys and made-up words", () => {
     expect(
       findOwnKeys(
         `sb_secret_ sb_publishable_${letters(43)} pk_test_${letters(40)} gsk_short AUTH_SECRET=\${AUTH_SECRET}`,

@@ -46,44 +46,42 @@ const listens = (server: Server, onPort: number) =>
 
 const healthy = () => isHealthy(`http://localhost:${port}`);
 
-test.each(MANNERS)(
-  "a first start $manner loads the sample study, restarts what dies and leaves nothing behind when killed",
-  ({ args }) =>
-    telling(async () => {
-      const starting = command.run(port, args);
-      await until("a healthy site", PATIENCE, async () => starting.exitCode !== null || (await healthy()));
-      expect(starting.exitCode, "the start command goes on").toBeNull();
-      expect(command.output).toContain("Loading the sample study");
-      await until("the names of the sample accounts", PATIENCE, () => command.output.includes("admin@sample.test"));
+test.each(MANNERS)("a first start $manner loads the sample study and leaves nothing behind when killed", ({ args }) =>
+  telling(async () => {
+    const starting = command.run(port, args);
+    await until("a healthy site", PATIENCE, async () => starting.exitCode !== null || (await healthy()));
+    expect(starting.exitCode, "the start command goes on").toBeNull();
+    expect(command.output).toContain("Loading the sample study");
+    await until("the names of the sample accounts", PATIENCE, () => command.output.includes("admin@sample.test"));
 
-      const first = command.runtime()?.pids.backend ?? 0;
-      const formerPort = portOfBackend();
-      process.kill(first, "SIGKILL");
-      // Another program takes its port while it waits to be restarted: the site must follow it to another one.
-      const other = createServer();
-      await until("the port to be free", PATIENCE, () => listens(other, formerPort));
-      try {
-        await until("another backend", PATIENCE, () => (command.runtime()?.pids.backend ?? first) !== first);
-        expect(portOfBackend()).not.toBe(formerPort);
-        await until("a healthy site again", PATIENCE, healthy);
-      } finally {
-        other.close();
-      }
+    const first = command.runtime()?.pids.backend ?? 0;
+    const formerPort = portOfBackend();
+    process.kill(first, "SIGKILL");
+    // Another program takes its port while it waits to be restarted: the site must follow it to another one.
+    const other = createServer();
+    await until("the port to be free", PATIENCE, () => listens(other, formerPort));
+    try {
+      await until("another backend", PATIENCE, () => (command.runtime()?.pids.backend ?? first) !== first);
+      expect(portOfBackend()).not.toBe(formerPort);
+      await until("a healthy site again", PATIENCE, healthy);
+    } finally {
+      other.close();
+    }
 
-      const all = descendantsOf(starting.pid ?? 0);
-      expect(all.length).toBeGreaterThanOrEqual(2);
-      starting.kill("SIGKILL");
-      await endOf(starting);
-      expect(await survivorsOf(all, 300_000)).toEqual([]);
+    const all = descendantsOf(starting.pid ?? 0);
+    expect(all.length).toBeGreaterThanOrEqual(2);
+    starting.kill("SIGKILL");
+    await endOf(starting);
+    expect(await survivorsOf(all, 300_000)).toEqual([]);
 
-      const again = command.run(port, args);
-      await until("a healthy second start", PATIENCE, healthy);
-      expect(command.output).not.toContain("Loading the sample study");
-      expect(command.output).not.toContain("Sample accounts (");
-      const later = descendantsOf(again.pid ?? 0);
-      again.kill("SIGINT");
-      expect(await endOf(again)).toEqual({ code: 0, signal: null });
-      expect(await survivorsOf(later, 300_000)).toEqual([]);
-      expect(command.runtime()).toBeNull();
-    }),
+    const again = command.run(port, args);
+    await until("a healthy second start", PATIENCE, healthy);
+    expect(command.output).not.toContain("Loading the sample study");
+    expect(command.output).not.toContain("Sample accounts (");
+    const later = descendantsOf(again.pid ?? 0);
+    again.kill("SIGINT");
+    expect(await endOf(again)).toEqual({ code: 0, signal: null });
+    expect(await survivorsOf(later, 300_000)).toEqual([]);
+    expect(command.runtime()).toBeNull();
+  }),
 );

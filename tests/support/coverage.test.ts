@@ -12,11 +12,11 @@ import { holds } from "@/lib/study/promises/coverage-row";
 // The simulations of `npm run test:deep -- coverage` with few draws: seconds, and bounds as wide as that takes.
 
 describe("intervals of scores", () => {
-  test("among 50 people contain the truth as often as stated, exactly, at every score of the scale", () => {
+  test("intervals of scores from 50 people contain the truth as often as stated, at every score", () => {
     expect(exactScoreRows(50).filter((row) => !holds(row))).toEqual([]);
   });
 
-  test("do so with weights too, whether these follow the answers up or down, as far as few draws show", () => {
+  test("intervals of weighted scores contain the truth as often as stated", () => {
     for (const weighting of WEIGHTINGS)
       for (const { what, stratum, simulated } of drawnScoreRows(50, weighting, { effort: 0.02 })) {
         const isHeld = simulated > (what.includes("lowest") ? 0.89 : 0.93) && simulated < 0.995;
@@ -24,19 +24,19 @@ describe("intervals of scores", () => {
       }
   });
 
-  test("and those of changes and rank ranges built on them", () => {
+  test("intervals of changes and rank ranges contain the truth as often as stated", () => {
     for (const { promised, simulated } of changeRows({ effort: 0.02 }))
       expect(Math.abs(simulated - promised)).toBeLessThan(0.06);
     for (const { simulated } of rankRows({ effort: 0.03 })) expect(simulated).toBeGreaterThan(0.9);
   });
 });
 
-test("intervals of momentum contain the true change of brands and industries compared with their market", () => {
+test("intervals of momentum contain the true change of brands and industries", () => {
   for (const { what, stratum, simulated } of momentumRows({ effort: 0.2 }))
     expect([what, stratum, simulated > 0.91]).toEqual([what, stratum, true]);
 });
 
-test("intervals about consumers are right even where few people differ and where groups are estimated", () => {
+test("intervals about consumers are right for few people and for estimated groups", () => {
   const rows = [...consumerRows({ effort: 0.02 }), ...groupRows({ effort: 0.05 }), ...factorRows({ effort: 0.1 })];
   for (const { what, stratum, simulated } of rows) {
     // Twenty draws tell little more than that: with groups treated as known, half of them would be held.
@@ -53,7 +53,7 @@ test("forecast intervals are right in each stratum of precision and of volatilit
   }
 }, 120_000);
 
-test("alerts are false as often as they say, whether all brands are alike or some are volatile", () => {
+test("alerts are false as often as they say, for calm and volatile brands", () => {
   for (const { what, promised, simulated } of alertRows({ effort: 0.08 })) {
     if (promised < 0.004) continue;
     expect([what, simulated > 0.4 * promised, simulated < 1.7 * promised]).toEqual([what, true, true]);

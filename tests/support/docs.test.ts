@@ -48,7 +48,7 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
 
 const isOurs = (text: string) => /^(?:npm|npx) /.test(text);
 
-it("every command that is named exists", () => {
+it("every command that the documentation names exists", () => {
   const named = commands.flatMap((text) =>
     [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)].map(([, script, short]) => script ?? short ?? ""),
   );
@@ -56,7 +56,7 @@ it("every command that is named exists", () => {
   expect(named.filter((script) => !scripts.has(script))).toEqual([]);
 });
 
-it("every option of a command is in the code that reads it", () => {
+it("every documented option of a command is in the code that reads it", () => {
   const unknown = commands.flatMap((text) => {
     const [, script = "", rest = ""] = /\bnpm (?:run )?([\w:-]+) -- ([^&|]*)/.exec(text) ?? [];
     const files = OPTIONS_IN[script];
@@ -75,7 +75,7 @@ it("every option of a command is in the code that reads it", () => {
   expect(unknown).toEqual([]);
 });
 
-it("every verb of the study command exists", () => {
+it("every documented verb of the study command exists", () => {
   const verbs = commands.flatMap((text) =>
     [...text.matchAll(/\bnpm run study -- ([a-z]+)/g)].map(([, verb = ""]) => verb),
   );
@@ -84,7 +84,7 @@ it("every verb of the study command exists", () => {
   expect(verbs.filter((verb) => !new RegExp(String.raw`\b${verb}\b`).test(known))).toEqual([]);
 });
 
-it("every suite and area that is named after its command exists", () => {
+it("every documented suite and area exists", () => {
   const deep = readOwn("tests/support/run-deep.ts");
   const suites = commands.flatMap((text) => [...text.matchAll(/test:deep -- ([a-z]+)/g)].map(([, name = ""]) => name));
   expect(suites.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(deep))).toEqual([]);
@@ -92,7 +92,7 @@ it("every suite and area that is named after its command exists", () => {
   expect(areas.filter((name) => !(name in MUTATION_AREAS))).toEqual([]);
 });
 
-it("lines to be typed are whole commands", () => {
+it("documented lines for the shell are whole commands", () => {
   const lines = shellLines(all);
   expect(lines.length).toBeGreaterThan(2);
   // Bash parses each line without running it.
@@ -100,7 +100,7 @@ it("lines to be typed are whole commands", () => {
     expect(() => execFileSync("bash", ["-n", "-c", line], { stdio: "pipe" }), line).not.toThrow();
 });
 
-it("every variable that code reads is documented, and every documented setting is in the code", () => {
+it("every setting in the code is documented, and every documented one is in the code", () => {
   const documented = new Set(
     spans.flatMap((text) =>
       [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|INSTANCE)\b/g)].map(([, name = ""]) => name),
@@ -115,7 +115,7 @@ it("every variable that code reads is documented, and every documented setting i
   expect(chosen.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))).toEqual([]);
 });
 
-it("every path of the repository that is named exists", () => {
+it("every documented path of the repository exists", () => {
   const paths = spans.filter((text) =>
     /^(?:app|components|lib|supabase|tests|content|public)\/[\w()[\]./-]+$/.test(text),
   );
@@ -151,7 +151,7 @@ it.each(DISTRICT_PAGES)("every file and area that %s names exists", (page) => {
   expect(missing).toEqual([]);
 });
 
-it("every metric that is named is measured", () => {
+it("every documented metric is measured", () => {
   const metrics = spans.filter((text) => /^granskog_[a-z_]+$/.test(text));
   const code = globSync("lib/platform/telemetry/*.ts", { cwd: repository }).map(readOwn).join("\n");
   expect(metrics.length).toBeGreaterThan(5);
@@ -175,7 +175,7 @@ describe("pages", () => {
   });
 });
 
-it("no command is written in a form that these tests do not read", () => {
+it("every documented command is in a form that these tests read", () => {
   expect(commands.filter((text) => /^(?:yarn|pnpm|bun) /.test(text))).toEqual([]);
   expect(commands.filter(isOurs).length).toBeGreaterThan(15);
 });

@@ -6,7 +6,7 @@ const chain = (layer: string, names: readonly string[]) =>
 const named = (count: number) => Array.from({ length: count }, (_, at) => `d${at}`);
 
 describe("folders", () => {
-  it("form a cycle where files of two of them import each other, though no file does", () => {
+  it("folders whose files import each other form a cycle, even if no file does", () => {
     const imports = [
       { from: "lib/hub/posts/a.ts", to: "lib/hub/covers/b.ts" },
       { from: "lib/hub/covers/c.ts", to: "lib/hub/posts/d.ts" },
@@ -16,7 +16,7 @@ describe("folders", () => {
     expect(findFolderFaults([], imports)).toEqual(["cycle of folders: lib/hub/covers, lib/hub/posts"]);
   });
 
-  it("form a cycle with the folder they are in", () => {
+  it("a folder can form a cycle with the folder it is in", () => {
     const imports = [
       { from: "lib/rankings/load.ts", to: "lib/rankings/brands/view.ts" },
       { from: "lib/rankings/brands/load.ts", to: "lib/rankings/search-params.ts" },
@@ -24,7 +24,7 @@ describe("folders", () => {
     expect(findFolderCycles(imports)).toEqual([["lib/rankings", "lib/rankings/brands"]]);
   });
 
-  it("may import in one direction, and through the doors of identity", () => {
+  it("folders may import in one direction, and through the doors of identity", () => {
     expect(
       findFolderCycles([
         { from: "lib/rankings/brands/load.ts", to: "lib/rankings/search-params.ts" },
@@ -34,14 +34,14 @@ describe("folders", () => {
     ).toEqual([]);
   });
 
-  it("are counted at the first level of a layer, and no more than the limit are allowed", () => {
+  it("folders at the first level of a layer are limited in number", () => {
     const files = named(LIMITS.folders.lib + 1).map((name) => `lib/${name}/area/a.ts`);
     expect(countFolders(files, "lib")).toBe(LIMITS.folders.lib + 1);
     expect(findFolderFaults(files, [])).toEqual(["lib has 14 folders, not 13"]);
     expect(findFolderFaults(files.slice(1), [])).toEqual([]);
   });
 
-  it("are no deeper than district and area, but where a port has adapters or a page has sections", () => {
+  it("folders are no deeper than district and area, with two exceptions", () => {
     const files = [
       "lib/sharing/links/load.ts",
       "lib/sharing/links/files/load.ts",
@@ -59,7 +59,7 @@ describe("folders", () => {
     ]);
   });
 
-  it("are above each other as far as imports lead, and no higher than the limit", () => {
+  it("folders have as many levels as imports lead through, up to the limit", () => {
     expect(countLevels(chain("components", named(LIMITS.levels)), "components")).toBe(LIMITS.levels);
     expect(findFolderFaults([], chain("components", named(LIMITS.levels)))).toEqual([]);
     expect(findFolderFaults([], chain("components", named(LIMITS.levels + 1)))).toEqual([

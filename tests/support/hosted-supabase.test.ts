@@ -10,18 +10,18 @@ const all = {
 };
 
 describe("a hosted project for tests", () => {
-  it("is none where nothing names one, whatever site is configured", () => {
+  it("no hosted test project exists unless one is named, whatever site is configured", () => {
     expect(
       hostedProject({ SUPABASE_URL: "https://site.supabase.co", SUPABASE_SECRET_KEY: "sb_secret_site" }),
     ).toBeNull();
   });
 
-  it("is named whole", () => {
+  it("a hosted test project is named with all its settings", () => {
     expect(hostedProject(all)).toMatchObject({ url: "https://test.supabase.co", secretKey: "sb_secret_x" });
     expect(() => hostedProject({ ...all, TEST_SUPABASE_DB_URL: "" })).toThrow("is set but TEST_SUPABASE_DB_URL is not");
   });
 
-  it("is never the one of a site", () => {
+  it("a hosted test project is never the one of a site", () => {
     expect(() => hostedProject({ ...all, SUPABASE_URL: "https://test.supabase.co/" })).toThrow("tests would delete");
   });
 });

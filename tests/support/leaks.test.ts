@@ -13,7 +13,7 @@ const at = (body: string) => readPayload("/rankings/sweden", body);
 const truth: TrueResult = { brand: "Ängsala", slug: "angsala", year: 2025, score: 118.7342, standardError: 1.8371 };
 
 describe("the search for leaked figures", () => {
-  test("sees a guarded field with a value in JSON, in a page's payload and under the specification's names", () => {
+  test("the search for leaks finds a guarded field with a value, in JSON and in a page's data", () => {
     expect(findGuardedFields(at('[{"brand":"x","score":118.7}]'))).toHaveLength(1);
     expect(findGuardedFields(at('<script>self.__next_f.push([1,"{\\"score\\":118.7}"])</script>'))).toHaveLength(1);
     expect(findGuardedFields(at('{"Ranking Position":3}'))).toHaveLength(1);
@@ -22,18 +22,18 @@ describe("the search for leaked figures", () => {
     expect(findGuardedFields(at('{"movement":{"status":"known","change":1}}'))).toHaveLength(1);
   });
 
-  test("leaves an empty or a locked field alone", () => {
+  test("the search for leaks ignores an empty or locked field", () => {
     const locked =
       '{"score":null,"industry_position":null,"movement":{"status":"locked"},"score":{"status":"locked"},"position":1}';
     expect(findGuardedFields(at(locked))).toEqual([]);
   });
 
-  test("sees rows of earlier years and not those of the latest", () => {
+  test("the search for leaks finds rows of earlier years, not those of the latest", () => {
     expect(findEarlierYears(at('{"year":2024},{"Year":2011},{\\"year\\":2019}'), 2025)).toHaveLength(3);
     expect(findEarlierYears(at('{"year":2025}'), 2025)).toEqual([]);
   });
 
-  test("sees range ends off the published grid, in data and in words", () => {
+  test("the search for leaks finds range ends off the published grid, in data and in words", () => {
     expect(findExactRanges(at('{"low":2,"high":10}'))).toHaveLength(1);
     expect(findExactRanges(at('{"rank_low":1,"rank_high":117}'))).toHaveLength(1);
     expect(findExactRanges(at("<td><span>Rank range </span>1\u2060\u200a–\u2060\u200a7</td>"))).toHaveLength(1);
@@ -49,11 +49,11 @@ describe("the search for leaked figures", () => {
     ["a figure among the children of an element", '["$","td",null,{"children":["118.7"," points"]}],"angsala"'],
     ["the stored score with more decimals", '{"slug":"angsala","s":118.73420001}'],
     ["a standard error", '{"slug":"angsala","e":1.8371}'],
-  ])("sees %s", (_, body) => {
+  ])("the search for leaks finds %s", (_, body) => {
     expect(findTrueFigures(at(body), indexFigures([truth]))).toHaveLength(1);
   });
 
-  test("does not take a drawing's coordinate or another brand's figure for a score", () => {
+  test("the search for leaks does not take a coordinate or another brand's number for a score", () => {
     expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), indexFigures([truth]))).toEqual([]);
     expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), indexFigures([truth]))).toEqual([]);
     const short = { ...truth, standardError: 2.444 };

@@ -17,19 +17,19 @@ const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 const playwright = { stats, errors: [], suites: [] };
 
 describe("a report of vitest", () => {
-  test("gives the counts", () => {
+  test("a vitest report gives the counts", () => {
     expect(readVitestReport(vitest).tally).toEqual({ passed: 7, failed: 0, skipped: 3 });
   });
 
-  test("counts a file that broke before its first test as a failure", () => {
+  test("a vitest report counts a file that failed before its first test as a failure", () => {
     expect(readVitestReport({ ...vitest, success: false }).tally.failed).toBe(1);
   });
 
-  test("counts as a failure when no test ran", () => {
+  test("a vitest report without any test run is a failure", () => {
     expect(readVitestReport({ ...vitest, numPassedTests: 0 }).tally.failed).toBe(1);
   });
 
-  test("names each failed test with its file, the beginning of its message and its time", () => {
+  test("a vitest report names each failed test with its file, message and time", () => {
     const testResults = [
       {
         name: path.join(repository, "a.test.ts"),
@@ -54,7 +54,7 @@ describe("a report of vitest", () => {
     ]);
   });
 
-  test("is refused in another shape", () => {
+  test("a vitest report in another shape is refused", () => {
     expect(() => readVitestReport({})).toThrow();
   });
 });
@@ -67,29 +67,29 @@ describe("a report of Playwright", () => {
     tests: [{ status, results: [{ duration: 2000, errors: message ? [{ message }] : [] }] }],
   });
 
-  test("gives the counts", () => {
+  test("a Playwright report gives the counts", () => {
     expect(readPlaywrightReport(playwright).tally).toEqual({ passed: 5, failed: 0, skipped: 0 });
   });
 
-  test("counts an error outside of a test as a failure", () => {
+  test("a Playwright report counts an error outside a test as a failure", () => {
     expect(readPlaywrightReport({ ...playwright, errors: [{ message: "no such file" }] })).toMatchObject({
       tally: { failed: 1 },
       failures: ["no such file"],
     });
   });
 
-  test("counts as a failure when no test ran", () => {
+  test("a Playwright report without any test run is a failure", () => {
     expect(readPlaywrightReport({ ...playwright, stats: { ...stats, expected: 0, skipped: 5 } }).tally.failed).toBe(1);
   });
 
-  test("counts a test that passed only on a second try as a failure", () => {
+  test("a Playwright report counts a test that passed only on a second try as a failure", () => {
     const suites = [{ title: "a.spec.ts", specs: [spec("one", "flaky", "too late")] }];
     const report = readPlaywrightReport({ ...playwright, suites, stats: { ...stats, flaky: 1 } });
     expect(report.tally).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(report.failures).toEqual(["a.spec.ts:3 › one (passed on a second try)\ntoo late"]);
   });
 
-  test("names each failed test with its place, the suites around it and its time", () => {
+  test("a Playwright report names each failed test with its place and time", () => {
     const inner = { title: "at 390 px", specs: [spec("two", "unexpected", "not visible")] };
     const suites = [{ title: "a.spec.ts", specs: [spec("one", "expected")], suites: [inner] }];
     const report = readPlaywrightReport({ ...playwright, suites, stats: { ...stats, unexpected: 1 } });
@@ -100,12 +100,12 @@ describe("a report of Playwright", () => {
     ]);
   });
 
-  test("is refused in another shape", () => {
+  test("a Playwright report in another shape is refused", () => {
     expect(() => readPlaywrightReport({ stats: {} })).toThrow();
   });
 });
 
-test("a run closes with the line that build servers read", () => {
+test("a run ends with the line that build servers read", () => {
   const tallies = [readVitestReport(vitest).tally, readPlaywrightReport(playwright).tally];
   expect(closingLine(addTallies(tallies))).toBe("12 passed, 0 failed, 3 skipped");
 });

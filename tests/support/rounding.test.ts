@@ -35,7 +35,7 @@ const literalDecimals = (text: string): string[] => [
   ...text.split("\n").filter((line) => LITERAL.test(line) && !/<Code(?:Input|Field)\b/.test(line)),
 ];
 
-it("no call names its decimals as a number", () => {
+it("no call gives its number of decimals as a literal", () => {
   expect(files.length).toBeGreaterThan(1_000);
   const found = files.flatMap((file) => literalDecimals(readOwn(file)).map((literal) => `${file}: ${literal.trim()}`));
   expect(found).toEqual([]);
@@ -49,6 +49,6 @@ it.each([
   "<Figure value={score} digits={1} />",
   "{ label: name, numeric: true, digits: 1 }",
   "const DIGITS = 1;",
-])("recognises %s", (line) => {
+])("a literal number of decimals is found in %s", (line) => {
   expect(literalDecimals(line)).toHaveLength(1);
 });

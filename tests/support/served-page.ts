@@ -14,8 +14,7 @@ export interface ServedPage {
   main: HTMLElement;
 }
 
-const parsed = (html: string) =>
-  parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
+const parsed = (html: string) => parse(html, { blockTextElements: { script: true, style: true, noscript: false } });
 
 /**
  * All texts of a page, in order of the alphabet: two drawings of the same page send the same words, but not the same bytes

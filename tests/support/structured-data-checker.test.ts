@@ -11,7 +11,7 @@ const article = {
   dateModified: "2026-11-20T10:00:00Z",
 };
 
-test("what schema.org and Google allow has no fault", () => {
+test("valid structured data have no fault", () => {
   expect(faultsOf(article)).toEqual([]);
   expect(
     faultsOf({
@@ -112,11 +112,11 @@ test.each([
     },
     /fewer than two/,
   ],
-])("%s is a fault", (_, thing, fault) => {
+])("the checker of structured data finds a fault in %s", (_, thing, fault) => {
   expect(faultsOf(thing).join("\n")).toMatch(fault);
 });
 
-test("another context, and two things of one name, are faults", () => {
+test("structured data of another context, or with a name used twice, have a fault", () => {
   expect(findDataFaults([{ "@context": "http://example.org", "@type": "Thing" }])).toEqual([
     "script 1: not of https://schema.org",
   ]);

@@ -23,7 +23,7 @@ function classesOf(sheet: string): string[] {
   ];
 }
 
-it("every sheet of styles is imported, and every class of it is put on something", () => {
+it("every style sheet is imported, and each of its classes is used", () => {
   expect(sheets.length).toBeGreaterThan(50);
   const unused = sheets.flatMap((file) => {
     const sheet = read(file);

@@ -1,6 +1,6 @@
 import { toRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
-import { Marker } from "@/components/charts/marker";
+import { Markers } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { type Axis, toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import { shorten } from "@/lib/platform/words/shorten";
@@ -126,18 +126,15 @@ function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
                 strokeLinejoin="round"
               />
             ))}
-            {mark === null
-              ? null
-              : points.map(({ index, value }) => (
-                  <Marker
-                    key={index}
-                    mark={mark}
-                    radius={isClear ? 5 : 4}
-                    at={[toX(index), toY(value)]}
-                    isHollow={!isClear}
-                    strokeWidth={1.5}
-                  />
-                ))}
+            {mark === null ? null : (
+              <Markers
+                mark={mark}
+                radius={isClear ? 5 : 4}
+                at={points.map(({ index, value }) => [toX(index), toY(value)])}
+                isHollow={!isClear}
+                strokeWidth={1.5}
+              />
+            )}
           </g>
         ))}
       {mean.length > 1 ? <path className="mean-line" d={path(mean)} /> : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandPicker } from "@/components/charts/brand-picker";
+import { BrandsButton } from "@/components/charts/brands-button";
 import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingRow } from "./reading-row";
 
@@ -15,6 +15,8 @@ interface ReadingBrandProps {
   market: string | null;
   onChoose: (brand: Named) => void;
 }
+
+const CHECKED = { title: "In the claim", action: "Take" };
 
 /** A brand of the claim: the one read, those that may be meant, and a list of all. */
 export function ReadingBrand({ label, brand, options, note, isOpen, market, onChoose }: ReadingBrandProps) {
@@ -32,11 +34,13 @@ export function ReadingBrand({ label, brand, options, note, isOpen, market, onCh
             {option.name}
           </button>
         ))}
-        <BrandPicker
+        <BrandsButton
           label={brand ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
           market={market ?? undefined}
-          chosen={brand ? [brand.slug] : []}
-          onChoose={onChoose}
+          brands={brand ? [brand] : []}
+          most={1}
+          words={CHECKED}
+          onChoose={([chosen]) => chosen && onChoose({ slug: chosen.slug, name: chosen.name })}
         />
       </span>
     </ReadingRow>

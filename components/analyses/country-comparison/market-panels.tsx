@@ -57,11 +57,7 @@ export function MarketPanels({ series, years, measure, markOf, placeOf }: Market
           <div key={market.slug} className="min-w-0">
             <div className="flex items-start justify-between gap-x-3 border-t border-ink pt-1.5 md:min-h-15">
               <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
-                <BrandMark
-                  className="text-s-1 leading-5 font-semibold md:text-s0"
-                  name={market.name}
-                  mark={markOf(market.slug)}
-                />
+                <BrandMark className="text-s-1 leading-5 font-semibold" name={market.name} mark={markOf(market.slug)} />
                 <span className="block text-s-2 leading-4 text-ink-2">{placeOf(market.slug, active)}</span>
               </div>
               <div className="shrink-0 text-right max-md:flex max-md:items-baseline max-md:gap-x-2">
@@ -94,6 +90,7 @@ export function MarketPanels({ series, years, measure, markOf, placeOf }: Market
               onRead={setRead}
               label={`Year read, ${market.name}`}
               valueText={valueText}
+              sayTick={isSigned ? (tick) => formatSigned(tick, scale.digits) : undefined}
             />
           </div>
         );

@@ -127,11 +127,7 @@ function PlacePanels({ places, years, markOf }: Pick<PlacesFigureProps, "places"
         return (
           <div key={market.slug} className="min-w-0">
             <div className="flex items-baseline justify-between gap-x-3 border-t border-ink pt-1.5">
-              <BrandMark
-                className="text-s-1 leading-5 font-semibold md:text-s0"
-                name={market.name}
-                mark={markOf(market.slug)}
-              />
+              <BrandMark className="text-s-1 leading-5 font-semibold" name={market.name} mark={markOf(market.slug)} />
               <span className="text-right text-s-1 leading-5">
                 {at ? (
                   <>

@@ -35,7 +35,7 @@ interface TrendPanelProps {
   label: string;
   valueText: string;
   /** What stands at a line of the scale. */
-  sayTick?: (tick: number) => string;
+  sayTick?: ((tick: number) => string) | undefined;
 }
 
 const NO_CONTEXT: readonly (readonly SeriesPoint[])[] = [];

@@ -6,6 +6,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/catalogue/names/named";
+import styles from "./effect-rows.module.css";
 
 /** One estimate against zero. */
 export interface Effect {
@@ -42,8 +43,6 @@ export const toBrandEffect = (
   mark,
 });
 
-const GRID = "grid grid-cols-fill-end items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_9rem]";
-
 /** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
 function directionMark({ points, clear }: Pick<Effect, "points" | "clear">): SeriesMark {
   if (!clear) return { colour: "ink-3", shape: "circle" };
@@ -63,7 +62,7 @@ export function EffectHead({
   result?: string;
 }) {
   return (
-    <div className={`${GRID} border-b border-ink pb-1.5 text-s-2 text-ink-2 max-md:hidden`} aria-hidden="true">
+    <div className={styles.head} aria-hidden="true">
       <span>{name}</span>
       <span className="flex justify-between">
         {[scale.min, scale.max].map((end) => (
@@ -85,24 +84,20 @@ interface EffectRowsProps {
 /** Estimates in their intervals, one below the other, on one axis. */
 export function EffectRows({ effects, scale, label }: EffectRowsProps) {
   return (
-    <ol aria-label={label} className="overflow-hidden">
+    <ol aria-label={label} className={`overflow-hidden ${styles.rows}`}>
       {effects.map(({ key, name, href, note, points, low, high, clear, words, mark }) => (
-        <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
-          <span className="block min-w-0">
+        <li key={key}>
+          <span>
             {href ? (
-              <Link
-                href={href}
-                prefetch={false}
-                className="line-clamp-2 font-value wrap-anywhere hover:underline hover:underline-offset-4"
-              >
+              <Link href={href} prefetch={false} className={styles.name}>
                 {name}
               </Link>
             ) : (
-              <span className="line-clamp-2 font-value wrap-anywhere">{name}</span>
+              <span className={styles.name}>{name}</span>
             )}
-            <span className="block text-s-2 leading-4 wrap-anywhere text-ink-2">{note}</span>
+            <span className={styles.note}>{note}</span>
           </span>
-          <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+          <span>
             <Whisker
               value={points}
               low={low}
@@ -113,15 +108,12 @@ export function EffectRows({ effects, scale, label }: EffectRowsProps) {
               isOwn={mark !== null}
             />
           </span>
-          <b className="text-right text-s1 font-figure tracking-figure">
-            <SignedFigure value={points} />
-          </b>
-          <ClearMark
-            of="difference"
-            isClear={clear}
-            {...(words ? { words } : {})}
-            className="max-md:order-4 max-md:col-span-2"
-          />
+          <span>
+            <b>
+              <SignedFigure value={points} />
+            </b>
+            <ClearMark of="difference" isClear={clear} isBrief {...(words ? { words } : {})} />
+          </span>
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ export function TurnsFigure({ view, frame }: { view: MomentumView; frame: Figure
       unit={
         turning.length === 0
           ? "How much faster or slower each brand is changing than in the previous year."
-          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market.`
+          : `Points gained per year from ${waves.before ?? ""} to ${waves.year}, minus points gained per year from ${waves.first ?? ""} to ${waves.before ?? ""}, compared with the market; 95% intervals. Tested across all brands in the market; filled: clearly different.`
       }
       source={wordSource(view)}
       table={

@@ -1,7 +1,6 @@
 "use client";
 
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
-import { BrandPicker } from "@/components/charts/brand-picker";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { CellSelect } from "@/components/charts/named-select";
@@ -20,6 +19,7 @@ interface RiskFiltersProps {
 
 const MOST_CHOSEN = 20;
 const CHOSEN = "chosen";
+const LISTED = { title: "In the list", action: "Show" };
 
 /** Market, brands, and type of alert. */
 export function RiskFilters({ page: { lens, markets, brands, overview }, query, push }: RiskFiltersProps) {
@@ -89,22 +89,15 @@ export function RiskFilters({ page: { lens, markets, brands, overview }, query, 
           <span className="font-semibold">As set in the rule</span>
         </FilterCell>
       ) : null}
-      {chosen.length > 0 ? (
-        <AnalysisBrands
-          label="Selected brands"
-          brands={chosen}
-          most={MOST_CHOSEN}
-          onChoose={(next) => anew({ of: null, brands: next.map(({ slug }) => slug) })}
-        />
-      ) : (
-        <FilterCell label="Only some" grows>
-          <BrandPicker
-            chosen={[]}
-            label="Choose brand"
-            onChoose={({ slug }) => anew({ market, of: null, brands: [slug] })}
-          />
-        </FilterCell>
-      )}
+      <AnalysisBrands
+        label="Selected brands"
+        brands={chosen}
+        most={MOST_CHOSEN}
+        isPlain
+        allowsNone
+        words={LISTED}
+        onChoose={(next) => anew({ market, of: null, brands: next.map(({ slug }) => slug) })}
+      />
     </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BrandPicker } from "@/components/charts/brand-picker";
+import { BrandsButton } from "@/components/charts/brands-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CloseIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
@@ -17,6 +17,8 @@ interface RuleScopeProps {
   error: string | undefined;
   onChange: (patch: Partial<Pick<AlertRule, "markets" | "industries" | "brands">>) => void;
 }
+
+const WATCHED = { title: "In the rule", action: "Take" };
 
 /** Markets, industries and brands that a rule watches. */
 export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
@@ -119,17 +121,18 @@ export function RuleScope({ id, rule, page, error, onChange }: RuleScopeProps) {
         {typeof brands === "string" ? null : (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {chips(chosen, nameOf, (slug) => onChange({ brands: chosen.filter((each) => each !== slug) }))}
-            {chosen.length < MOST_WATCHED ? (
-              <li>
-                <BrandPicker
-                  chosen={chosen}
-                  onChoose={(brand) => {
-                    setNames([...names, brand]);
-                    onChange({ brands: [...chosen, brand.slug] });
-                  }}
-                />
-              </li>
-            ) : null}
+            <li>
+              <BrandsButton
+                label="Choose brands"
+                brands={chosen.map((slug) => ({ slug, name: nameOf(slug) }))}
+                most={MOST_WATCHED}
+                words={WATCHED}
+                onChoose={(next) => {
+                  setNames([...names, ...next]);
+                  onChange({ brands: next.map(({ slug }) => slug) });
+                }}
+              />
+            </li>
           </ul>
         )}
       </fieldset>

@@ -1,12 +1,10 @@
 "use client";
 
-import { BrandPicker } from "@/components/charts/brand-picker";
+import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { FilterCell } from "@/components/charts/filter-cell";
 import { FilterPopover } from "@/components/charts/filter-popover";
 import { MarketSelect, YearSelect } from "@/components/charts/named-select";
-import { SeriesMarker } from "@/components/charts/series-marker";
-import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -38,16 +36,13 @@ export function SnapshotControls({ datasets, markets, hidden, hasOutlook, push, 
   };
   return (
     <FilterBar summary={brand.name} detail={`${market.name}, ${year}`}>
-      <FilterCell label="Brand">
-        <SeriesMarker mark={toSeriesMark(0)} className="size-3.5 shrink-0" />
-        <span className="max-w-44 min-w-0 truncate max-md:max-w-none">{brand.name}</span>
-        <BrandPicker
-          chosen={[brand.slug]}
-          label="Another brand"
-          onAhead={(slug) => void askAhead(slug, market.slug, year)}
-          onChoose={({ slug }) => push({ brands: [slug], industry: null })}
-        />
-      </FilterCell>
+      <AnalysisBrands
+        label="Brand"
+        brands={[{ slug: brand.slug, name: brand.name }]}
+        most={1}
+        onAhead={(slug) => void askAhead(slug, market.slug, year)}
+        onChoose={([chosen]) => chosen && push({ brands: [chosen.slug], industry: null })}
+      />
       <MarketSelect
         markets={markets.filter(({ slug }) => ranked.includes(slug))}
         value={market.slug}

@@ -6,6 +6,7 @@ import { shortName } from "@/lib/platform/words/shorten";
 import { NOT_RANKED, sayAsked } from "@/lib/rankings/unranked";
 import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { toDrawn } from "./drawn-strand";
 import { type ForecastPicture, toForecastAxis } from "./forecast-layout";
 import { ForecastStage } from "./forecast-stage";
@@ -21,16 +22,25 @@ function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
   return `The forecast uses all ${formatNumber(focus.foreseen.waves)} studies; ${formatNumber(hiddenWaves)} are before ${years[0] ?? ""}, where your plan starts, and are not shown.`;
 }
 
-/** The brand's score so far, and the fan of what may come. */
+/** The latest years drawn before a forecast, so that the fan has its room; the table has all. */
+const MOST_DRAWN = 10;
+
+const sayAhead = (chance: number | null, name: string) =>
+  chance === null ? null : `${sayChance(chance)} that ${name} is ahead of it`;
+
+/** The brand's score so far and the fan of what may come, with its rivals. */
 export function FanFigure({ view, csv }: FanFigureProps) {
-  const { focus, market, years, yearsAhead, average, tenthScore, today, record, origin } = view;
+  const { focus, rivals, market, years, yearsAhead, average, tenthScore, today, record, origin } = view;
   const name = shortName(focus.name);
   const isReady = yearsAhead.length > 0;
+  const drawn = useMemo(() => (isReady ? years.slice(-MOST_DRAWN) : years), [isReady, years]);
   const picture = useMemo(
     (): ForecastPicture => ({
-      kind: "fan",
-      strands: [toDrawn(focus, years)],
-      average,
+      strands: [
+        toDrawn(focus, drawn, null),
+        ...rivals.map(({ strand, chances }) => toDrawn(strand, drawn, sayAhead(chances.at(-1)?.chance ?? null, name))),
+      ],
+      average: average.filter(({ year }) => drawn.includes(year)),
       threshold:
         tenthScore === null
           ? null
@@ -39,24 +49,24 @@ export function FanFigure({ view, csv }: FanFigureProps) {
               label: `10th in ${inSentence(market.name)}, ${formatNumber(tenthScore, DECIMALS.score)}`,
               brief: `10th, ${formatNumber(tenthScore, DECIMALS.score)}`,
             },
-      years,
+      years: drawn,
       yearsAhead,
     }),
-    [focus, average, tenthScore, market, years, yearsAhead],
+    [focus, rivals, name, average, tenthScore, market, drawn, yearsAhead],
   );
   const bands =
     focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80)
       ? "50%, 80% and 95% ranges, narrow to wide"
       : "95%";
   const title = isReady
-    ? `Score and forecast, ${years[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
+    ? `Score and forecast, ${drawn[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
     : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
   const few = focus.measured.filter(({ value, n }) => value === null && n !== null);
   return (
     <FigureBlock
       id="forecast"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Actual: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashed line: market average (not forecast).`}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Actual: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashes: market average (not forecast).`}
       isSample={view.isSample}
       source={
         <>

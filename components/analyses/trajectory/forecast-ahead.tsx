@@ -1,13 +1,11 @@
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { px } from "@/lib/charts/drawing/path";
-import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
-import { type DrawnStrand, type ForecastPicture, type ForecastLayout, spanOf } from "./forecast-layout";
+import type { DrawnStrand, ForecastLayout } from "./forecast-layout";
+import styles from "./forecast.module.css";
 
 interface ForecastAheadProps {
   strand: DrawnStrand;
-  order: number;
-  picture: ForecastPicture;
   layout: ForecastLayout;
 }
 
@@ -43,32 +41,36 @@ function Fan({
   });
 }
 
-/** The 80% interval of the last year, beside it, so that those of several brands do not cover each other. */
-function Whisker({
-  strand: { mark },
-  last,
-  at,
-  y,
-}: {
-  strand: DrawnStrand;
-  last: ForecastYear;
-  at: number;
-  y: ForecastLayout["y"];
-}) {
-  const { low, high } = spanOf(last);
-  const d = `M${px(at)} ${px(y(high))}V${px(y(low))}M${px(at - 3)} ${px(y(high))}h6M${px(at - 3)} ${px(y(low))}h6`;
-  return (
-    <g>
-      <path d={d} fill="none" strokeWidth="2" style={{ stroke: pageColour(mark.colour) }} />
-      <Marker mark={mark} radius={3.5} at={[at, y(last.value)]} isHollow strokeWidth={1.5} />
-    </g>
-  );
+/** Least height of a part of the fan that its name fits into. */
+const NAMED = 17;
+
+/** How much of the outcomes each band holds, inside it at the last year, where there is room beside the others' lines. */
+export function BandNames({
+  strand: { ahead },
+  others,
+  layout: { x, y },
+}: ForecastAheadProps & { others: readonly DrawnStrand[] }) {
+  const last = ahead.at(-1);
+  if (!last) return null;
+  const taken = [last.value, ...others.flatMap((other) => other.ahead.at(-1)?.value ?? [])].map(y);
+  const ends = [last.value, last.p50?.low, last.p80?.low, last.p95.low];
+  return (["p50", "p80", "p95"] as const).map((key, at) => {
+    const [above, below] = [ends[at] ?? last.value, ends[at + 1]];
+    if (below === undefined || y(below) - y(above) < NAMED) return null;
+    const middle = y(below) - 8;
+    if (taken.some((line) => Math.abs(line - middle) < NAMED / 2 + 3)) return null;
+    return (
+      <text key={key} className={styles.tick} x={px(x(last.year) - 8)} y={px(y(below) - 4)} textAnchor="end">
+        {key.slice(1)}%
+      </text>
+    );
+  });
 }
 
-/** What is foreseen of a brand: a line of round dots through hollow points, with its bands or its whisker. */
-export function ForecastAhead({ strand, order, picture, layout }: ForecastAheadProps) {
+/** What is foreseen of a brand: a line of round dots through hollow points, with its bands where it is in focus. */
+export function ForecastAhead({ strand, layout }: ForecastAheadProps) {
   const { mark, isOwn, ahead } = strand;
-  const { x, y, whisker } = layout;
+  const { x, y } = layout;
   const measured = strand.measured.findLast(({ value }) => value !== null);
   const last = ahead.at(-1);
   if (!measured || measured.value === null || !last) return null;
@@ -76,20 +78,16 @@ export function ForecastAhead({ strand, order, picture, layout }: ForecastAheadP
   const line = [start, ...ahead].map(({ year, value }) => `${px(x(year))} ${px(y(value))}`).join("L");
   return (
     <g>
-      {picture.kind === "fan" ? (
-        <Fan strand={strand} start={start} layout={layout} />
-      ) : (
-        <Whisker strand={strand} last={last} at={whisker(order)} y={y} />
-      )}
+      {isOwn ? <Fan strand={strand} start={start} layout={layout} /> : null}
       <path
         className="fill-none"
         strokeLinecap="round"
         d={`M${line}`}
-        strokeWidth={isOwn ? 3 : 2.25}
+        strokeWidth={isOwn ? 3 : 2}
         strokeDasharray={isOwn ? "0 6.5" : "0 5"}
         style={{ stroke: pageColour(mark.colour) }}
       />
-      {ahead.map(({ year, value }) => (
+      {(isOwn ? ahead : [last]).map(({ year, value }) => (
         <Marker
           key={year}
           mark={mark}

@@ -6,13 +6,13 @@ import { toYearRuns } from "@/lib/charts/drawing/line-layout";
 import { px, toPath } from "@/lib/charts/drawing/path";
 import { TooFew } from "@/components/charts/too-few";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
-import { ForecastAhead } from "./forecast-ahead";
+import { BandNames, ForecastAhead } from "./forecast-ahead";
+import { Average, type LayerProps, LONE, Threshold } from "./forecast-references";
 import {
   type DrawnStrand,
   type ForecastPicture,
-  type ForecastLayout,
   isNear,
+  knownOf,
   toNamedYears,
   toForecastLayout,
 } from "./forecast-layout";
@@ -25,20 +25,7 @@ export interface ForecastDrawingProps {
   axis: Axis;
 }
 
-interface LayerProps {
-  picture: ForecastPicture;
-  layout: ForecastLayout;
-}
-
-type Known = MeasuredYear & { value: number };
-const knownOf = ({ measured }: DrawnStrand) => measured.filter((at): at is Known => at.value !== null);
-/** Half the width of the band of a year that is alone. */
-const LONE = 7;
 const MARKER_GAP = 40;
-/** Below this width words are short. */
-const NARROW = 420;
-/** Room that a word takes across, and above or below a line. */
-const WORD = { width: 92, above: 9, below: 18 } as const;
 
 function Grid({
   picture,
@@ -99,53 +86,6 @@ function Grid({
   );
 }
 
-function Threshold({ picture, layout: { y, left }, width }: LayerProps & { width: number }) {
-  if (!picture.threshold || !isNear(picture)) return null;
-  const at = y(picture.threshold.value);
-  const label = width < NARROW ? picture.threshold.brief : picture.threshold.label;
-  return (
-    <g>
-      <path className="stroke-ink" strokeDasharray="1.5 3" d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
-      <text className={styles.word} x={left} y={px(at - 7)}>
-        {label}
-      </text>
-    </g>
-  );
-}
-
-/** The market's dashes end with what was measured: no forecast of it is made. */
-function Average({ picture, layout: { x, y, left, bottom } }: LayerProps) {
-  const { average } = picture;
-  const first = average[0];
-  if (!first) return null;
-  const from = Math.max(left, x(first.year));
-  // Clear of the dashes as far as the words reach.
-  const beside = average.flatMap((at, index) => (index < 2 || x(at.year) <= from + WORD.width ? [y(at.value)] : []));
-  const under = Math.max(...beside) + WORD.below;
-  const baseline = under < bottom - 22 ? under : Math.min(...beside) - WORD.above;
-  return (
-    <g>
-      {toYearRuns(average, picture.years).map((run) => (
-        <path
-          key={run[0]?.year}
-          className="mean-line"
-          d={toPath(
-            run.length > 1
-              ? run.map((at) => [x(at.year), y(at.value)])
-              : run.flatMap((at) => [
-                  [x(at.year) - 2 * LONE, y(at.value)] as const,
-                  [x(at.year) + 2 * LONE, y(at.value)] as const,
-                ]),
-          )}
-        />
-      ))}
-      <text className={styles.word} x={px(from)} y={px(baseline)}>
-        Market average
-      </text>
-    </g>
-  );
-}
-
 /** What was measured: the line, and the soft band of the brand in focus. */
 function Measured({ strand, picture, layout: { x, y, bottom } }: LayerProps & { strand: DrawnStrand }) {
   const { mark, isOwn } = strand;
@@ -183,8 +123,8 @@ function Measured({ strand, picture, layout: { x, y, bottom } }: LayerProps & { 
           style={{ stroke: pageColour(mark.colour) }}
         />
       ))}
-      {known.map(({ year, value }) =>
-        marked.has(year) ? (
+      {known.map(({ year, value }, index) =>
+        (isOwn ? marked.has(year) : index === known.length - 1) ? (
           <Marker key={year} mark={mark} radius={isOwn ? 5 : 4} at={[x(year), y(value)]} strokeWidth={1.5} />
         ) : null,
       )}
@@ -230,22 +170,28 @@ function Today({ strand, picture, layout: { x, y } }: LayerProps & { strand: Dra
 /** The field: what was measured, the ink line of today, and what is foreseen. */
 export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
   const layout = toForecastLayout(picture, axis, width, height);
-  const inFront = picture.strands
-    .map((strand, order) => ({ strand, order }))
-    .toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
   const own = picture.strands.find(({ isOwn }) => isOwn);
+  const others = picture.strands.filter(({ isOwn }) => !isOwn);
+  // The fan lies behind the lines of others; the line of the brand in focus is in front of all.
+  const [behind, inFront] = own
+    ? [
+        [own, ...others],
+        [...others, own],
+      ]
+    : [others, others];
   return (
     <svg width={width} height={height} aria-hidden="true" className={styles.field}>
       <Grid picture={picture} layout={layout} axis={axis} width={width} />
-      {inFront.map(({ strand, order }) => (
-        <ForecastAhead key={strand.slug} strand={strand} order={order} picture={picture} layout={layout} />
+      {behind.map((strand) => (
+        <ForecastAhead key={strand.slug} strand={strand} layout={layout} />
       ))}
+      {own ? <BandNames strand={own} others={others} layout={layout} /> : null}
       <Average picture={picture} layout={layout} />
       <Threshold picture={picture} layout={layout} width={width} />
-      {inFront.map(({ strand }) => (
+      {inFront.map((strand) => (
         <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}
-      {own && picture.kind === "fan" ? <Today strand={own} picture={picture} layout={layout} /> : null}
+      {own ? <Today strand={own} picture={picture} layout={layout} /> : null}
     </svg>
   );
 }

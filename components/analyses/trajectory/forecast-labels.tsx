@@ -1,11 +1,11 @@
+import { Figure } from "@/components/charts/figure";
+import { Marker } from "@/components/charts/marker";
 import type { Axis } from "@/lib/charts/drawing/axis";
 import { spreadLabels } from "@/lib/charts/drawing/label-positions";
-import { type SideLabel, SideLabels } from "@/components/charts/side-labels";
-import { Figure } from "@/components/charts/figure";
 import { px } from "@/lib/charts/drawing/path";
-import { type DrawnStrand, type ForecastPicture, toForecastLayout } from "./forecast-layout";
+import { DECIMALS, formatRange } from "@/lib/platform/words/format";
+import { type DrawnStrand, type ForecastPicture, spanOf, toForecastLayout } from "./forecast-layout";
 import styles from "./forecast.module.css";
-import { DECIMALS } from "@/lib/platform/words/format";
 
 interface ForecastLabelsProps {
   picture: ForecastPicture;
@@ -13,78 +13,80 @@ interface ForecastLabelsProps {
   height: number;
 }
 
-interface FanLabel {
-  key: string;
-  name: string;
-  brief: string;
+/** What stands beside the end of a brand's line. */
+export interface StrandEnd {
+  strand: DrawnStrand;
   value: number;
+  range: string | null;
+  /** Of a brand without a forecast: the year of its last score. */
+  measured: number | null;
 }
 
-const GAP = 19;
+const PITCH = 44;
+const HEAD = 24;
 
-/** Ends of the fan's bands and its middle, from the top; without a forecast the last measured score. */
-function toFanLabels(strand: DrawnStrand | undefined): FanLabel[] {
-  const last = strand?.ahead.at(-1);
-  if (!last) {
-    const measured = strand?.measured.findLast(({ value }) => value !== null);
-    return measured?.value == null
-      ? []
-      : [{ key: "middle", name: String(measured.year), brief: String(measured.year), value: measured.value }];
-  }
-  const ends = (["p95", "p80", "p50"] as const).flatMap((key) =>
-    last[key] ? [{ key, name: `${key.slice(1)}%`, ...last[key] }] : [],
+/** The last forecast of each brand with its range, else its last score; brands without either are left out. */
+export function toStrandEnds({ strands }: ForecastPicture): StrandEnd[] {
+  return strands.flatMap((strand): StrandEnd[] => {
+    const last = strand.ahead.at(-1);
+    if (last) {
+      const { low, high } = spanOf(last);
+      return [{ strand, value: last.value, range: formatRange(low, high, DECIMALS.score), measured: null }];
+    }
+    const at = strand.measured.findLast(({ value }) => value !== null);
+    return at?.value == null ? [] : [{ strand, value: at.value, range: null, measured: at.year }];
+  });
+}
+
+/** Which range stands beside the forecasts: "80%". */
+export const sayRange = ({ strands }: ForecastPicture): string =>
+  strands.some(({ ahead }) => ahead.at(-1)?.p80) ? "80%" : "95%";
+
+export function StrandMark({ strand: { mark, ahead } }: { strand: DrawnStrand }) {
+  return (
+    <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-4 shrink-0">
+      <Marker mark={mark} radius={5} isHollow={ahead.length > 0} strokeWidth={ahead.length > 0 ? 2 : 0} />
+    </svg>
   );
-  return [
-    ...ends.map(({ key, name, high }) => ({ key: `${key} high`, name, brief: name, value: high })),
-    { key: "middle", name: "Central forecast", brief: "Central", value: last.value },
-    ...ends.toReversed().map(({ key, name, low }) => ({ key: `${key} low`, name, brief: name, value: low })),
-  ];
 }
 
-function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
+/** Names, forecasts and ranges beside the ends of the lines, each led to its own. */
+export function ForecastLabels({ picture, axis, height }: ForecastLabelsProps) {
   const { y, top, bottom } = toForecastLayout(picture, axis, 0, height);
-  const labels = toFanLabels(picture.strands.find(({ isOwn }) => isOwn));
-  const wanted = labels.map(({ value }) => y(value));
-  const tops = spreadLabels(wanted, GAP, top - 12, bottom - 4);
+  const ends = toStrandEnds(picture);
+  const wanted = ends.map(({ value }) => y(value));
+  const tops = spreadLabels(wanted, PITCH, top + HEAD, bottom - 8);
+  const last = picture.yearsAhead.at(-1);
   return (
     <>
+      {last === undefined ? null : (
+        <p className={styles.labelHead}>
+          <span>{last}, central forecast</span>
+          <span className={styles.range}>{sayRange(picture)} range</span>
+        </p>
+      )}
       <svg width="26" height={height} aria-hidden="true" className="absolute top-0 left-0">
-        {labels.map(({ key }, index) => (
+        {ends.map(({ strand }, index) => (
           <path
-            key={key}
-            className="fill-none stroke-rule-strong"
-            d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(tops[index] ?? 0)}H13`}
+            key={strand.slug}
+            className="fill-none stroke-control"
+            d={`M0 ${px(wanted[index] ?? 0)}H5L17 ${px(tops[index] ?? 0)}H24`}
           />
         ))}
       </svg>
-      {labels.map(({ key, name, brief, value }, index) => (
-        <span
-          key={key}
-          className={`${styles.label} ${key === "middle" ? styles.middle : ""}`}
-          style={{ top: tops[index] }}
-        >
-          <span>
-            <span className={styles.brief}>{brief}</span>
-            <span className={styles.long}>{name}</span>
+      {ends.map(({ strand, value, range, measured }, index) => (
+        <div key={strand.slug} className={styles.label} style={{ top: tops[index] }}>
+          <StrandMark strand={strand} />
+          <span className={`truncate ${strand.isOwn ? styles.middle : "font-semibold"}`} title={strand.name}>
+            {strand.name}
           </span>
-          <Figure value={value} digits={DECIMALS.score} />
-        </span>
+          <b className="font-figure">
+            <Figure value={value} digits={DECIMALS.score} />
+          </b>
+          <span className={styles.range}>{range ?? measured}</span>
+          {strand.note ? <span className={styles.note}>{strand.note}</span> : null}
+        </div>
       ))}
     </>
   );
-}
-
-/** Names and middle forecasts beside the lines of several brands. */
-function BrandLabels({ picture, axis, height }: ForecastLabelsProps) {
-  const { y, top, bottom } = toForecastLayout(picture, axis, 0, height);
-  const labels = picture.strands.flatMap(({ slug, name, isOwn, measured, ahead }): SideLabel[] => {
-    const value = ahead.at(-1)?.value ?? measured.findLast((at) => at.value !== null)?.value ?? null;
-    return value === null ? [] : [{ key: slug, name, value, y: y(value), kind: isOwn ? "own" : "brand" }];
-  });
-  return <SideLabels labels={labels} height={height} digits={DECIMALS.score} top={top - 8} bottom={bottom + 8} />;
-}
-
-/** What is beside a drawing of forecasts. */
-export function ForecastLabels(props: ForecastLabelsProps) {
-  return props.picture.kind === "fan" ? <FanLabels {...props} /> : <BrandLabels {...props} />;
 }

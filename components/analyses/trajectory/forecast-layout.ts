@@ -14,14 +14,12 @@ export interface DrawnStrand {
   measured: readonly MeasuredYear[];
   /** Empty without a forecast. */
   ahead: readonly ForecastYear[];
+  /** Beside its name: the chance that the brand in focus is ahead of it. */
+  note: string | null;
 }
 
-/**
- * What a drawing of forecasts holds. Fan: one brand with all its bands. Whiskers: several, each with its 80% interval
- * beside the last year.
- */
+/** What a drawing of forecasts holds: the brand in focus with all its bands, others as lines. */
 export interface ForecastPicture {
-  kind: "fan" | "whiskers";
   strands: readonly DrawnStrand[];
   average: readonly { year: number; value: number }[];
   /** Score of a position to reach, finer dotted; null: none is drawn. */
@@ -34,33 +32,24 @@ export interface ForecastPicture {
 export interface ForecastLayout {
   x: (year: number) => number;
   y: (value: number) => number;
-  /** Middle of the whisker of the strand of this order. */
-  whisker: (order: number) => number;
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-/** Between whiskers, and from the last year to the first of them. */
-const ROOMY = { step: 12, head: 16 } as const;
-const TIGHT = { step: 9, head: 11 } as const;
-const NARROW = 420;
 /** A threshold farther above the drawn values than this share of their span would flatten them: it is said in words instead. */
 const MOST_ABOVE = 0.4;
 
-/** Ends of the interval that whiskers show. */
+/** The range that stands beside a forecast. */
 export const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 
-function valuesOf({ kind, strands, average }: ForecastPicture): number[] {
+function valuesOf({ strands, average }: ForecastPicture): number[] {
   const drawn = strands.flatMap(({ isOwn, measured, ahead }) => {
     const known = measured.flatMap(({ value, low, high }) =>
       value === null ? [] : isOwn ? [value, low ?? value, high ?? value] : [value],
     );
-    const foreseen = ahead.flatMap((year) => {
-      const { low, high } = kind === "fan" ? year.p95 : spanOf(year);
-      return [year.value, low, high];
-    });
+    const foreseen = ahead.flatMap(({ value, p95 }) => (isOwn ? [value, p95.low, p95.high] : [value]));
     return [...known, ...foreseen];
   });
   return [...drawn, ...average.map(({ value }) => value)];
@@ -86,17 +75,11 @@ export function toForecastAxis(picture: ForecastPicture): Axis {
 export function toForecastLayout(picture: ForecastPicture, axis: Axis, width: number, height: number): ForecastLayout {
   const all = [...picture.years, ...picture.yearsAhead];
   const [first, last] = [Math.min(...all), Math.max(...all)];
-  const { step, head } = width < NARROW ? TIGHT : ROOMY;
-  const hasWhiskers = picture.kind === "whiskers" && picture.yearsAhead.length > 0;
-  const [left, right] = [
-    MARGIN.left,
-    width - MARGIN.right - (hasWhiskers ? head + step * (picture.strands.length - 1) : 0),
-  ];
+  const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   return {
     x: toYearPosition([first, last], left, right),
     y: (value) => top + (1 - (value - axis.min) / (axis.max - axis.min)) * (bottom - top),
-    whisker: (order) => right + head + step * order,
     left,
     right,
     top,
@@ -116,3 +99,8 @@ export function toNamedYears(
     if (year !== undefined && shown.every((other) => Math.abs(x(other) - x(year)) >= gap)) shown.push(year);
   return shown.toSorted((a, b) => a - b);
 }
+
+type Known = MeasuredYear & { value: number };
+
+/** The years in which a brand had a score. */
+export const knownOf = ({ measured }: DrawnStrand): Known[] => measured.filter((at): at is Known => at.value !== null);

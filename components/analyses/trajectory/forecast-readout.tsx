@@ -18,16 +18,15 @@ interface ReadRow {
 }
 
 /** The figures of one year, actual or forecast, the highest brand first. */
-function toRows({ kind, strands, average }: ForecastPicture, year: number): ReadRow[] {
+function toRows({ strands, average }: ForecastPicture, year: number): ReadRow[] {
   const brands = strands.map(({ slug, name, mark, isOwn, measured, ahead }): ReadRow => {
     const base = { key: slug, name, color: pageColour(mark.colour), isOwn };
     const foreseen = ahead.find((at) => at.year === year);
     if (foreseen)
       return {
         ...base,
-        ...(kind === "fan" ? { name: "Central forecast" } : {}),
         value: foreseen.value,
-        interval: kind === "fan" ? undefined : { name: foreseen.p80 ? "80%" : "95%", ...spanOf(foreseen) },
+        interval: isOwn ? undefined : { name: foreseen.p80 ? "80%" : "95%", ...spanOf(foreseen) },
       };
     const at = measured.find((each) => each.year === year);
     if (at?.value == null)
@@ -38,7 +37,7 @@ function toRows({ kind, strands, average }: ForecastPicture, year: number): Read
       interval: at.low === null || at.high === null ? undefined : { name: "95%", low: at.low, high: at.high },
     };
   });
-  const foreseen = kind === "fan" ? strands[0]?.ahead.find((at) => at.year === year) : undefined;
+  const foreseen = strands.find(({ isOwn }) => isOwn)?.ahead.find((at) => at.year === year);
   const bands = foreseen
     ? (["p50", "p80", "p95"] as const).flatMap((key): ReadRow[] =>
         foreseen[key]

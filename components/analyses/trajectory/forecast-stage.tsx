@@ -5,7 +5,8 @@ import { useMemo } from "react";
 import { ReadStage } from "@/components/charts/read-stage";
 import { px } from "@/lib/charts/drawing/path";
 import { ForecastLabels } from "./forecast-labels";
-import { type ForecastPicture, spanOf, toForecastAxis, toForecastLayout } from "./forecast-layout";
+import { type ForecastPicture, toForecastAxis, toForecastLayout } from "./forecast-layout";
+import { ForecastRows } from "./forecast-rows";
 import { ForecastReadout, sayForecastYear } from "./forecast-readout";
 
 interface ForecastStageProps {
@@ -14,6 +15,10 @@ interface ForecastStageProps {
   /** What it shows, for who does not see it. */
   label: string;
 }
+
+/** Widths of a stage from which names stand beside the plot; below, they are in rows under it. */
+const NAMES_FROM = 481;
+const toSideWidth = (whole: number) => (whole > 900 ? 320 : whole >= NAMES_FROM ? 236 : 6);
 
 const load = async () => (await import("./forecast-drawing")).ForecastDrawing;
 
@@ -54,26 +59,13 @@ export function ForecastStage({ picture, height, label }: ForecastStageProps) {
                 />
               );
             })}
-            {picture.kind === "whiskers"
-              ? picture.strands.flatMap(({ slug, mark, ahead }) => {
-                  const foreseen = ahead.find((at) => at.year === year);
-                  if (!foreseen) return [];
-                  const { low, high } = spanOf(foreseen);
-                  return [low, high].map((end) => (
-                    <path
-                      key={`${slug} ${end}`}
-                      d={`M${px(x(year) - 4)} ${px(y(end))}h8`}
-                      strokeWidth="2"
-                      style={{ stroke: pageColour(mark.colour) }}
-                    />
-                  ));
-                })
-              : null}
           </svg>
         );
       }}
-      side={(column) =>
-        column === null ? (
+      sideWidth={toSideWidth}
+      below={(column) => <ForecastRows picture={picture} year={column === null ? null : yearAt(column)} />}
+      side={(column, whole) =>
+        whole < NAMES_FROM ? null : column === null ? (
           <ForecastLabels picture={picture} axis={axis} height={height} />
         ) : (
           <ForecastReadout picture={picture} year={yearAt(column)} />

@@ -30,7 +30,8 @@ function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
 }
 
 /** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
-export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
+export function HeldPanel({ promises: all, ahead, step }: HeldPanelProps) {
+  const promises = all.map(({ promised, by }) => ({ promised, by: by.filter((each) => each.ahead === ahead) }));
   const misses = promises.flatMap(({ promised, by }) =>
     by.flatMap(({ held, textbook }) =>
       [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised)),
@@ -42,39 +43,26 @@ export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
     <div className="min-w-0">
       <h3 className="text-s0 leading-6 font-name tracking-normal">Are the forecast ranges reliable?</h3>
       <p className="mb-3 text-s-1 leading-5 text-ink-2">
-        Share of results inside the range, compared with the stated level
+        Share of results inside the range, {sayAhead(ahead, step)}, compared with the stated level
       </p>
       <DataTable
         variant="figures"
         stacks={false}
-        caption="Share of results inside the range, by stated level and years ahead"
+        caption={`Share of results inside the range, ${sayAhead(ahead, step)}`}
         className={styles.table}
       >
         <thead>
           <tr>
             <th scope="col">Stated</th>
-            <th scope="col" className={styles.lane}>
-              Ahead
-            </th>
             <td className={styles.wide} />
             <th scope="col">Inside</th>
           </tr>
         </thead>
         <tbody>
           {promises.flatMap(({ promised, by }) =>
-            by.map((each, index) => (
-              <tr
-                key={`${promised} ${each.ahead}`}
-                data-lane=""
-                data-first={index === 0 && promised !== 0.5 ? "" : undefined}
-                data-chosen={each.ahead === ahead ? "" : undefined}
-              >
-                {index === 0 ? (
-                  <th scope="rowgroup" rowSpan={by.length}>
-                    {formatNumber(100 * promised, DECIMALS.percent)}%
-                  </th>
-                ) : null}
-                <td className={styles.lane}>{each.ahead * step}</td>
+            by.map((each) => (
+              <tr key={promised}>
+                <th scope="row">{formatNumber(100 * promised, DECIMALS.percent)}%</th>
                 <td className={styles.wide} aria-hidden="true">
                   <span className={styles.track}>
                     <span className={styles.promise} style={{ left: at(0) }} />
@@ -87,10 +75,7 @@ export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
                         <path d="M1.5 1.5l9 9m0-9l-9 9" />
                       </svg>
                     )}
-                    <span
-                      className={each.ahead === ahead ? styles.dot : styles.ring}
-                      style={{ left: at(100 * (each.held - promised)) }}
-                    />
+                    <span className={styles.dot} style={{ left: at(100 * (each.held - promised)) }} />
                   </span>
                 </td>
                 <td>
@@ -102,7 +87,7 @@ export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
         </tbody>
         <tfoot aria-hidden="true">
           <tr>
-            <td colSpan={2} />
+            <td />
             <td className={styles.wide}>
               <span className={styles.ends}>
                 <span>{formatSigned(scale.min, DECIMALS.whole)} points</span>
@@ -118,7 +103,7 @@ export function HeldPanel({ promises, ahead, step }: HeldPanelProps) {
           <span className="h-3 w-0.5 bg-ink" /> stated level
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-c1" /> {sayAhead(ahead, step)}
+          <span className="size-2.5 rounded-full bg-c1" /> inside
         </span>
         <span className="inline-flex items-center gap-1.5">
           <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">

@@ -4,6 +4,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
 import { sayAhead } from "@/lib/analyses/trajectory/horizon";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { ChanceRecord } from "./chance-record";
 import { HeldPanel } from "./held-panel";
 import { ModelPanel } from "./model-panel";
 import { OwnRecordPanel } from "./own-record-panel";
@@ -48,7 +49,10 @@ export function RecordFigure({ view, csv }: RecordFigureProps) {
             <ModelPanel models={record.models} ahead={ahead} step={step} />
             <OwnRecordPanel view={view} />
           </div>
-          <div className="mt-10 border-t border-rule">
+          <div className="mt-8 border-t border-rule">
+            <Fold title="Chances given, and how often they came true">
+              <ChanceRecord view={view} />
+            </Fold>
             <Fold
               title={`By industry (${record.byIndustry.length}) and by the year the forecast was made (${record.byOrigin.length})`}
             >

@@ -1,10 +1,12 @@
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { KeyTerms } from "@/components/charts/key-terms";
+import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { Fold } from "@/components/charts/fold";
+import { ChancesFigure } from "./chances-figure";
 import { FanFigure } from "./fan-figure";
+import { MethodNote } from "./method-note";
 import { PositionFigure } from "./position-figure";
 import { RecordFigure } from "./record-figure";
-import { RivalsFigure } from "./rivals-figure";
-import { TopTenFigure } from "./top-ten-figure";
 import { YearsFigure } from "./years-figure";
 
 type Csv = { href: string } | "locked";
@@ -16,22 +18,28 @@ interface TrajectoryFiguresProps {
   onCompare: (rivals: string[]) => void;
 }
 
-/** The page's figures: the fan, the rivals, the first ten, and what such forecasts were worth; by year where it is asked for. */
+/** The page's figures: the fan with the rivals, the chances, and what such forecasts were worth; by year where it is asked for. */
 export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: TrajectoryFiguresProps) {
   return (
     <>
       <FanFigure view={view} csv={csv} />
-      <RivalsFigure view={view} onCompare={onCompare} />
-      <TopTenFigure view={view} />
+      <ChancesFigure view={view} onCompare={onCompare} />
       <RecordFigure view={view} csv={recordCsv} />
-      {view.yearsAhead.length > 0 ? (
-        <div className="mt-10 border-t border-rule">
+      <div className="mt-4 border-t border-rule">
+        {view.yearsAhead.length > 0 ? (
           <Fold title="Forecast as a table, with positions">
             <YearsFigure view={view} />
             <PositionFigure view={view} />
           </Fold>
-        </div>
-      ) : null}
+        ) : null}
+        <Fold title="How it is made, and what it cannot know">
+          <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
+            <MethodNote />
+            <p>{ROUNDED_HERE}</p>
+          </div>
+          <KeyTerms />
+        </Fold>
+      </div>
     </>
   );
 }

@@ -18,7 +18,6 @@ import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
-import { MethodNote } from "./method-note";
 import { TopTenMargin } from "./top-ten-margin";
 import { TrajectoryFigures } from "./trajectory-figures";
 import { TrajectoryFilters } from "./trajectory-filters";
@@ -110,7 +109,6 @@ export function Trajectory({
       }
       brands={strands.map(({ name }) => name)}
       chart={view ? search : undefined}
-      method={<MethodNote />}
     >
       <AnalysisFigures
         isLoading={!isHere}

@@ -3,18 +3,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { FilterIcon } from "@/components/charts/analysis-icons";
-import { BrandPicker } from "@/components/charts/brand-picker";
+import { BrandsButton } from "@/components/charts/brands-button";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/icon";
 import { followsQuery } from "@/lib/rankings/follows/follow-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
+import type { Named } from "@/lib/catalogue/names/named";
 import { useFollow } from "./use-follow";
 
 interface FollowListProps {
   /** As the page was rendered. */
   follows: readonly Follow[];
 }
+
+const FOLLOWED = { title: "You follow", action: "Follow" };
+const toNamed = ({ slug, name }: Named): Named => ({ slug, name });
 
 /** Taking brands up and giving them up, above the list of what happened to them. */
 export function FollowList({ follows: drawn }: FollowListProps) {
@@ -23,8 +27,15 @@ export function FollowList({ follows: drawn }: FollowListProps) {
   const { data } = useQuery({ ...followsQuery, enabled: isOpen, refetchOnMount: true }, queryClient);
   const follows = data ?? drawn;
   const id = useId();
-
-  const chosen = follows.map(({ slug }) => slug);
+  const change = async (next: readonly Named[]) => {
+    const isIn = (list: readonly Named[], slug: string) => list.some((each) => each.slug === slug);
+    const [left, come] = [
+      follows.filter(({ slug }) => !isIn(next, slug)),
+      next.filter(({ slug }) => !isIn(follows, slug)),
+    ];
+    if (left.length > 0) await keep(left.map(toNamed), false);
+    if (come.length > 0) await keep(come.map(toNamed), true);
+  };
   return (
     <div className="no-print mb-5">
       <Button
@@ -63,10 +74,13 @@ export function FollowList({ follows: drawn }: FollowListProps) {
             </li>
           ))}
           <li>
-            <BrandPicker
-              chosen={chosen}
+            <BrandsButton
               label="Follow a brand"
-              onChoose={({ slug, name }) => void keep([{ slug, name }], true)}
+              brands={follows}
+              most={MOST_FOLLOWS}
+              words={FOLLOWED}
+              allowsNone
+              onChoose={(next) => void change(next)}
             />
           </li>
         </ul>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
+import { BrandField } from "@/components/charts/brand-field";
 import { findBrands, toSearchableBrands } from "@/components/charts/brand-search";
 import { Button } from "@/components/ui/button";
 import { PlusIcon } from "@/components/charts/analysis-icons";
@@ -38,7 +39,8 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
   const asked = useDeferredValue(text.trim());
   const brands = useMemo(() => toSearchableBrands(data ?? []), [data]);
   const found = useMemo(() => (asked === "" ? [] : findBrands(brands, asked).slice(0, MOST)), [brands, asked]);
-  const current = found[Math.min(active, found.length - 1)];
+  const at = Math.min(active, found.length - 1);
+  const current = found[at];
   const follow = (chosen: readonly Named[]) => {
     setText("");
     setActive(0);
@@ -49,26 +51,19 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
       <div className="relative max-w-160">
         <div className="flex min-h-13 items-center gap-3 rounded-md border-[1.5px] border-control px-3.5 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
           <SearchIcon />
-          <input
+          <BrandField
             autoFocus
-            type="text"
-            role="combobox"
-            aria-label="Brand to follow"
-            aria-expanded={found.length > 0}
-            aria-controls={id}
-            aria-autocomplete="list"
-            aria-activedescendant={current ? `${id}-${current.slug}` : undefined}
+            label="Brand to follow"
             placeholder="Type a brand, or paste a list of names"
             maxLength={4000}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setActive(0);
-            }}
+            text={text}
+            onText={setText}
+            listId={id}
+            options={found}
+            active={at}
+            onActive={setActive}
+            onPick={(brand) => follow([brand])}
             onPaste={(event) => {
               const pasted = readNames(event.clipboardData.getData("text"), data ?? []);
               if (pasted.found.length + pasted.unknown.length < 2) return;
@@ -76,14 +71,9 @@ export function FollowSearch({ offered, from, all }: FollowSearchProps) {
               setUnknown(pasted.unknown);
               if (pasted.found.length > 0) follow(pasted.found);
             }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && current) follow([current]);
-              else if (event.key === "Escape") setText("");
-              else if (event.key === "ArrowDown" && found.length > 0) setActive((active + 1) % found.length);
-              else if (event.key === "ArrowUp" && found.length > 0)
-                setActive((active - 1 + found.length) % found.length);
-              else return;
-              event.preventDefault();
+            onOtherKey={({ key }) => {
+              if (key === "Escape") setText("");
+              return key === "Escape";
             }}
           />
         </div>

@@ -4,7 +4,7 @@ import type { AnalysisId } from "@/lib/catalogue/analyses";
 export const PAGE_PARTS: Readonly<Record<AnalysisId, readonly string[]>> = {
   "single-country": ["Where your brands rank", "Scores and positions", "What it would take to overtake", "Tied with"],
   "multi-country": ["Score by market", "Differences between its markets", "The two parts of the score"],
-  "country-comparison": ["Score by market", "Their order in each market", "Percentile, year by year"],
+  "country-comparison": ["Score by market", "Their order in each market", "Where it does best, year by year"],
   "age-groups": ["Score by age group", "From youngest to oldest"],
   portfolio: ["Share above market", "What moved the average", "Score and momentum", "Concentration"],
   snapshot: ["Strengths", "Risks", "Closest competitors", "Outlook"],
@@ -16,7 +16,7 @@ export const PAGE_PARTS: Readonly<Record<AnalysisId, readonly string[]>> = {
   topics: ["What is talked about most", "Talked about in the last three months"],
   "say-do-gap": ["What people say, and what they do", "The gap", "The gap over the years"],
   expectations: ["What people expect of each industry", "Who expects a lot", "Expectations of companies overall"],
-  trajectory: ["Forecast by year", "Chance of reaching the top 10", "Track record"],
+  trajectory: ["Forecast by year", "Chances, year by year", "Track record"],
   momentum: ["Level and momentum", "Acceleration", "Industries"],
   "claim-check": ["How we understood it", "Wording you can use", "What you can say instead"],
   "risk-alerts": ["Sustained decline", "Drop to a lower level", "Rank drop", "Growing age gap"],

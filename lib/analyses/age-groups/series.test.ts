@@ -4,7 +4,7 @@ import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
 import { countNotShown, toAgeTable } from "@/lib/analyses/age-groups/series";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
-import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/lib/analyses/age-groups/view";
+import { type AgeSource, parseViewName, toAgeView, toDrawn, toViewName, toYear } from "@/lib/analyses/age-groups/view";
 import type { AgeDataset, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 
 const year: BrandYear = {
@@ -87,6 +87,10 @@ const claimOf = (slugs: string[]) =>
     market: "Sweden",
     year: 2025,
   });
+
+it("the age groups page shows the same with the figures it is sent as with all figures", () => {
+  expect(toAgeView({ ...source, dataset: toDrawn(source.dataset) })).toEqual(view);
+});
 
 describe("scores by age group", () => {
   it("scores by age are sorted by the score over all ages, without unranked brands", () => {

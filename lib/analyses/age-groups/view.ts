@@ -5,6 +5,7 @@ import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analys
 import type { BrandSlots } from "@/lib/charts/drawing/slots";
 import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
+import { keepFigures } from "@/lib/rankings/histories/kept-figures";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** What colours a cell. */
@@ -50,6 +51,11 @@ export function parseViewName(view: string | null): { against: Against; showsAll
 export function toViewName({ against, showsAll }: { against: Against; showsAll: boolean }): string | null {
   const parts = VIEWS.filter((each) => (each === "market" ? against === "market" : showsAll));
   return parts.length === 0 ? null : parts.join("-");
+}
+
+/** What the page draws from: of each study the score and how many people were asked. */
+export function toDrawn({ brands, ...dataset }: IndustryDataset): IndustryDataset {
+  return { ...dataset, brands: keepFigures(brands, () => ["score", "error", "n"]) };
 }
 
 /** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */

@@ -114,7 +114,7 @@ describe("years", () => {
     expect(toMarketSeries(brand, NORWAY, waves, years, "z").average.map(({ value }) => value)).toEqual([0, 0]);
   });
 
-  test("positions have their percentile and joint rank range; a market without one is left out", () => {
+  test("positions have their percentile and joint rank range", () => {
     const [sweden, ...others] = toMarketPlaces(brand, [SWEDEN, FINLAND], waves, [2025]);
     expect(others).toEqual([]);
     expect(Math.floor(sweden?.points[0]?.at?.percentile ?? 0)).toBe(91);

@@ -13,7 +13,7 @@ const placesOf = (...positions: [position: number, high: number | null][]) => [
   },
 ];
 
-test("from 1 to 3 is as far as from 10 to 30", () =>
+test("the axis of positions shows 1 to 3 as far apart as 10 to 30", () =>
   expect(toPlaceY(1) - toPlaceY(3)).toBeCloseTo(toPlaceY(10) - toPlaceY(30)));
 
 test("the axis holds the 1st at its top and the lowest end of any range", () => {

@@ -1,6 +1,7 @@
 import { findWave, type MarketPosition, toMarketPosition } from "@/lib/analyses/country-comparison/market-cell";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { Axis } from "@/lib/charts/drawing/axis";
+import { DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 
 /** A brand's positions in one market, year by year; null where none was published. */
@@ -40,5 +41,5 @@ export function toPlaceScale(places: readonly MarketPlaces[]): Axis {
     ...places.flatMap(({ points }) => points.flatMap(({ at }) => (at ? (at.range?.high ?? at.position) : []))),
   );
   const ticks = LABELLED.filter((place) => place <= lowest).map(toPlaceY);
-  return { min: toPlaceY(lowest * 1.1), max: 0, ticks, digits: 0 };
+  return { min: toPlaceY(lowest * 1.1), max: 0, ticks, digits: DECIMALS.whole };
 }

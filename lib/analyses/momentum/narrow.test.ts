@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { packMarketDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
+import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
 import { toMomentumDocument } from "@/lib/analyses/momentum/document";
 import { narrowToChosen } from "@/lib/analyses/momentum/narrow";
-import { toMomentumView } from "@/lib/analyses/momentum/view";
+import { toDrawn, toMomentumView } from "@/lib/analyses/momentum/view";
+import { wordClaim } from "@/lib/analyses/momentum/words";
 
 const FOOD = { slug: "food", name: "Food" };
 const BANKS = { slug: "banks", name: "Banks" };
@@ -81,6 +84,18 @@ describe("shared momentum", () => {
       brand("Dune", [80, 70, 85], BANKS),
     ],
   };
+
+  it("the momentum page shows the same with the figures it is sent as with all figures", () => {
+    const sent = unpackMarketDataset(packMarketDataset(toDrawn(dataset, 2025)));
+    const [view, whole] = [sent, dataset].map((each) =>
+      toMomentumView({ dataset: each, waves: WAVES, query: NOTHING_ASKED, market: SWEDEN }),
+    );
+    if (!view || !whole) throw new Error("There is a view.");
+    const tell = (found: typeof view) => [toCsvTable(found), wordClaim(found), toMomentumDocument(found)];
+    expect(view.turning).toHaveLength(4);
+    expect(tell(view)).toEqual(tell(whole));
+  });
+
   const shared = (asked: { brands?: string[]; industry?: string }) => {
     const view = toMomentumView({ dataset, waves: WAVES, query: { ...NOTHING_ASKED, ...asked }, market: SWEDEN });
     if (!view) throw new Error("There is a view.");

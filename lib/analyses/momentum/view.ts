@@ -6,6 +6,7 @@ import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/mo
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { type MovementLabels, toMovementLabels } from "@/lib/analyses/momentum/movement-labels";
 import type { Named } from "@/lib/catalogue/names/named";
+import { keepFigures } from "@/lib/rankings/histories/kept-figures";
 import { isUnranked, type UnrankedBrand } from "@/lib/rankings/unranked";
 
 /** An industry of the market, the fastest first. */
@@ -66,6 +67,15 @@ function yearsOf(waves: readonly MarketWave[], market: string): number[] {
 /** Years of a market that have a wave before them among the reader's; latest first. */
 function comparableYears(waves: readonly MarketWave[], market: string): number[] {
   return yearsOf(waves, market).slice(0, -1);
+}
+
+/** What the page draws from: of the waves before the latest, nothing but position and score. */
+export function toDrawn({ market, brands }: MarketDataset, latest: number): MarketDataset {
+  const figuresOf = (year: number) =>
+    year === latest
+      ? (["overall", "score", "error", "n", "change"] as const)
+      : (["overall", "score", "error"] as const);
+  return { market, brands: keepFigures(brands, figuresOf) };
 }
 
 /** The three waves as a book is asked for. */

@@ -79,7 +79,7 @@ describe("the default selection", () => {
     ["d", ["d", "c", "e"]],
     ["f", ["f", "d", "e"]],
     ["elsewhere", ["a", "b", "c"]],
-  ])("suggests three: %s in focus, or the first, with the next above and below", (near, suggested) => {
+  ])("three brands are suggested: %s in focus, or the first, with its neighbours", (near, suggested) => {
     const { chosen } = toSubject(dataset, [wave(2025)], { ...NOTHING_ASKED, near });
     expect(chosen.map(({ slug }) => slug)).toEqual(suggested);
   });

@@ -1,54 +1,64 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { chanceToPass, sayChance } from "@/lib/analyses/trajectory/chance";
+import { expect, test } from "vitest";
+import { chanceAbove } from "@/lib/analyses/trajectory/chance";
+import { toKeptRise } from "@/lib/analyses/trajectory/kept-rise";
+import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 
-const points = fc.double({ min: -60, max: 60, noNaN: true });
-const quantiles = fc.array(points, { minLength: 1, maxLength: 80 });
+const forecast = {
+  year: 2028,
+  value: 100,
+  p50: { low: 95, high: 105 },
+  p80: { low: 90, high: 110 },
+  p95: { low: 80, high: 120 },
+  position: null,
+  topTen: null,
+};
 
-describe("the chance that one brand scores above another", () => {
-  it("the chances of two brands to be ahead add up to one, for any errors", () => {
-    fc.assert(
-      fc.property(points, quantiles, (difference, errors) => {
-        expect((chanceToPass(difference, errors) ?? NaN) + (chanceToPass(-difference, errors) ?? NaN)).toBeCloseTo(
-          1,
-          12,
-        );
-      }),
-    );
-  });
-  it("a brand's chance never falls when its forecast rises", () => {
-    fc.assert(
-      fc.property(points, fc.double({ min: 0, max: 60, noNaN: true }), quantiles, (difference, more, errors) => {
-        const [less, higher] = [
-          chanceToPass(difference, errors) ?? NaN,
-          chanceToPass(difference + more, errors) ?? NaN,
-        ];
-        expect(higher).toBeGreaterThanOrEqual(less);
-        expect(less).toBeGreaterThanOrEqual(0);
-        expect(higher).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-  it("equal forecasts have equal chances", () => {
-    fc.assert(
-      fc.property(quantiles, (errors) => {
-        expect(chanceToPass(0, errors)).toBeCloseTo(0.5, 12);
-      }),
-    );
-  });
-  it("the chance is right by hand: two points ahead with errors of −3, −1, 1 and 3", () => {
-    expect(chanceToPass(2, [-3, -1, 1, 3])).toBe(0.75);
-  });
-  it("the chance is unknown without errors", () => expect(chanceToPass(2, [])).toBeNull());
-  it("the chance is never certain", () => {
-    expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(sayChance)).toEqual([
-      "under 1%",
-      "under 1%",
-      "1%",
-      "50%",
-      "99%",
-      "over 99%",
-      "over 99%",
-    ]);
+test("at the ends of a range the chance is what the range says", () => {
+  expect([120, 110, 105, 100, 95, 90, 80].map((level) => chanceAbove(forecast, level))).toEqual(
+    [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975].map((chance): unknown => expect.closeTo(chance)),
+  );
+});
+
+test("beyond the widest range no more is said than the range does", () => {
+  expect(chanceAbove(forecast, 500)).toBeCloseTo(0.025);
+  expect(chanceAbove(forecast, -500)).toBeCloseTo(0.975);
+});
+
+test("a higher level is never likelier", () => {
+  const points = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+  fc.assert(
+    fc.property(points(200), points(50), (level, more) => {
+      const [higher, lower] = [chanceAbove(forecast, level + more), chanceAbove(forecast, level)];
+      expect(higher ?? 1).toBeLessThanOrEqual((lower ?? 0) + 1e-9);
+    }),
+  );
+});
+
+test("without the inner ranges there is no chance to read", () =>
+  expect(chanceAbove({ ...forecast, p80: null }, 100)).toBeNull());
+
+const change = { since: 2024, points: 14, error: 4, q: 0.01, clear: true, momentum: null };
+const year = (at: number, score: number, more: Partial<BrandYear> = {}) =>
+  ({ year: at, score, change: null, ...more }) as BrandYear;
+const history = (...years: BrandYear[]): BrandHistory => ({ slug: "a", name: "A", years });
+const ready = { foreseen: { status: "ready" as const, model: "naive", waves: 9, years: [forecast] } };
+
+test("a clear rise that still holds has the chance of staying above the score before it", () => {
+  expect(toKeptRise(history(year(2024, 90), year(2025, 104, { change })), ready)).toEqual({
+    year: 2024,
+    score: 90,
+    difference: 14,
+    chances: [{ year: 2028, chance: expect.closeTo(0.9) }],
   });
 });
+
+test.each([
+  ["an unclear change", history(year(2024, 90), year(2025, 104, { change: { ...change, clear: false } }))],
+  ["a fall", history(year(2024, 120), year(2025, 104, { change: { ...change, points: -16 } }))],
+  [
+    "a rise that is gone",
+    history(year(2023, 90), year(2024, 104, { change: { ...change, since: 2023 } }), year(2025, 88)),
+  ],
+  ["a rise from a year outside the plan", history(year(2025, 104, { change }))],
+])("%s is no clear rise to keep", (_, brand) => expect(toKeptRise(brand, ready)).toBeNull());

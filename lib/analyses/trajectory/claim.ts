@@ -2,6 +2,9 @@ import { formatNumber, formatOrdinal, DECIMALS, roundTo } from "@/lib/platform/w
 import type { BrandYear } from "@/lib/rankings/histories/dataset";
 import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { shortName } from "@/lib/platform/words/shorten";
+import { chanceAbove, sayChance } from "@/lib/analyses/trajectory/chance";
+import type { KeptRise } from "@/lib/analyses/trajectory/kept-rise";
+import type { Rival } from "@/lib/analyses/trajectory/rivals";
 import { sayWhyNot, type Strand } from "@/lib/analyses/trajectory/strand";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { ordinalRange } from "@/lib/platform/words/sentences";
@@ -18,10 +21,18 @@ interface ClaimFacts {
   /** Number of brands in the market's ranking; null if unknown. */
   of: number | null;
   market: string;
+  keptRise: KeptRise | null;
+  rivals: readonly Rival[];
 }
 
-/** The headline and the standfirst. They state a direction only if the 80% range excludes today’s score. */
-export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
+/** A chance from which something is said to be likely. */
+const LIKELY = 0.8;
+
+/**
+ * The headline and the standfirst. The headline is the first that holds: likely to rise or fall; likely to stay above the
+ * score before its last clear rise; more likely than not ahead of the nearest rival; else the central forecast.
+ */
+export function toClaim({ strand, today, of, market, keptRise, rivals }: ClaimFacts): Claim {
   const name = shortName(strand.name);
   const last = strand.foreseen.status === "ready" ? strand.foreseen.years.at(-1) : undefined;
   if (!last)
@@ -36,7 +47,10 @@ export function toClaim({ strand, today, of, market }: ClaimFacts): Claim {
     toSpanSentence(last, score),
     toPositionSentence(last, of, market),
   ];
-  return { claim: toHeadline(name, last, score), standfirst: sentences.filter((each) => each !== "").join(" ") };
+  return {
+    claim: toHeadline(name, last, score, keptRise, rivals),
+    standfirst: sentences.filter((each) => each !== "").join(" "),
+  };
 }
 
 /** The range used to decide the direction: 80%, otherwise the wider one. */
@@ -44,13 +58,35 @@ const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
 /** Rounded as displayed, so that words and figures agree. */
 const isAbove = (a: number, b: number) => roundTo(a, DECIMALS.score) > roundTo(b, DECIMALS.score);
 
-function toHeadline(name: string, last: ForecastYear, score: number | null): string {
-  const central = `${name}: central forecast ${formatNumber(last.value, DECIMALS.score)} points in ${last.year}`;
-  if (score === null) return central;
+function toHeadline(
+  name: string,
+  last: ForecastYear,
+  score: number | null,
+  keptRise: KeptRise | null,
+  rivals: readonly Rival[],
+): string {
+  const { year } = last;
+  const direction = score === null ? null : toDirection(last, score);
+  if (direction) return `${name} is likely to score ${direction} in ${year}`;
+  const kept = keptRise?.chances.find((each) => each.year === year)?.chance ?? 0;
+  if (keptRise && kept >= LIKELY)
+    return `${name} is ${sayChance(kept)} likely to stay above its ${keptRise.year} score`;
+  const [nearest] = rivals
+    .filter((rival) => rival.today !== null)
+    .toSorted((a, b) => Math.abs(a.today?.difference ?? 0) - Math.abs(b.today?.difference ?? 0));
+  const ahead = nearest?.chances.find((each) => each.year === year)?.chance ?? 0;
+  if (nearest && roundTo(100 * ahead, DECIMALS.chance) > 50)
+    return `${name} is ${sayChance(ahead)} likely to be ahead of ${shortName(nearest.strand.name)} in ${year}`;
+  return `${name}: central forecast ${formatNumber(last.value, DECIMALS.score)} points in ${year}`;
+}
+
+/** Which way a score is likely to go; without the inner ranges, which way its range excludes today's. */
+function toDirection(last: ForecastYear, score: number): "higher" | "lower" | null {
+  const chance = chanceAbove(last, score);
   const { low, high } = spanOf(last);
-  if (isAbove(low, score)) return `${name} is likely to score higher in ${last.year}`;
-  if (isAbove(score, high)) return `${name} is likely to score lower in ${last.year}`;
-  return central;
+  if (chance === null ? isAbove(low, score) : chance >= LIKELY) return "higher";
+  if (chance === null ? isAbove(score, high) : chance <= 1 - LIKELY) return "lower";
+  return null;
 }
 
 function toSpanSentence(last: ForecastYear, score: number | null): string {

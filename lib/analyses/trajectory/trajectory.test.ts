@@ -132,7 +132,15 @@ describe("the headline", () => {
     expect(risen?.words.claim).toBe("A is likely to score higher in 2028");
     expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A is likely to score lower in 2028");
   });
-  it("fewer than five years prevent a forecast, and the headline says so", () => {
+  it("the headline gives a likely chance of keeping a rise or being ahead of a rival", () => {
+    const change = { since: 2024, points: 6, error: 2, q: 0.01, clear: true, momentum: null };
+    const risen = brand("a", 80, 76, 90);
+    const kept = { ...risen, years: risen.years.map((each) => (each.year === 2025 ? { ...each, change } : each)) };
+    expect(view({}, {}, [kept, ...brands.slice(1)])?.words.claim).toBe("A is 83% likely to stay above its 2024 score");
+    const ahead = view({ brands: [forecast("a", 92), forecast("b", 91)] });
+    expect(ahead?.words.claim).toBe("A is 60% likely to be ahead of B in 2028");
+  });
+  it("the headline says when fewer than five years prevent a forecast", () => {
     const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
     expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
     expect([short?.yearsAhead, short?.topTen, short?.positions]).toEqual([[], [], []]);

@@ -6,6 +6,7 @@ import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import { findYear } from "@/lib/analyses/single-country/subject";
 import { toClaim, type Claim } from "@/lib/analyses/trajectory/claim";
 import { readAhead, toStep, type Ahead } from "@/lib/analyses/trajectory/horizon";
+import { type KeptRise, toKeptRise } from "@/lib/analyses/trajectory/kept-rise";
 import { toOwnRecord, type OwnRecord } from "@/lib/analyses/trajectory/own-record";
 import { toPositionRows, type PositionRow } from "@/lib/analyses/trajectory/positions";
 import { toTrackRecord, type TrackRecord } from "@/lib/analyses/trajectory/record";
@@ -40,6 +41,7 @@ export interface TrajectoryView {
   tenthScore: number | null;
   positions: PositionRow[];
   topTen: { year: number; chance: number }[];
+  keptRise: KeptRise | null;
   odds: PassingOdds | null;
   ownRecord: OwnRecord;
   record: TrackRecord | null;
@@ -90,6 +92,9 @@ export function toTrajectory({
   const step = toStep(forecasts);
   const foreseen = focus.foreseen.status === "ready" ? focus.foreseen : null;
   const today = findYear(history, subject.year);
+  const pairs = standing ? pairWithFocus(subject.standings, standing) : [];
+  const rivals = toRivals(focus, strands, forecasts.odds, pairs, { origin, step });
+  const keptRise = toKeptRise(history, focus);
   return {
     market,
     industry,
@@ -102,10 +107,8 @@ export function toTrajectory({
     focus,
     today,
     wave: subject.wave,
-    rivals: toRivals(focus, strands, forecasts.odds, standing ? pairWithFocus(subject.standings, standing) : [], {
-      origin,
-      step,
-    }),
+    rivals,
+    keptRise,
     nearest: nearestTo(history, subject.standings, dataset.brands, forecasts).map(({ slug }) => slug),
     absent: subject.absent.length,
     average: subject.waves.flatMap(({ year, mean }) =>
@@ -117,7 +120,14 @@ export function toTrajectory({
     odds: forecasts.odds.find(({ horizon }) => horizon === ahead) ?? null,
     ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead, step),
     record: toTrackRecord({ ...forecasts, ahead, industries, industry: industry.slug }),
-    words: toClaim({ strand: focus, today, of: subject.wave?.brandCount ?? null, market: market.name }),
+    words: toClaim({
+      strand: focus,
+      today,
+      keptRise,
+      rivals,
+      of: subject.wave?.brandCount ?? null,
+      market: market.name,
+    }),
     hiddenWaves: foreseen ? Math.max(0, foreseen.waves - focus.measured.length) : 0,
     isSample: subject.wave?.isSample ?? subject.waves.some((wave) => wave.isSample),
   };

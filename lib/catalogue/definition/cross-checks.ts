@@ -217,7 +217,8 @@ function checkLanguages(definition: StudyDefinition, fail: Fail): void {
       const entries = Object.entries(value);
       const isText = TEXTS.has(String(path.at(-1))) || path.at(-2) === "labels";
       if (isText && entries.length > 0 && entries.every(([name, one]) => isLanguage(name) && typeof one === "string")) {
-        if (!(first in value)) fail(path, `there is no text in ${first}, the study's first language`, `add "${first}"`);
+        if (!(first in value))
+          fail(path, `there is no text in ${first}, the first language of the study`, `add "${first}"`);
       } else for (const [name, one] of entries) walk(one, [...path, name]);
     }
   };

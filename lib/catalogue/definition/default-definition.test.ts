@@ -5,7 +5,7 @@ import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { MARKETS, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
 
 describe("the default definition", () => {
-  it("has the markets of the catalogue, with every spelling", () => {
+  it("the default definition has the markets of the catalogue, with every spelling", () => {
     const { markets } = DEFAULT_DEFINITION;
     expect(markets.map(({ code, slug, name }) => ({ code, slug, name }))).toEqual(MARKETS);
     for (const [at, { slug }] of MARKETS.entries()) {
@@ -18,7 +18,7 @@ describe("the default definition", () => {
     }
   });
 
-  it("has the industries of the catalogue", () => {
+  it("the default definition has the industries of the catalogue", () => {
     expect(DEFAULT_DEFINITION.industries.list).toEqual(INDUSTRIES);
   });
 });

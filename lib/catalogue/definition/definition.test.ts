@@ -16,13 +16,13 @@ function problemsWith(change: (draft: Draft) => unknown) {
 }
 
 describe("the default definition", () => {
-  it("keeps its hash, so that stored computations of it are found", () => {
+  it("the default definition keeps its hash, so its stored computations are found", () => {
     expect(definitionHash(DEFAULT_DEFINITION)).toMatchInlineSnapshot(
       `"924cc7a7d3d21c6372e019fdb7e24406a83df29e5103798b971994c40d1a0627"`,
     );
   });
 
-  it("is the same whatever the order of its fields, its schema address, or defaults that are written out", () => {
+  it("a definition's hash does not depend on order, schema address or written defaults", () => {
     const reversed = Object.fromEntries(Object.entries(defaultStudy).toReversed());
     const { definition } = readDefinition({
       ...reversed,
@@ -32,14 +32,14 @@ describe("the default definition", () => {
     expect(definition && definitionHash(definition)).toBe(definitionHash(DEFAULT_DEFINITION));
   });
 
-  it("reads back from its canonical form unchanged", () => {
+  it("a definition is read back from its canonical form unchanged", () => {
     const { definition } = parseDefinition(canonicalDefinition(DEFAULT_DEFINITION));
     expect(definition && canonicalDefinition(definition)).toBe(canonicalDefinition(DEFAULT_DEFINITION));
   });
 });
 
 describe("the published schema", () => {
-  it("is the schema that definitions are read by (write it with npm run study -- definition --schema)", () => {
+  it("the published schema is the one definitions are read by (npm run study -- definition --schema)", () => {
     const published: unknown = JSON.parse(readFileSync("public/study.schema.json", "utf8"));
     expect(published).toEqual(JSON.parse(JSON.stringify(publishedSchema())));
   });
@@ -101,7 +101,7 @@ describe("a definition with a mistake", () => {
     ],
   ];
 
-  it.each(mistakes)("names the place of %s and says what to do", (_, change, path) => {
+  it.each(mistakes)("a definition with %s gets a message with its place and fix", (_, change, path) => {
     const problems = problemsWith(change);
     expect(problems.map((problem) => problem.path)).toContain(path);
     for (const { message, remedy } of problems) {
@@ -110,20 +110,20 @@ describe("a definition with a mistake", () => {
     }
   });
 
-  it("names a mistake inside one of several forms of a mapping", () => {
+  it("a mistake inside one of several forms of a mapping is named", () => {
     const mapping = { files: ["a.sav"], format: "sav", respondent: "ID", market: { value: 1, colum: "x" } };
     const problems = problemsWith((draft) => Object.assign(draft, { mappings: [mapping] }));
     expect(problems.map(({ path }) => path)).toContain("mappings[0].market");
   });
 
-  it("is refused as text that is no JSON, and when it is too large", () => {
+  it("a definition that is too large or not JSON is refused", () => {
     expect(parseDefinition("{").problems?.[0]?.message).toMatch(/not JSON/);
     expect(parseDefinition(" ".repeat(6_000_000)).problems?.[0]?.message).toMatch(/too large/);
   });
 });
 
 describe("other studies", () => {
-  it("can have another market and a scale from 1 to 7", () => {
+  it("a study can have another market and a scale from 1 to 7", () => {
     const iceland = {
       slug: "iceland",
       code: "Is",
@@ -137,7 +137,7 @@ describe("other studies", () => {
     expect(definition && definitionHash(definition)).not.toBe(definitionHash(DEFAULT_DEFINITION));
   });
 
-  it("read the example of another shape", () => {
+  it("the example study of another shape is read", () => {
     const { definition, problems } = parseDefinition(readFileSync("content/second-study/study.json", "utf8"));
     expect(problems).toBeNull();
     expect(definition?.weighting.method).toBe("given");

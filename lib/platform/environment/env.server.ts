@@ -56,6 +56,7 @@ export const SETTINGS = {
   NEXT_DIST_DIR: text,
   STUDY_ACTOR: text,
   SAMPLE_DIR: text,
+  SAMPLE_STUDY: text,
   SUPABASE_URL: webAddress,
   SUPABASE_PUBLISHABLE_KEY: text,
   SUPABASE_SECRET_KEY: text,

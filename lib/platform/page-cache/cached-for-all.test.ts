@@ -5,15 +5,16 @@ interface Options {
   tags?: string[];
   revalidate?: number;
 }
-const made = vi.hoisted(() => ({ caches: [] as { key: string; options: unknown; calls: number }[] }));
+const made = vi.hoisted(() => ({ caches: [] as { key: string; options: unknown; calls: number; last?: unknown }[] }));
 
 vi.mock("next/cache", () => ({
   unstable_cache: (read: (...args: string[]) => Promise<unknown>, key: string[], options: Options) => {
-    const cache = { key: key.join(" "), options, calls: 0 };
+    const cache: (typeof made.caches)[number] = { key: key.join(" "), options, calls: 0 };
     made.caches.push(cache);
     return async (...args: string[]) => {
       cache.calls += 1;
-      return read(...args);
+      cache.last = await read(...args);
+      return cache.last;
     };
   },
 }));
@@ -52,5 +53,23 @@ describe("cachedForAll", () => {
     const load = cachedForAll("emptied", async () => Promise.resolve(answers.shift()));
     expect(await load()).toEqual(["a"]);
     expect(await load()).toEqual([]);
+  });
+
+  it("a cached text is parsed again only if it changed, and its object is frozen", async () => {
+    let names = ["a"];
+    const load = cachedForAll("names", async () => Promise.resolve({ names }));
+    const first = await load();
+    expect(await load()).toBe(first);
+    expect(() => first.names.push("b")).toThrow(TypeError);
+    names = ["a", "c"];
+    expect(await load()).toEqual({ names: ["a", "c"] });
+  });
+
+  it("a cached response is stored as a shorter text", async () => {
+    const names = Array.from({ length: 200 }, (_, at) => ({ slug: `brand-${at}`, name: `Brand ${at}` }));
+    const load = cachedForAll("long", async () => Promise.resolve(names));
+    expect(await load()).toEqual(names);
+    const kept = JSON.stringify(await made.caches.find(({ key }) => key === "long")?.last);
+    expect(kept.length).toBeLessThan(JSON.stringify(names).length / 2);
   });
 });

@@ -11,7 +11,7 @@ const change = fc.record({
   since: fc.integer({ min: 2000, max: 2030 }),
   points: amount,
   error: amount,
-  q: amount,
+  q: amount.map((value) => Number(value.toPrecision(6))),
   clear: fc.boolean(),
   momentum: fc.option(fc.record({ points: amount, error: amount })),
 });
@@ -50,7 +50,7 @@ it("a packed dataset is read back unchanged, even through a page", () => {
   );
 });
 
-it("a packed dataset needs less than half the characters", () => {
+it("a packed dataset needs less than two fifths of the characters", () => {
   const years = Array.from({ length: 15 }, (_, at): BrandYear => ({
     market: "sweden",
     year: 2011 + at,
@@ -78,5 +78,5 @@ it("a packed dataset needs less than half the characters", () => {
     },
   }));
   const whole = { market: "sweden", industry: "food-grocery", brands: [{ slug: "vindrosa", name: "Vindrosa", years }] };
-  expect(JSON.stringify(packDataset(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2);
+  expect(JSON.stringify(packDataset(whole)).length).toBeLessThan(JSON.stringify(whole).length / 2.5);
 });

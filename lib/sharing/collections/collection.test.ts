@@ -18,7 +18,7 @@ test("a collection comes back from its address, in its order", () => {
   );
 });
 
-test("no chart, one twice, too many and what is no id are refused; a missing name has one", () => {
+test("invalid collections of charts are refused, and a missing name is replaced", () => {
   const many = Array.from({ length: MOST_IN_FILE + 1 }, (_, at) => id(at));
   for (const charts of [[], [id(1), id(1)], many, ["1 or 1=1"]])
     expect(read(toCollectionAddress({ title: "A", charts }, "pdf"))).toBeNull();

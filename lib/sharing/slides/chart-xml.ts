@@ -135,7 +135,7 @@ export function toSource(columns: readonly Column[]): Source {
   const find = (name: string) => {
     const at = columns.findIndex((column) => column.name === name);
     const column = columns[at];
-    if (!column) throw new Error(`The chart's workbook has no column ${name}.`);
+    if (!column) throw new Error(`The workbook of the chart has no column ${name}.`);
     return { at, cells: column.cells };
   };
   return {

@@ -15,7 +15,7 @@ import {
 import { type DrawnChart, sayOmitted, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
 import { CHART_BOX, INCH, slideColour, SYMBOLS } from "@/lib/sharing/slides/look";
 import { type Line, toLines, toMarks } from "@/lib/sharing/slides/row-lines";
-import { formatNumber } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 
 /** Rows that stand apart at 11 points; more have 10. */
 const ROOMY_ROWS = 18;
@@ -179,7 +179,7 @@ export function drawRows(picture: IntervalsPicture, paints: Paints): DrawnChart 
     ),
   ];
   const colours = { text: slideColour("ink-2"), grid: slideColour("rule") };
-  const rowAxis = { min: 0.5, max: lines.length + 0.5, ticks: [0.5, lines.length + 0.5], digits: 1 };
+  const rowAxis = { min: 0.5, max: lines.length + 0.5, ticks: [0.5, lines.length + 0.5], digits: DECIMALS.score };
   const xml = toChartXml(
     plot,
     `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${groups.join("")}<c:axId val="101"/><c:axId val="102"/></c:scatterChart>${valueAxis({ id: 101, crosses: 102, position: "b", axis, hasGrid: true, format: toFormat(axis.digits), colours })}${valueAxis({ id: 102, crosses: 101, position: "l", axis: rowAxis, isHidden: true, colours })}`,

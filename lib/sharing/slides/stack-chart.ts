@@ -14,7 +14,7 @@ import {
 } from "@/lib/sharing/slides/chart-xml";
 import { type DrawnChart, sayOmitted, toColumnName, toFormat } from "@/lib/sharing/slides/drawn-chart";
 import { CHART_BOX, INCH, slideColour, textOn } from "@/lib/sharing/slides/look";
-import { formatNumber } from "@/lib/platform/words/format";
+import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
 
 const MOST_ROWS = 18;
 const WIDEST_PITCH = 0.6;
@@ -61,7 +61,7 @@ export function drawStackChart({ parts, rows: all, digits }: StackPicture): Draw
     )}<c:cat>${source.texts()}</c:cat><c:val>${source.numbers(name)}</c:val></c:ser>`;
   });
   const colours = { text: slideColour("ink-2"), grid: slideColour("rule") };
-  const axis = { min: 0, max: WHOLE, ticks: [0, 25, 50, 75, WHOLE], digits: 0 };
+  const axis = { min: 0, max: WHOLE, ticks: [0, 25, 50, 75, WHOLE], digits: DECIMALS.whole };
   // Shares are parts of the whole, also where rounding adds up to a little more.
   const xml = toChartXml(
     {

@@ -53,7 +53,7 @@ test("a computation that matches: its record by market and horizon, the same twi
   expect(await run(folder)).toEqual(first);
 });
 
-test("a stored record that was changed, seal and all, is found and the command fails", async () => {
+test("a changed stored record is found, even with a new seal, and the command fails", async () => {
   const folder = await keep("bbbbbbbbbbbb");
   const file = path.join(folder, "forecastRecords.ndjson");
   const [first = "", ...rest] = readFileSync(file, "utf8").split("\n");

@@ -7,6 +7,7 @@ import { type OpenedInterviews, openInterviews } from "@/lib/study/interviews/op
 import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
 import { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";
+import { checkQuality } from "@/lib/study/quality/check-quality";
 import type { StudyFile } from "@/lib/study/interviews/source";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import { print, printError } from "@/lib/platform/terminal/terminal";
@@ -65,8 +66,11 @@ export async function checkFiles(args: string[]): Promise<number> {
       finished: log.hasErrors ? null : finished,
       progress: checking.update,
     });
+    const asRead = [...opened.problems, ...found, ...log.list()];
+    // Values that are wrong would make interviews look odd that are not.
+    const quality = countProblems(asRead) === 0 ? await checkQuality(session, definition) : null;
     checking.done();
-    const problems = [...opened.problems, ...found, ...log.list()];
+    const problems = [...asRead, ...(quality?.problems ?? [])];
     printProblems(problems);
     return summarise(opened, countProblems(problems), countProblems(opened.problems) > 0);
   });

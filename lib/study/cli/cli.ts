@@ -13,7 +13,7 @@ const HELP = `From interviews to published results.
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
 
-  npm run study -- convert FILES --study FILE     convert delivered files (SPSS) into the files of a study
+  npm run study -- convert FILES                  convert delivered files (SPSS) into the files of a study
 
   npm run study -- import FILE --year 2025        publish finished results, without interviews
   npm run study -- generate                       write the interviews of an invented study

@@ -4,7 +4,7 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 import { UsageError } from "@/lib/study/cli/error";
 import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
-import { readStudyDefinition } from "@/lib/study/cli/read-study";
+import { readDefinitionFile } from "@/lib/study/cli/definition";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
 import { chooseMapping } from "@/lib/study/mapping/choose-mapping";
@@ -17,7 +17,7 @@ const MEMORY = "1GB";
 
 const CONVERT_HELP = `Convert delivered files into study files, by the mappings of a study definition. Publishes nothing.
 
-  npm run study -- convert FILES --study study.json --out FOLDER [options]
+  npm run study -- convert FILES --definition study.json --out FOLDER [options]
 
 FILES are as a research company delivers them: SPSS (.sav, .zsav). Each is read by the mapping whose file names fit it.
 Several files become one study. FOLDER receives respondents, assessments, answers and brands, for check and compute.
@@ -35,7 +35,7 @@ export async function convert(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
-      study: { type: "string" },
+      definition: { type: "string" },
       out: { type: "string" },
       csv: { type: "boolean", default: false },
       memory: { type: "string" },
@@ -46,15 +46,15 @@ export async function convert(args: string[]): Promise<number> {
     print(CONVERT_HELP);
     return 0;
   }
-  const { study, out, memory } = values;
+  const { definition: study, out, memory } = values;
   if (positionals.length === 0) throw new UsageError("Missing argument: give the delivered files.");
   if (study === undefined)
-    throw new UsageError("Missing --study: give the study definition. Example: --study study.json.");
+    throw new UsageError("Missing --definition: give the study definition. Example: --definition study.json.");
   if (out === undefined)
     throw new UsageError("Missing --out: give a folder for the study files. Example: --out my-study.");
   if (memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(memory))
     throw new UsageError(`--memory must be an amount such as 2GB; got "${memory}".`);
-  const definition = await readStudyDefinition(study);
+  const definition = await readDefinitionFile(study);
   if (definition === null) return 1;
   const files = positionals.map((given) => {
     const mapping = chooseMapping(definition, path.basename(given));

@@ -1,3 +1,4 @@
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -85,6 +86,7 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     await publish(deriveStudy(study), Buffer.concat([bytes, Buffer.from(`\n${asked}`)]), {
       inputs,
       engine: ENGINE_VERSION,
+      definition: DEFAULT_DEFINITION,
     });
     return 0;
   } catch (error) {

@@ -7,7 +7,7 @@ function output(isTTY: boolean) {
 }
 
 describe("a line of progress", () => {
-  test("is drawn in place on a terminal, not oftener than can be seen", () => {
+  test("progress is drawn in place on a terminal, no more often than can be seen", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const out = output(true);
     const progress = createProgress("Checking", 8, out);
@@ -24,7 +24,7 @@ describe("a line of progress", () => {
     ]);
   });
 
-  test("is plain lines elsewhere: the beginning, quarters of what takes long, the end with its note", () => {
+  test("progress elsewhere is whole lines: start, quarters of long steps, and end", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const out = output(false);
     const progress = createProgress("Checking", undefined, out);

@@ -46,15 +46,15 @@ export async function publishComputation(args: string[]): Promise<number> {
 export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
   const study = selectWaves(computation.study, asked, computation.definition);
   const waves = study.waves.map(({ market, year }) => `${market}/${year}`);
-  const { id, engine, inputs } = computation;
-  await publish(study, JSON.stringify([id, waves]), { inputs, engine });
+  const { id, engine, inputs, definition } = computation;
+  await publish(study, JSON.stringify([id, waves]), { inputs, engine, definition });
 }
 
 /** Publishes a study through the backend in reach, then has the site's cached pages drawn anew. */
 export async function publish(
   study: Study,
   input: Uint8Array | string,
-  origin: Pick<Origin, "inputs" | "engine"> = {},
+  origin: Pick<Origin, "inputs" | "engine" | "definition"> = {},
 ): Promise<void> {
   await withBackend(async () => {
     const progress = createProgress("Publishing");

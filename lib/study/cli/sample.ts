@@ -1,32 +1,73 @@
+import { parseArgs } from "node:util";
+import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { print } from "@/lib/platform/terminal/terminal";
+import { readDefinitionFile } from "@/lib/study/cli/definition";
+import { UsageError } from "@/lib/study/cli/error";
+import { inventStudy } from "@/lib/study/generate/invent-study";
 import path from "node:path";
 import { computeWithProgress } from "@/lib/study/cli/compute";
 import { publishWaves } from "@/lib/study/cli/publish";
 import { loadComputation } from "@/lib/study/computation/store";
 import { generateStudy } from "@/lib/study/generate/generate-study";
-import { argumentsOrHelp } from "@/lib/study/cli/help";
 import { createProgress } from "@/lib/study/cli/progress-line";
 import { SAMPLE_SEED } from "@/lib/study/sample/sample-study";
-import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { scoringRuleOf } from "@/lib/study/scoring-rule";
 import { installationAt } from "@/supabase/local/installation";
 import { setting } from "@/lib/platform/environment/env.server";
+
+/** Invented studies of another shape, by name, with the folder of their definition. */
+const OTHERS: Readonly<Record<string, string>> = { "second-study": "content/second-study" };
 
 const SAMPLE_HELP = `Publish the invented sample study: generate its interviews, compute them and publish all waves.
 
   npm run study -- sample
+  npm run study -- sample --study ${Object.keys(OTHERS).join("|")}
 
-Not needed on a new installation: npm start does it. Interviews and results are stored in DATA_DIR and reused.`;
+Not needed on a new installation: npm start does it. Interviews and results are stored in DATA_DIR and reused.
 
-/** `sample`: makes the interviews of the invented sample study, computes them and publishes all of it. */
-export async function publishSample(args: readonly string[]): Promise<number> {
-  if (argumentsOrHelp(args, SAMPLE_HELP) === null) return 0;
+Options:
+  --study NAME   an invented study of another shape (default: the setting SAMPLE_STUDY, or else the sample study). Two
+                 studies are never shown side by side: publish it on a new installation.`;
+
+/** Waves, interviews in each, and seed of an invented study of another shape. */
+const INVENTION = { years: [2021, 2023, 2025], interviews: 800, seed: SAMPLE_SEED };
+
+/** `sample`: makes the interviews of an invented study, computes them and publishes all of it. */
+export async function publishSample(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { study: { type: "string" }, help: { type: "boolean", default: false, short: "h" } },
+  });
+  if (values.help) {
+    print(SAMPLE_HELP);
+    return 0;
+  }
+  const name = values.study ?? setting("SAMPLE_STUDY") ?? null;
+  const definition = name === null ? DEFAULT_DEFINITION : await findOther(name);
+  if (definition === null) return 1;
   const root = setting("SAMPLE_DIR") ?? installationAt().root;
-  const folder = path.join(root, "sample-study");
+  const folder = path.join(root, name ?? "sample-study");
   const progress = createProgress("Generating interviews");
-  await generateStudy({ scale: "small", fraction: 1, seed: SAMPLE_SEED, folder, onProgress: progress.update });
+  await (name === null
+    ? generateStudy({ scale: "small", fraction: 1, seed: SAMPLE_SEED, folder, onProgress: progress.update })
+    : inventStudy(definition, folder, INVENTION));
   progress.done();
-  const request = { paths: [folder], rule: CURRENT_RULE, isSample: true, root: path.join(root, "computations") };
-  const computed = await computeWithProgress(request);
+  const computed = await computeWithProgress({
+    paths: [folder],
+    rule: scoringRuleOf(definition),
+    definition,
+    isSample: true,
+    root: path.join(root, "computations"),
+  });
   if (computed === null) return 1;
   await publishWaves(computed.computation ?? (await loadComputation(computed.folder)), ["all"]);
   return 0;
+}
+
+async function findOther(name: string): Promise<StudyDefinition | null> {
+  const folder = OTHERS[name];
+  if (folder === undefined)
+    throw new UsageError(`There is no sample study "${name}". Available: ${Object.keys(OTHERS).join(", ")}.`);
+  return readDefinitionFile(path.join(folder, "study.json"));
 }

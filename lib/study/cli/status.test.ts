@@ -20,7 +20,7 @@ test.each([
   [rollBack, ["--now"], "Unknown option --now. Add --help for a list of options."],
   [showStatus, ["sweden"], 'Unexpected argument "sweden". Add --help to see how to use this command.'],
   [discardStagedStudy, ["--help=yes"], "--help takes no value."],
-])("arguments that a command does not take are refused in plain words", async (command, args, words) => {
+])("arguments that a command does not take are refused with an explanation", async (command, args, words) => {
   const error: unknown = await command(args).catch((thrown: unknown) => thrown);
   expect(describeFailure(error)).toBe(words);
   expect(exitCodeOf(error)).toBe(2);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { definitionHash } from "@/lib/catalogue/definition/definition-hash";
+import type { QualityRecord } from "@/lib/study/computation/quality-record";
 import type { Study } from "@/lib/study/study";
 
 /**
@@ -22,6 +23,8 @@ export type Computation = {
   inputs: readonly InputFile[];
   /** What the study asks, and how its answers became these figures. */
   definition: StudyDefinition;
+  /** What the checks of quality found and left out; left out where none were asked for. */
+  quality?: QualityRecord;
   study: Study;
 };
 

@@ -12,11 +12,11 @@ function edit(change: (result: StudyResult) => StudyResult | null): Study {
 }
 
 describe("the difference between two computations", () => {
-  test("is nothing between a computation and itself", () => {
+  test("a computation does not differ from itself", () => {
     expect(diffStudies(study, study)).toEqual({ addedWaves: [], removedWaves: [], waves: [], equalWaves: 75 });
   });
 
-  test("names waves that are in one only", () => {
+  test("the difference names waves that are in only one computation", () => {
     const without = {
       ...study,
       waves: study.waves.slice(1),
@@ -26,7 +26,7 @@ describe("the difference between two computations", () => {
     expect(diffStudies(without, study).addedWaves).toEqual(["Sweden 2011"]);
   });
 
-  test("lists scores, positions, tests and brands of the one wave that differs", () => {
+  test("the difference lists scores, positions, tests and brands of the wave that differs", () => {
     const after = edit((result) => {
       if (result === first) return { ...result, score: (result.score ?? 0) - 9, overallPosition: 5 };
       if (result === second) return { ...result, score: (result.score ?? 0) + 0.04 };
@@ -45,7 +45,7 @@ describe("the difference between two computations", () => {
     });
   });
 
-  test("a score that is withheld in one is a difference larger than any other", () => {
+  test("a score not shown in one computation is a larger difference than any other", () => {
     const after = edit((result) =>
       result === third ? { ...result, score: null } : result === first ? { ...result, score: 0 } : result,
     );

@@ -40,7 +40,7 @@ test("an id follows from contents, rule and kind of study, not from names or ord
   expect(computationId(inputs.slice(1), "top-two-of-five/1", true)).not.toBe(computation.id);
 });
 
-test("an id follows from the definition too, and that of the default one is as it was before there were definitions", async () => {
+test("a computation's ID depends on the definition, except for the default one", async () => {
   const text = [
     "engine/3",
     "top-two-of-five/1",
@@ -49,11 +49,13 @@ test("an id follows from the definition too, and that of the default one is as i
   ];
   const before = createHash("sha256").update(text.join("\n")).digest("hex").slice(0, 12);
   expect(computation.id).toBe(before);
-  const definition = { ...DEFAULT_DEFINITION, smallestBase: 100 };
+  const { $schema: _, ...rest } = DEFAULT_DEFINITION;
+  const definition = { ...rest, smallestBase: 100 };
   const id = computationId(inputs, "top-two-of-five/1", true, definition);
   expect(id).not.toBe(before);
   const folder = await saveComputation(root, { ...computation, id, definition });
   expect(await loadComputation(folder)).toEqual({ ...computation, id, definition });
+  rmSync(folder, { recursive: true });
 });
 
 test("what a killed run left half written is not taken for a computation, and goes", async () => {

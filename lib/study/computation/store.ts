@@ -8,6 +8,7 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { canonicalDefinition, definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import { parseDefinition } from "@/lib/catalogue/definition/read-definition";
 import type { Computation } from "@/lib/study/computation/computation";
+import { type QualityRecord, qualityRecord } from "@/lib/study/computation/quality-record";
 import { isRunning } from "@/lib/study/live-process";
 import type { Study } from "@/lib/study/study";
 
@@ -39,6 +40,8 @@ const manifestSchema = z.object({
   isSample: z.boolean(),
   /** In its canonical form; left out where it is the default. */
   definition: z.string().optional(),
+  /** The hash of quality.json; left out where no check of quality was asked for. */
+  quality: z.string().optional(),
   inputs: z.array(z.object({ name: z.string(), kind: z.string(), rows: z.int(), sha256: z.string() })),
   tables: z.record(z.enum(TABLES), z.object({ rows: z.int(), sha256: z.string() })),
 });
@@ -68,6 +71,8 @@ export async function saveComputation(root: string, computation: Computation): P
       tables[table] = { rows: rows.length, sha256: await writeLines(path.join(partial, `${table}.ndjson`), rows) };
     }
     const { id, engine, ruleVersion, inputs, study, definition } = computation;
+    const quality = computation.quality && `${JSON.stringify(computation.quality)}\n`;
+    if (quality !== undefined) await writeDurably(path.join(partial, "quality.json"), quality);
     const manifest: Manifest = {
       format: FORMAT,
       id,
@@ -77,6 +82,7 @@ export async function saveComputation(root: string, computation: Computation): P
       source: study.source,
       isSample: study.isSample,
       ...(isDefault(definition) ? {} : { definition: canonicalDefinition(definition) }),
+      ...(quality === undefined ? {} : { quality: sha256(quality) }),
       inputs: [...inputs],
       tables,
     };
@@ -95,7 +101,8 @@ export async function saveComputation(root: string, computation: Computation): P
  * @throws {NoComputation} when it is not there, is of another format or was changed
  */
 export async function loadComputation(folder: string): Promise<Computation> {
-  const { id, engine, ruleVersion, inputs, source, isSample, tables, definition } = await readManifest(folder);
+  const manifest = await readManifest(folder);
+  const { id, engine, ruleVersion, inputs, source, isSample, tables, definition } = manifest;
   const read = async <Row>(table: Table) => {
     const text = await readFile(path.join(folder, `${table}.ndjson`), "utf8").catch(() => "");
     if (sha256(text) !== tables[table].sha256) {
@@ -122,7 +129,16 @@ export async function loadComputation(folder: string): Promise<Computation> {
     passingOdds: await read("passingOdds"),
     alerts: await read("alerts"),
   };
-  return { id, engine, ruleVersion, inputs, definition: readStored(folder, definition), study };
+  const quality = await readQuality(folder, manifest.quality);
+  return { id, engine, ruleVersion, inputs, definition: readStored(folder, definition), quality, study };
+}
+
+async function readQuality(folder: string, written: string | undefined): Promise<QualityRecord | undefined> {
+  if (written === undefined) return undefined;
+  const file = path.join(folder, "quality.json");
+  const text = await readFile(file, "utf8").catch(() => "");
+  if (sha256(text) === written) return qualityRecord.parse(JSON.parse(text));
+  throw new NoComputation(`${file} has been modified since it was written. Compute it again.`);
 }
 
 function isDefault(definition: StudyDefinition): boolean {

@@ -12,7 +12,7 @@ describe("waves asked for", () => {
     [["2025"], 5],
     [["2025", "sweden/2025"], 5],
     [["all"], 75],
-  ])("%j are %i waves with all that is in them", (asked, waves) => {
+  ])("selecting %j gives %i waves with everything in them", (asked, waves) => {
     const part = selectWaves(study, asked);
     expect(part.waves).toHaveLength(waves);
     const keys = new Set(part.waves.map(({ market, year }) => `${market}/${year}`));
@@ -21,7 +21,7 @@ describe("waves asked for", () => {
   });
 
   test.each(["sweden/2031", "atlantis/2025", "", "2031"])(
-    "%j is no wave, and the answer says which there are",
+    "%j is not a wave, and the message names those that exist",
     (text) => {
       expect(() => selectWaves(study, [text])).toThrow(UnknownWave);
       expect(() => selectWaves(study, [text])).toThrow(/The Netherlands 2025/);

@@ -12,6 +12,8 @@ import { checkInterviews } from "@/lib/study/interviews/checks/check-interviews"
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";
+import { checkQuality } from "@/lib/study/quality/check-quality";
+import { recordQuality } from "@/lib/study/computation/quality-record";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import type { Study } from "@/lib/study/study";
 
@@ -64,7 +66,10 @@ export async function computeStudy(
       finished: log.hasErrors ? null : earlier,
       progress: (done, total) => onStep("Checking the answers", done, total),
     });
-    const problems = [...opened.problems, ...found, ...log.list()];
+    const asRead = [...opened.problems, ...found, ...log.list()];
+    if (asRead.some(({ isWarning }) => !isWarning)) throw new InputRefused(asRead);
+    const quality = await checkQuality(session, definition);
+    const problems = [...asRead, ...quality.problems];
     if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
     const interviews = await computeInterviews(session, request.rule, onStep, definition).catch((error: unknown) => {
       if (!(error instanceof WeightingFailed)) throw error;
@@ -76,7 +81,10 @@ export async function computeStudy(
     const study = deriveStudy(merge(source, request.isSample, earlier, interviews, definition), definition);
     const inputs: InputFile[] = opened.files.map(({ name, kind, rows, sha256 }) => ({ name, kind, rows, sha256 }));
     const { version: ruleVersion } = request.rule;
-    const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion, inputs, definition, study };
+    const computation: Computation = {
+      ...{ id, engine: ENGINE_VERSION, ruleVersion, inputs, definition, study },
+      quality: recordQuality(id, quality.report),
+    };
     onStep("Storing the results");
     const folder = await saveComputation(request.root, computation);
     return { id, folder, remarks: problems, computation };

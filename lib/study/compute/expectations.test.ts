@@ -31,7 +31,7 @@ test("each industry is a share of those asked about it, their mean one of shares
   ]);
 });
 
-test("one who answers the same about all counts once: the error of the mean is that of one answer each", () => {
+test("a person who answers the same about all industries counts once in the mean's error", () => {
   const people = Array.from({ length: 100 }, (_, i) => person([0, 1, 2, 3, 4, 5], new Array<number>(6).fill(i % 2)));
   const { low, high } = find(people, "mean");
   expect((high ?? NaN) - (low ?? NaN)).toBeCloseTo(2 * 1.959964 * Math.sqrt(0.25 / 100), 6);

@@ -32,7 +32,7 @@ const answered = (year: number) => wave(year, { ...fieldwork, ruleVersion: null 
 const finished = [{ waves: [wave(2023, { interviews: 4_000 }), wave(2024, {})], results: [] }];
 
 describe("waves of interviews and finished results", () => {
-  test("finished results keep all that is theirs, and take fieldwork and weighting from answers", () => {
+  test("finished results keep their values and take fieldwork and weighting from answers", () => {
     const { waves } = mergeWaves(
       "study",
       true,
@@ -46,7 +46,7 @@ describe("waves of interviews and finished results", () => {
     ]);
   });
 
-  test("an assessed wave that is among the results as well is refused, as is one in two files of results", () => {
+  test("a wave in both assessments and results, or in two files of results, is refused", () => {
     expect(() => mergeWaves("study", true, finished, interviewed([wave(2024, { assessments: 30_000 })]))).toThrow(
       new WaveTwice("Norway 2024"),
     );

@@ -51,7 +51,7 @@ const nOf = (
   )?.figures[0]?.n ?? 0;
 
 describe("populations", () => {
-  test("add up: the parts of an axis are the whole, but for people of no group", () => {
+  test("the parts of an axis add up to everyone, except for people without a group", () => {
     fc.assert(
       fc.property(study, (parts) => {
         const figures = toPopulationFigures("awareness", parts, labels, count);
@@ -79,7 +79,7 @@ describe("populations", () => {
     );
   });
 
-  test("below 50 people say their n and nothing else, on every axis", () => {
+  test("populations below 50 people have an n and nothing else, on every axis", () => {
     fc.assert(
       fc.property(study, (parts) => {
         for (const { figures } of toPopulationFigures("awareness", parts, labels, count)) {
@@ -95,7 +95,7 @@ describe("populations", () => {
     );
   });
 
-  test("are not shown where the one too small could be worked out from them and the whole", () => {
+  test("a population is not shown if it would reveal one that is too small", () => {
     const parts = cells
       .filter(({ waveId, groupId }) => waveId === 0 && groupId === 0)
       .map((cell) => ({
@@ -110,7 +110,7 @@ describe("populations", () => {
     expect(shown.toSorted()).toEqual(["18-44 all", "45-74 all", "all all", "all female", "all male"]);
   });
 
-  test("are everyone and every cross there is, or those wanted", () => {
+  test("populations are everyone and every combination, or those requested", () => {
     const parts = cells.map((cell) => ({ ...cell, n: 60, sum: 60, sumOfSquares: 60 }));
     expect(toPopulationFigures("awareness", parts, labels, count)).toHaveLength(2 * 3 * 3 * 5);
     const single = toPopulationFigures("awareness", parts, labels, count, (population) => axesOf(population) <= 1);

@@ -27,7 +27,7 @@ function sums(brandId: number, ageId: number, n: number, environment = 0.4): Gro
 }
 
 describe("a score", () => {
-  test("follows from the sums by the formula of the methods", () => {
+  test("a score follows from the sums by the formula on the method page", () => {
     // S = 100·(0.4 + 0.3); 100²·[0.24 + 0.21 + 2·(0.2 − 0.12)]/1000 = 2.4698², and Wilson's interval is as wide as 2.4673.
     expect(scoreOfSums(sums(0, 0, 1000))).toEqual({
       n: 1000,
@@ -40,13 +40,13 @@ describe("a score", () => {
     });
   });
 
-  test("rests on fewer people where weights are unequal", () => {
+  test("a score has a smaller effective number of people if weights are unequal", () => {
     const unequal = scoreOfSums({ ...sums(0, 0, 1000), squaredWeight: 1250 });
     expect(unequal.nEff).toBe(800);
     expect(unequal.standardError).toBe(2.7578);
   });
 
-  test("is not shown below fifty answers, but n is", () => {
+  test("a score is not shown below fifty answers, but n is", () => {
     expect(scoreOfSums(sums(0, 0, 49))).toEqual({
       n: 49,
       nEff: null,
@@ -71,7 +71,7 @@ describe("a wave", () => {
   ];
   const results = scoreWave(wave, groups, brands);
 
-  test("adds up age groups, ranks overall and within industries, best first", () => {
+  test("a wave adds up age groups and ranks overall and within industries, best first", () => {
     expect(
       results.map(({ brand, score, overallPosition, industryPosition }) => [
         brand,
@@ -86,7 +86,7 @@ describe("a wave", () => {
     ]);
   });
 
-  test("does not rank a brand rated by too few people, nor count it in the ranges of the others", () => {
+  test("a brand rated by too few people is not ranked and not counted in rank ranges", () => {
     expect(results.map(({ rankLow, rankHigh, n }) => [rankLow, rankHigh, n])).toEqual([
       [1, 2, 1000],
       [1, 2, 930],
@@ -94,7 +94,7 @@ describe("a wave", () => {
     ]);
   });
 
-  test("ranks by scores before they are rounded, so that equal published scores need not share a position", () => {
+  test("scores are ranked before rounding, so equal published scores need not share a position", () => {
     // Shares that differ in the eighth decimal: both are published as 70.
     const close = scoreWave(wave, [sums(0, 0, 1000), sums(1, 0, 1000, 0.400_000_01)], brands);
     expect(
@@ -110,7 +110,7 @@ describe("a wave", () => {
     ]);
   });
 
-  test("lets brands share a position where their scores are the same but for the order of adding up", () => {
+  test("brands share a position if their scores differ only by the order of adding up", () => {
     const tied = scoreWave(wave, [sums(0, 0, 100, 0.3), sums(1, 0, 100, 0.1 + 0.2), sums(2, 0, 100, 0.2)], brands);
     expect(
       tied.map(({ brand, overallPosition, industryPosition }) => [brand, overallPosition, industryPosition]),
@@ -121,7 +121,7 @@ describe("a wave", () => {
     ]);
   });
 
-  test("by age group has every group; those too small, or that would reveal one, have no score", () => {
+  test("age groups that are too small, or would reveal one, have no score", () => {
     const byAge = scoreAgeGroups(wave, groups, brands, ["18-29", "30-44"]);
     expect(byAge.map(({ brandSlug, ageGroup, score, n }) => [brandSlug, ageGroup, score, n])).toEqual([
       ["alm", "18-29", 70, 500],

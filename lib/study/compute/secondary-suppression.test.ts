@@ -26,20 +26,20 @@ const ages = (counts: readonly number[]) => hideComplements(tableOf([counts.leng
 const hidden = (cells: readonly TableCell[]) => cells.flatMap(({ key, isHidden }) => (isHidden ? [key.join("/")] : []));
 
 describe("age groups of a brand", () => {
-  test("stay as they are where all have enough people", () => {
+  test("age groups stay as they are if all have enough people", () => {
     expect(hidden(ages([60, 70, 80]))).toEqual([]);
   });
 
-  test("hide the smallest other group beside one that is too small", () => {
+  test("the smallest other age group is hidden beside one that is too small", () => {
     expect(hidden(ages([200, 60, 44, 90]))).toEqual(["1", "2"]);
   });
 
-  test("need no other group where those too small are enough people together", () => {
+  test("no other age group is hidden if the small ones have enough people together", () => {
     expect(hidden(ages([200, 44, 44, 90]))).toEqual(["1", "2"]);
     expect(hidden(ages([200, 14, 24, 90]))).toEqual(["1", "2", "3"]);
   });
 
-  test("cannot be worked out again from the whole, the other groups and the population", () => {
+  test("hidden age groups cannot be worked out from the whole and the other groups", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 140 }), { minLength: 2, maxLength: 6 }), (counts) => {
         const [whole, ...groups] = ages(counts);
@@ -54,7 +54,7 @@ describe("age groups of a brand", () => {
 });
 
 describe("populations by several axes", () => {
-  test("the attack works on tables that hide small cells alone", () => {
+  test("the attack succeeds on tables that hide only small cells", () => {
     const cells = tableOf([2, 2], [100, 40, 100, 100]).map((cell) => ({ ...cell, isHidden: cell.n < SMALLEST_BASE }));
     expect(hidden(findDetermined(cells))).toEqual(["0/1"]);
   });

@@ -39,7 +39,7 @@ const ITEMS = [
 ];
 
 describe("shares", () => {
-  test("of the five answers sum to 1, the two highest to who agrees, within their intervals", () => {
+  test("shares of the five answers sum to 1, and the two highest make the share who agree", () => {
     fc.assert(
       fc.property(tallies, (people) => {
         const figures = sharesOf(people, ITEMS);
@@ -56,7 +56,7 @@ describe("shares", () => {
     );
   });
 
-  test("leave out what no one was asked, and have Wilson's interval", () => {
+  test("shares exclude people not asked and have Wilson's interval", () => {
     const people = [
       ...Array.from({ length: 40 }, () => answer("attitudes/a", 5)),
       ...Array.from({ length: 60 }, () => answer("attitudes/a", 2)),
@@ -80,7 +80,7 @@ describe("gaps", () => {
     answer("gap/repair", Number(say >= 4) - done, weight),
   ];
 
-  test("are saying minus doing of the same people, never beyond 1", () => {
+  test("a gap is saying minus doing of the same people, never beyond 1", () => {
     const people = fc.array(
       fc.tuple(
         fc.integer({ min: 1, max: 5 }),
@@ -105,7 +105,7 @@ describe("gaps", () => {
     );
   });
 
-  test("of 620 who say and 410 who do, 260 saying only (the example of the methods)", () => {
+  test("the gap of the method page's example is right: 620 say, 410 do, 260 only say", () => {
     const many = (count: number, say: number, done: number) =>
       Array.from({ length: count }, () => pair(say, done)).flat();
     const figures = sayDoFigures(
@@ -117,7 +117,7 @@ describe("gaps", () => {
     expect(((gap?.high ?? NaN) - (gap?.low ?? NaN)) / 2 / 1.959964).toBeCloseTo(0.0163, 4);
   });
 
-  test("are surer where the same people say and do, than were others asked", () => {
+  test("a gap from the same people has a smaller error than one from different people", () => {
     const always = Array.from({ length: 100 }, (_, i) => pair(i % 2 ? 5 : 1, i % 2)).flat();
     const crossed = Array.from({ length: 100 }, (_, i) => pair(i % 2 ? 5 : 1, i % 4 < 2 ? 1 : 0)).flat();
     const width = (people: Tally[]) => {

@@ -30,7 +30,7 @@ const of = (kind: AlertKind, sensitivity: Sensitivity) =>
 
 describe("the three sensitivities", () => {
   test.each(["level-shift", "rank-drop", "age-divergence"] as const)(
-    "of %s: strict warnings are among the standard ones, these among the sensitive",
+    "strict alerts of %s are among the standard ones, and those among the sensitive",
     (kind) => {
       const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map(
         (one) => new Set(of(kind, one).map(keyOf)),
@@ -40,7 +40,7 @@ describe("the three sensitivities", () => {
     },
   );
 
-  test("of a rank drop differ over all markets", () => {
+  test("the three sensitivities give different rank drops over all markets", () => {
     const drops = rankAlerts(sample.results);
     const [strict, standard, sensitive] = (["strict", "standard", "sensitive"] as const).map(
       (one) => drops.filter(({ sensitivity }) => sensitivity === one).length,
@@ -49,7 +49,7 @@ describe("the three sensitivities", () => {
     expect(standard).toBeLessThan(sensitive ?? NaN);
   });
 
-  test("of a decline: a lower limit warns of more, and no later for the first time", () => {
+  test("a lower limit for a decline raises more alerts, and none later for the first time", () => {
     const first = (sensitivity: Sensitivity) => {
       const years = new Map<string, number>();
       for (const { brandSlug, year } of of("sustained-decline", sensitivity))
@@ -62,7 +62,7 @@ describe("the three sensitivities", () => {
     expect(sensitive.size).toBeGreaterThan(standard.size);
   });
 
-  test("each say how often they are false: the stricter, the seldomer", () => {
+  test("stricter alerts have a lower false-alarm rate", () => {
     for (const kind of ["sustained-decline", "level-shift", "rank-drop", "age-divergence"] as const) {
       const rates = (["strict", "standard", "sensitive"] as const).flatMap(
         (one) => of(kind, one)[0]?.falseAlarmRate ?? [],
@@ -71,7 +71,7 @@ describe("the three sensitivities", () => {
     }
   });
 
-  test("name the limits and figures they rest on", () => {
+  test("an alert names the limits and values that raised it", () => {
     for (const { kind, sensitivity, evidence, year } of alerts) {
       const limits = ALERT_LIMITS[sensitivity];
       if (kind === "sustained-decline") {

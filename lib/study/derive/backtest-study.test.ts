@@ -17,12 +17,12 @@ const stored = JSON.parse(
 ) as Study;
 const differencesOf = (study: Study) => backtestStudy(study).checks.flatMap(({ differences }) => differences);
 
-test("a computation can be repeated from its results, with the same outcome each time", () => {
+test("a computation can be repeated from its results, with the same outcome", () => {
   expect(differencesOf(stored)).toEqual([]);
   expect(JSON.stringify(backtestStudy(stored))).toBe(JSON.stringify(backtestStudy(stored)));
 });
 
-test("a record that was changed is found, with what it should be", () => {
+test("a changed record is found, with its correct value", () => {
   const [first, ...rest] = stored.forecastRecords;
   if (!first) throw new RangeError("there are records");
   expect(differencesOf({ ...stored, forecastRecords: [{ ...first, coverage: 0.95 }, ...rest] })).toEqual([
@@ -30,7 +30,7 @@ test("a record that was changed is found, with what it should be", () => {
   ]);
 });
 
-test("a past forecast, a track, the odds and a missing row are found as well", () => {
+test("a changed forecast, track, odds or missing row is found too", () => {
   const [history, ...histories] = stored.forecastHistories;
   const [past, ...others] = history?.past ?? [];
   if (!history || !past) throw new RangeError("there is a history");

@@ -39,7 +39,7 @@ const steady = of2025.find(
 ) as StudyResult;
 
 describe("against the market", () => {
-  test("z scores have mean 0 and deviation 1 in each wave, indices a mean of 100", () => {
+  test("z scores have mean 0 and deviation 1 in each wave, and indices a mean of 100", () => {
     for (const wave of derived.waves) {
       const own = derived.results.filter(({ year }) => year === wave.year);
       const mean = (values: (number | null)[]) =>
@@ -55,7 +55,7 @@ describe("against the market", () => {
 describe("changes", () => {
   const changed = of2025.flatMap(({ change }) => (change ? [change] : []));
 
-  test("are those since the previous study, tested together", () => {
+  test("changes are those since the previous study, tested together", () => {
     expect(changed.length).toBeGreaterThan(60);
     const q = adjustForFalseDiscovery(changed.map(({ p }) => p));
     changed.forEach((change, i) => {
@@ -65,13 +65,13 @@ describe("changes", () => {
     });
   });
 
-  test("a brand's first wave has none", () => {
+  test("a brand's first wave has no change", () => {
     const known = new Set(finland.results.filter(({ year }) => year === 2024).map(({ brandSlug }) => brandSlug));
     for (const { brandSlug, change } of of2025) expect(change !== null).toBe(known.has(brandSlug));
     expect(derived.results.filter(({ year, change }) => year === 2011 && change !== null)).toEqual([]);
   });
 
-  test("a planted change of twenty points is real, and its momentum is smaller than the change itself", () => {
+  test("a planted change of twenty points is clear, and its momentum is smaller", () => {
     const study = deriveStudy(
       withBrand(steady.brandSlug, ({ year, score }) => (score ?? 0) + (year === 2025 ? 25 : 0)),
     );
@@ -83,7 +83,7 @@ describe("changes", () => {
 });
 
 describe("forecasts", () => {
-  test("reach three years beyond the latest wave for every brand that is in it, within 0 to 200", () => {
+  test("forecasts reach three years beyond the latest wave, within 0 to 200", () => {
     expect(derived.forecasts).toHaveLength(3 * of2025.length);
     expect(new Set(derived.forecasts.map(({ year }) => year))).toEqual(new Set([2026, 2027, 2028]));
     for (const { low, value, high } of derived.forecasts) {
@@ -100,7 +100,7 @@ describe("alerts", () => {
     deriveStudy(study).alerts.filter(({ brandSlug, sensitivity }) => brandSlug === slug && sensitivity === "standard");
   const level = 62;
 
-  test("a brand that falls year after year is found, with the year in which it began", () => {
+  test("a brand that falls year after year raises an alert with the year it began", () => {
     const mean = new Map(derived.waves.map(({ year, marketMean }) => [year, marketMean ?? NaN]));
     const study = withBrand(
       steady.brandSlug,
@@ -115,7 +115,7 @@ describe("alerts", () => {
     expect((path as number[]).at(-1)).toBe(sum);
   });
 
-  test("a drop to a lower level is found in its second year", () => {
+  test("a drop to a lower level raises an alert in its second year", () => {
     const wave = (year: number) => (year % 2 === 0 ? 1.5 : -1.5);
     const study = withBrand(steady.brandSlug, ({ year }) => level + wave(year) - (year >= 2024 ? 30 : 0));
     const alert = alertsOf(study, steady.brandSlug).find(({ kind }) => kind === "level-shift");
@@ -124,7 +124,7 @@ describe("alerts", () => {
     expect(alert?.outcome).toBe("open");
   });
 
-  test("every alert says how often such a one is false: seldom", () => {
+  test("every alert has a low false-alarm rate", () => {
     expect(derived.alerts.length).toBeGreaterThan(3);
     for (const { falseAlarmRate, evidence, sensitivity } of derived.alerts) {
       expect(falseAlarmRate).toBeLessThan({ strict: 0.01, standard: 0.03, sensitive: 0.05 }[sensitivity]);
@@ -166,7 +166,7 @@ describe("alerts", () => {
   });
 });
 
-test("positions without scores derive nothing, and nothing breaks", () => {
+test("positions without scores derive nothing and cause no error", () => {
   const bare: Study = {
     ...finland,
     results: finland.results.map((result) => ({ ...result, score: null, standardError: null })),

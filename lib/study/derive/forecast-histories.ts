@@ -3,7 +3,6 @@ import { type ForecastBasis, type GroupBasis, publishedModel } from "@/lib/stati
 import type { BrandRun } from "@/lib/study/derive/brand-series";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastHistory, PastForecast } from "@/lib/study/prediction";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /**
  * What the published model forecast of each brand of the latest wave, over each horizon from the last origins whose

@@ -4,7 +4,6 @@ import { halfOfForecast } from "@/lib/statistics/forecast-intervals";
 import type { ForecastBasis, GroupBasis } from "@/lib/statistics/forecast-basis";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastTrack } from "@/lib/study/prediction";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** An industry with fewer forecasts over all judged origins has no track of its own. */
 const FEWEST_FORECASTS = 20;

@@ -33,20 +33,20 @@ describe("the record of the sample study", () => {
     }
   });
 
-  test("narrower intervals held at least what they promise, and textbook ones less than the published", () => {
+  test("narrower intervals cover as often as stated, and textbook ones less than the published", () => {
     expect(Math.abs(average(({ coverage80 }) => coverage80) - 0.8)).toBeLessThan(0.06);
     expect(Math.abs(average(({ coverage50 }) => coverage50) - 0.5)).toBeLessThan(0.08);
     expect(average(({ textbookCoverage }) => textbookCoverage)).toBeLessThan(average(({ coverage }) => coverage));
   });
 
-  test("the model that uses the sampling error wins in every market and over every horizon", () => {
+  test("the model that uses the sampling error wins in every market and horizon", () => {
     for (const { mase, maseOfNaive } of overall) expect(mase).toBeLessThan(maseOfNaive ?? NaN);
     expect(new Set(found.forecastRecords.filter(({ isChosen }) => isChosen).map(({ model }) => model))).toEqual(
       new Set(["local-level"]),
     );
   });
 
-  test("is the same by model and by track, and by origin adds up to all origins together", () => {
+  test("the record is the same by model and by track, and adds up by origin", () => {
     for (const track of overall) {
       const record = found.forecastRecords.find(
         ({ isChosen, market, horizon }) => isChosen && market === track.market && horizon === track.horizon,
@@ -63,7 +63,7 @@ describe("the record of the sample study", () => {
     }
   });
 
-  test("industries have tracks of their own where there are twenty forecasts", () => {
+  test("an industry with twenty forecasts has a track record of its own", () => {
     const industries = found.forecastTracks.filter(
       ({ industry, originYear }) => industry !== "all" && originYear === null,
     );
@@ -73,7 +73,7 @@ describe("the record of the sample study", () => {
 });
 
 describe("forecasts", () => {
-  test("are never known better than the brand is today: no interval is narrower than that of its latest score", () => {
+  test("no forecast interval is narrower than that of the brand's latest score", () => {
     const widths = new Map(
       results
         .filter(({ year }) => year === 2025)
@@ -85,7 +85,7 @@ describe("forecasts", () => {
     expect(narrower).toEqual([]);
   });
 
-  test("have intervals one within the other", () => {
+  test("forecast intervals lie one within the other", () => {
     const broken = found.forecasts.filter(
       ({ low, low80, low50, value, high50, high80, high }) =>
         !isAscending([0, low, low80, low50, value, high50, high80, high, 200]),
@@ -93,7 +93,7 @@ describe("forecasts", () => {
     expect(broken).toEqual([]);
   });
 
-  test("of positions contain the median, among the brands of the latest wave; ten of each market are in the top ten", () => {
+  test("forecast positions contain the median, and ten brands per market are in the top ten", () => {
     for (const market of Map.groupBy(found.forecasts, (forecast) => `${forecast.market} ${forecast.year}`).values()) {
       expect(
         market.filter(
@@ -106,7 +106,7 @@ describe("forecasts", () => {
     }
   });
 
-  test("of the past are kept of every brand of the latest wave, from the last five origins of each horizon", () => {
+  test("past forecasts are kept for every brand of the latest wave, from five origins per horizon", () => {
     const latest = new Set(
       results.filter(({ year }) => year === 2025).map(({ market, brandSlug }) => `${market} ${brandSlug}`),
     );
@@ -126,7 +126,7 @@ describe("forecasts", () => {
   });
 });
 
-test("the chances of passing came true as often as stated, and those of both brands add up to one", () => {
+test("the chances of passing came true as often as stated", () => {
   expect(found.passingOdds).toHaveLength(15);
   for (const { quantiles, record } of found.passingOdds) {
     expect(quantiles).toHaveLength(201);
@@ -152,7 +152,7 @@ describe("every origin uses only what was known then", () => {
   }));
   if (!one || !other) throw new RangeError("two studies are compared");
 
-  test("what was forecast of brands before 2025 is the same", () => {
+  test("forecasts of brands before 2025 use only what was known then", () => {
     const before = (forecasts: typeof one.forecasts) =>
       forecasts.forecastHistories.map(({ brandSlug, past }) => ({
         brandSlug,
@@ -163,14 +163,14 @@ describe("every origin uses only what was known then", () => {
     expect(JSON.stringify(other.forecasts.forecasts)).not.toBe(JSON.stringify(one.forecasts.forecasts));
   });
 
-  test("records of origins whose outcome came before 2025 are the same", () => {
+  test("forecast records before 2025 use only what was known then", () => {
     const before = (forecasts: typeof one.forecasts) =>
       forecasts.forecastTracks.filter(({ originYear, horizon }) => originYear !== null && originYear + horizon < 2025);
     expect(before(one.forecasts).length).toBeGreaterThan(50);
     expect(JSON.stringify(before(other.forecasts))).toBe(JSON.stringify(before(one.forecasts)));
   });
 
-  test("positions forecast before 2025 are the same", () => {
+  test("forecast positions before 2025 use only what was known then", () => {
     for (const horizon of [1, 2, 3]) {
       const [a, b] = [one, other].map(({ basis }) => {
         const [group] = basis.groups;

@@ -9,7 +9,6 @@ import { errorDifferences, type OddsRequest, passingOdds } from "@/lib/study/der
 import { rounded } from "@/lib/study/derive/rounded";
 import type { Forecast, ForecastRecord } from "@/lib/study/prediction";
 import type { Study, StudyResult } from "@/lib/study/study";
-import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 export type BrandForecasts = Pick<
   Study,

@@ -14,7 +14,7 @@ describe("the step from one wave to the next", () => {
     ["every year with one left out", [2017, 2018, 2020, 2021], 1],
     ["as often one as the other: as it is now", [2019, 2020, 2022], 2],
     ["a single wave", [2025], 1],
-  ])("%s", (_, years, step) => {
+  ])("the step between waves is right for %s", (_, years, step) => {
     expect(waveSteps(waves(...years))("sweden")).toBe(step);
     expect(waveSteps(waves(...years))("norway")).toBe(1);
   });
@@ -73,7 +73,7 @@ describe("a study every second year", () => {
   /** The year that a yearly study would have had. */
   const back = (year: number) => 2025 + (year - 2025) / 2;
 
-  test("has the forecasts of a yearly one, two years apart, with the same intervals and positions", () => {
+  test("a study every second year has the forecasts of a yearly one, two years apart", () => {
     expect(biennial.forecasts.length).toBeGreaterThan(0);
     expect(new Set(biennial.forecasts.map(({ year }) => year))).toEqual(new Set([2027, 2029, 2031]));
     expect(biennial.forecasts.every(({ waves: used }) => used > 1)).toBe(true);
@@ -88,7 +88,7 @@ describe("a study every second year", () => {
     expect(biennial.forecasts.map(figures)).toEqual(yearly.forecasts.map(figures));
   });
 
-  test("keeps the same record, by steps ahead", () => {
+  test("a study every second year keeps the same record, by steps ahead", () => {
     expect(biennial.forecastRecords).toEqual(yearly.forecastRecords);
     expect(
       biennial.forecastTracks.map(({ originYear, positionCoverage: _, ...track }) => ({
@@ -99,7 +99,7 @@ describe("a study every second year", () => {
     expect(biennial.passingOdds.map(({ horizon }) => horizon)).toEqual([1, 2, 3]);
   });
 
-  test("remembers what was forecast of each brand from every second year", () => {
+  test("a study every second year keeps past forecasts from every second year", () => {
     const years = ({ forecastHistories }: Study, of: (year: number) => number) =>
       forecastHistories.map(({ brandSlug, past }) => [
         brandSlug,
@@ -109,7 +109,7 @@ describe("a study every second year", () => {
     expect(years(biennial, back)).toEqual(years(yearly, (year) => year));
   });
 
-  test("has changes and momentum since the wave before", () => {
+  test("a study every second year has changes and momentum since the wave before", () => {
     const changes = ({ results }: Study) => results.flatMap(({ change }) => (change ? [change] : []));
     expect(changes(biennial).length).toBeGreaterThan(0);
     expect(biennial.results.every(({ year, change }) => change === null || change.previousYear === year - 2)).toBe(
@@ -120,7 +120,7 @@ describe("a study every second year", () => {
     );
   });
 
-  test("raises alerts of every type for such steps, and names it; the next wave decides their outcome", () => {
+  test("a study every second year raises alerts of every type", () => {
     const kinds = new Set(biennial.alerts.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(yearly.alerts.map(({ kind }) => kind)));
     expect(kinds.size).toBeGreaterThanOrEqual(3);

@@ -41,13 +41,13 @@ test("the groups' shares average to the true share, whatever it is", () => {
   );
 });
 
-test("some brands are liked by the young and some by the old", () => {
+test("some invented brands are preferred by the young and some by the old", () => {
   const gaps = brands.slice(0, 500).map((brand) => gapOf(brand, 2015));
   expect(gaps.filter((gap) => gap > 0.1).length).toBeGreaterThan(25);
   expect(gaps.filter((gap) => gap < -0.1).length).toBeGreaterThan(25);
 });
 
-test("over a few brands the ages part, slowly or at once", () => {
+test("a few invented brands divide the ages, slowly or at once", () => {
   const kinds = Map.groupBy(brands, (brand) => divergenceOf("seed", brand, "sweden"));
   const shareOf = (kind: "drifting" | "sudden") => (kinds.get(kind)?.length ?? 0) / brands.length;
   expect(shareOf("drifting")).toBeGreaterThan(0.006);

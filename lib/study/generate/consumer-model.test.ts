@@ -6,7 +6,7 @@ import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN } from 
 
 const SIZE = (PRIORITY_ITEMS.length * PRIORITY_SHOWN) / PRIORITY_SETS;
 
-test("behaviour classes divide everyone, and change slowly", () => {
+test("behaviour classes divide everyone and change slowly", () => {
   for (const { slug } of SAMPLE_MARKETS) {
     for (let year = 2012; year <= 2025; year += 1) {
       for (const age of [0, 1, 2, 3]) {
@@ -22,7 +22,7 @@ test("behaviour classes divide everyone, and change slowly", () => {
   }
 });
 
-test("each class has a profile of its own", () => {
+test("each behaviour class has a profile of its own", () => {
   const agreeing = BEHAVIOUR_GROUPS.map((_, classNo) => {
     const steps = behaviourSteps(classNo);
     steps.forEach((step, i) => expect(step).toBeGreaterThan(i % 4 === 0 ? 0 : (steps[i - 1] ?? NaN)));

@@ -37,7 +37,7 @@ const person = (change: Partial<Person> = {}): Person => ({
 /** Share that answers 4 or 5. */
 const agreeing = (steps: readonly number[], item: number) => 1 - (steps[4 * item + 2] ?? NaN);
 
-test("chances are chances, none of them certain, and steps rise", () => {
+test("probabilities in the modules are never certain, and steps rise", () => {
   for (const one of people) {
     const chances = [discussionChance(one), ...batteryChances("topics", one), ...doChances(one)];
     expect(chances).toHaveLength(1 + TOPIC_ITEMS.length + 2 * SAY_DO_ITEMS.length);
@@ -54,7 +54,7 @@ test("chances are chances, none of them certain, and steps rise", () => {
   }
 });
 
-test("trust and willingness to pay sag around 2022 and recover", () => {
+test("invented trust and willingness to pay fall around 2022 and recover", () => {
   for (const key of ["trust-claims", "pay-more", "pay-ten"]) {
     const item = ATTITUDE_ITEMS.findIndex((one) => one.key === key);
     const [before, during, after] = [2018, 2022, 2025].map((year) =>
@@ -64,7 +64,7 @@ test("trust and willingness to pay sag around 2022 and recover", () => {
   }
 });
 
-test("who says that it matters is likelier to do it; the young say more than they do, beyond the old", () => {
+test("people who say an action matters are likelier to do it, and the young say more", () => {
   const gap = (one: Person, item: number) => {
     const sayShare = agreeing(saySteps(one), item);
     const [ifSaid = NaN, otherwise = NaN] = doChances(one).slice(2 * item, 2 * item + 2);
@@ -83,7 +83,7 @@ test("most is expected of energy, food and transport", () => {
   expect(ordered.slice(0, 3).map(({ slug }) => slug)).toEqual(["energy", "food-grocery", "travel-transport"]);
 });
 
-test("steps from industry to industry come by none twice", () => {
+test("the rotation of industries reaches none twice for one person", () => {
   for (const step of INDUSTRY_STEPS)
     expect(new Set([0, 1, 2, 3, 4, 5].map((i) => (i * step) % INDUSTRIES.length)).size).toBe(6);
 });

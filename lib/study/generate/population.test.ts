@@ -28,7 +28,7 @@ test("response is unequal enough that weighting costs 10 to 20 % of the intervie
   expect(Math.max(...effects)).toBeLessThan(1.2);
 });
 
-test("young men answer least, the capital most", () => {
+test("young men respond least, and the capital most", () => {
   for (const population of populations) {
     const cells = listCells(population).map((cell) => ({ ...cell, rate: cell.drawn / cell.share }));
     const [least, most] = [Math.min, Math.max].map((pick) =>

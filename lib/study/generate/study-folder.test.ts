@@ -20,7 +20,7 @@ const fill = (text: string) => async (unfinished: string) => {
 };
 
 describe("a study's folder", () => {
-  test("has its name only once it is whole", async () => {
+  test("a study's folder gets its name only once it is complete", async () => {
     const seen: string[][] = [];
     const written = await writeFolder(folder, false, async (unfinished) => {
       seen.push(await readdir(parent));
@@ -32,7 +32,7 @@ describe("a study's folder", () => {
     expect(await readFile(path.join(folder, "part"), "utf8")).toBe("whole");
   });
 
-  test("is not there, nor anything else, when writing fails", async () => {
+  test("a study's folder does not exist after writing failed", async () => {
     const failing = async (unfinished: string) => {
       await fill("half")(unfinished);
       throw new Error("the disk is full");
@@ -41,7 +41,7 @@ describe("a study's folder", () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  test("replaces an empty one, and a full one only on request", async () => {
+  test("a study's folder replaces an empty one, and a full one only on request", async () => {
     await mkdir(folder);
     await writeFolder(folder, false, fill("first"));
     await expect(writeFolder(folder, false, fill("second"))).rejects.toThrow("ENOTEMPTY");
@@ -51,7 +51,7 @@ describe("a study's folder", () => {
     expect(await readdir(parent)).toEqual(["study"]);
   });
 
-  test("is cleared of what killed runs left, not of what others are writing", async () => {
+  test("leftovers of killed runs are removed, but not what others are writing", async () => {
     const { pid: ended } = spawnSync(process.execPath, ["--version"]);
     const left = [`study.unfinished-${ended}`, `study.unfinished-${ended}-old`];
     const remaining = [`study.unfinished-${process.ppid}`, `another.unfinished-${ended}`, "study.unfinished-notes"];

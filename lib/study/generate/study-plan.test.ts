@@ -7,7 +7,7 @@ const seed = "test";
 const sample = createSampleStudy(seed);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-test("the small study has two years of interviews about brands after finished results, and of six more about consumers alone", () => {
+test("the small study has two years of brand interviews after finished results", () => {
   const { waves, results } = planStudy({ scale: "small", fraction: 1, seed }, sample);
   expect(waves).toHaveLength(40);
   expect([...new Set(waves.map(({ year }) => year))]).toEqual([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
@@ -30,7 +30,7 @@ test("the small study has two years of interviews about brands after finished re
   }
 });
 
-test("the full study has 650,000 interviews and 50,000,000 assessments, a tenth of it a tenth of them", () => {
+test("the full study has 650,000 interviews and 50,000,000 assessments", () => {
   const full = planStudy({ scale: "full", fraction: 1, seed }, sample);
   const tenth = planStudy({ scale: "full", fraction: 0.1, seed }, sample);
   for (const [{ waves, results }, fraction] of [

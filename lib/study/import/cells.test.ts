@@ -9,7 +9,7 @@ describe("readInteger", () => {
     ["12 108", 12108],
     ["12\u00A0108", 12108],
     ["1 234 567", 1234567],
-  ])("%j is %d", (cell, value) => {
+  ])("the whole number %j is read as %d", (cell, value) => {
     expect(readInteger(cell, 1)).toEqual({ value });
   });
 
@@ -29,7 +29,7 @@ describe("readInteger", () => {
     "1.2.3",
     true,
     new Date(0),
-  ])("%j is refused", (cell) => {
+  ])("%j is refused as a whole number", (cell) => {
     expect(readInteger(cell, 1)).toHaveProperty("fix");
   });
 });
@@ -40,13 +40,16 @@ describe("readDecimal", () => {
     ["113,25", 113.25],
     [0.5, 0.5],
     ["-1", -1],
-  ])("%j is %d", (cell, value) => {
+  ])("the decimal %j is read as %d", (cell, value) => {
     expect(readDecimal(cell, -1, 200)).toEqual({ value });
   });
 
-  test.each(["1,012.5", "1.012,5", "12 %", "", ".", "5.", "1e2", "NaN", "201"])("%j is refused", (cell) => {
-    expect(readDecimal(cell, -1, 200)).toHaveProperty("fix");
-  });
+  test.each(["1,012.5", "1.012,5", "12 %", "", ".", "5.", "1e2", "NaN", "201"])(
+    "%j is refused as a decimal",
+    (cell) => {
+      expect(readDecimal(cell, -1, 200)).toHaveProperty("fix");
+    },
+  );
 });
 
 describe("readName", () => {
@@ -54,12 +57,12 @@ describe("readName", () => {
     ["  Ängs\u00A0 sala ", "Ängs sala"],
     ["A\u030Angsala", "Ångsala"],
     [1664, "1664"],
-  ])("%j is %j", (cell, value) => {
+  ])("the name %j is read as %j", (cell, value) => {
     expect(readName(cell)).toEqual({ value });
   });
 
   test.each(["", "\u202EalasgnÄ", "N\uFFFDckrosa", "NÃ¤ckrosa", "Itâ€™s", "x".repeat(121), "–", null, new Date(0)])(
-    "%j is refused",
+    "%j is refused as a name",
     (cell) => {
       expect(readName(cell)).toHaveProperty("fix");
     },

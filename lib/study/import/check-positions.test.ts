@@ -38,12 +38,12 @@ const OVERALL = "Overall Country Ranking";
 const INDUSTRY = "Ranking Position";
 
 describe("positions", () => {
-  test("run from 1, and shared ones skip the next, in any order of lines", () => {
+  test("positions run from 1, and shared ones skip the next, in any order of lines", () => {
     expect(check([row(1, 1), row(2, 2), row(2, 2), row(4, 4)])).toEqual([]);
     expect(check([row(4, 4), row(2, 2), row(1, 1), row(2, 2)])).toEqual([]);
   });
 
-  test("with a gap name the missing one, once, and how to go on", () => {
+  test("positions with a gap name the missing one once, and the fix", () => {
     expect(check([row(1, 1), row(3, 2), row(4, 3)])).toEqual([
       {
         at: 2,
@@ -55,7 +55,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("that do not skip after a shared one say how many come before", () => {
+  test("positions that do not skip after a shared one say how many come before", () => {
     expect(check([row(1, 1), row(1, 1), row(2, 3)])).toEqual([
       {
         at: 3,
@@ -67,14 +67,14 @@ describe("positions", () => {
     ]);
   });
 
-  test("are looked at in each industry by its own name, however it is spelled", () => {
+  test("positions are checked in each industry, however its name is spelled", () => {
     expect(check([row(1, 1), row(2, 1, { industry: "Banks" }), row(3, 2, { industry: "food" })])).toEqual([]);
     expect(check([row(1, 1), row(2, 3), row(3, 1, { industry: "Banks" })])).toMatchObject([
       { at: 2, column: INDUSTRY, value: "3", message: "position 2 is missing in Food in Sweden 2025" },
     ]);
   });
 
-  test("are looked at in each market and year", () => {
+  test("positions are checked in each market and year", () => {
     expect(check([row(1, 1), row(1, 1, { year: 2024 }), row(1, 1, { market: "norway" })])).toEqual([]);
     expect(check([row(1, 1), row(2, 2, { year: 2024 })])).toMatchObject([
       { at: 2, message: "position 1 is missing in Sweden 2024" },
@@ -82,7 +82,7 @@ describe("positions", () => {
     ]);
   });
 
-  test("in an industry follow the overall ones, where both run", () => {
+  test("positions in an industry follow the overall ones if both are complete", () => {
     expect(check([row(1, 2), row(2, 1)])).toMatchObject([
       { at: 1, column: INDUSTRY, value: "2", message: "its overall position 1 makes it number 1 in its industry" },
       { at: 2, column: INDUSTRY, value: "1", message: "its overall position 2 makes it number 2 in its industry" },
@@ -94,7 +94,7 @@ describe("positions", () => {
 });
 
 describe("lines that could not be read", () => {
-  test("leave out what depends on them: a wave, or its industries", () => {
+  test("lines that could not be read exclude their wave or its industries from the check", () => {
     expect(check([row(2, 2), row(null, 1)])).toEqual([]);
     expect(check([row(1, 3), row(2, null)])).toEqual([]);
     expect(check([row(1, 3), row(2, 1, { industry: null })])).toEqual([]);
@@ -106,24 +106,24 @@ describe("lines that could not be read", () => {
     ]);
   });
 
-  test("of which market or year is not known leave out all", () => {
+  test("lines of an unknown market or year exclude everything from the check", () => {
     expect(check([row(2, 2), row(1, 1, { market: null })])).toEqual([]);
     expect(check([row(2, 2), row(1, 1, { year: null })])).toEqual([]);
   });
 });
 
 describe("brands rated by too few people", () => {
-  test("may have no positions, and count in none", () => {
+  test("brands rated by too few people may have no positions", () => {
     expect(check([row(1, 1), row(null, null, few), row(2, 2)])).toEqual([]);
     expect(check([row(null, null, few)])).toEqual([]);
   });
 
-  test("with positions count like all others", () => {
+  test("brands rated by too few people with positions count like all others", () => {
     expect(check([row(1, 1), row(2, 2, few), row(3, 3)])).toEqual([]);
     expect(wrong([row(1, 1), row(3, 2, few)])).toEqual([[2, OVERALL]]);
   });
 
-  test("have both or none", () => {
+  test("brands rated by too few people have both positions or none", () => {
     const fix = "leave both positions empty";
     const message = "the brand has one of its two positions, and n = 37 is too small for either";
     expect(check([row(1, 1), row(2, null, few)])).toEqual([{ at: 2, column: INDUSTRY, value: null, message, fix }]);
@@ -133,7 +133,7 @@ describe("brands rated by too few people", () => {
 });
 
 describe("scores", () => {
-  test("fall with the position; equal ones share it", () => {
+  test("scores fall with the position, and equal ones share it", () => {
     expect(check([row(1, 1, { score: 90 }), row(2, 2, { score: 80 }), row(2, 2, { score: 80 })])).toEqual([]);
     expect(check([row(1, 1, { score: 80 }), row(2, 2, { score: 80 })])).toEqual([]);
     expect(check([row(1, 1, { score: 70 }), row(2, 2, { score: 80 })])).toEqual([
@@ -150,7 +150,7 @@ describe("scores", () => {
     ]);
   });
 
-  test("of brands without one, or of too few people, are passed over", () => {
+  test("brands without a score, or rated by too few people, are skipped in the check", () => {
     const rows = [row(1, 1, { score: 70 }), row(2, 2), row(3, 3, { score: 75, ...few }), row(4, 4, { score: 60 })];
     expect(check(rows)).toEqual([]);
     expect(wrong([row(1, 1, { score: 0 }), row(2, 2)])).toEqual([]);

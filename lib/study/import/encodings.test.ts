@@ -11,7 +11,7 @@ async function problemsOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe("a file in another encoding is refused with a fix", () => {
-  test("Latin-1, with the first line that shows it", async () => {
+  test("Latin-1 is refused with the first line that shows it", async () => {
     const latin = Uint8Array.from(TEXT, (letter) => letter.charCodeAt(0));
     const [problem] = await problemsOf(latin);
     expect(problem).toContain(
@@ -25,7 +25,7 @@ describe("a file in another encoding is refused with a fix", () => {
     ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), "old Excel format (.xls)"],
     ["a broken workbook", Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), "the workbook cannot be read"],
     ["no text at all", Uint8Array.of(1, 0, 0, 5), "zero bytes"],
-  ])("%s", async (_, bytes, expected) => {
+  ])("a file in another encoding is refused with a fix: %s", async (_, bytes, expected) => {
     expect((await problemsOf(bytes))[0]).toContain(expected);
   });
 });

@@ -12,14 +12,14 @@ const read = (file: string) =>
   });
 
 describe("the example files", () => {
-  test("positions alone can be published", async () => {
+  test("the example file of positions can be published", async () => {
     const { study } = await read("positions.csv");
     expect(study.waves.map(({ market, year }) => `${market} ${year}`)).toEqual(["sweden 2025", "norway 2025"]);
     expect(study.results).toHaveLength(18);
     expect(study.results.every(({ score, rankLow }) => score === null && rankLow === null)).toBe(true);
   });
 
-  test("scores can be published, the brand of too few people without a position", async () => {
+  test("the example file of scores can be published, with an unranked brand", async () => {
     const { study, warnings } = await read("scores.csv");
     expect(warnings).toEqual([
       "Line 19: Eksempel Zeta in Norway 2025 has n = 43, below 50; it is not ranked and its score is not shown.",

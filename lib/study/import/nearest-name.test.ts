@@ -12,11 +12,11 @@ test.each([
   ["Björkdalen", "Björkdal"],
   ["Something else", null],
   ["", null],
-])("%j is meant for %j", (name, nearest) => {
+])("the nearest name to %j is %j", (name, nearest) => {
   expect(findNearestName(name, NAMES)).toBe(nearest);
 });
 
-test("one slip of the pen is always found", () => {
+test("one wrong letter is always tolerated", () => {
   fc.assert(
     fc.property(fc.constantFrom(...NAMES), fc.nat(), fc.constantFrom("a", "z", ""), (name, at, letter) => {
       const index = at % name.length;
@@ -38,11 +38,11 @@ test.each([
   // Letters that are near each other but not exchanged are two.
   ["adb", "abc", null],
   ["bca", "abc", null],
-])("%j counts its changes against %j: %j", (name, candidate, nearest) => {
+])("the name %j compared with %j gives %j", (name, candidate, nearest) => {
   expect(findNearestName(name, [candidate])).toBe(nearest);
 });
 
-test("of several the one with fewest changes is meant, of equals the first", () => {
+test("of several names the one with fewest changes is nearest, and the first among equals", () => {
   expect(findNearestName("norway", ["norwax", "norway", "norwaz"])).toBe("norway");
   expect(findNearestName("norwab", ["norwax", "norwaz"])).toBe("norwax");
   expect(findNearestName("finlandd", ["findland", "finland"])).toBe("finland");

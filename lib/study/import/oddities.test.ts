@@ -8,7 +8,7 @@ const brands = (year: number, names: readonly string[], industry = "Energy", mar
   names.map((brand) => ({ market, year, brand, industry }));
 
 describe("a brand under another name", () => {
-  test("is seen where it gains or loses a word, or changes a few letters", () => {
+  test("a renamed brand is found if it gains or loses a word, or changes a few letters", () => {
     const rows = [...brands(2024, ["Kvarnö", "Ulv Energi", "Furumo"]), ...brands(2025, ["Kvarnö AB", "Ulv", "Furomo"])];
     expect(findRenamed(rows)).toEqual(
       [
@@ -28,17 +28,17 @@ describe("a brand under another name", () => {
     ["that has nothing in common", [...brands(2024, ["Kvarnö"]), ...brands(2025, ["Ytterby"])]],
     ["while the first is still there", [...brands(2024, ["Kvarnö"]), ...brands(2025, ["Kvarnö", "Kvarnö AB"])]],
     ["that was there before", [...brands(2024, ["Kvarnö", "Kvarnö AB"]), ...brands(2025, ["Kvarnö AB"])]],
-  ])("is none %s", (_, rows) => {
+  ])("a brand is not taken as renamed %s", (_, rows) => {
     expect(findRenamed(rows)).toEqual([]);
   });
 
-  test("is looked for from each wave to the next, whatever the order of the rows and the years between", () => {
+  test("a renamed brand is found from wave to wave, in any order of rows", () => {
     const rows = [...brands(2025, ["Kvarnö AB"]), ...brands(2021, ["Kvarnö"]), ...brands(2023, ["Kvarnö"])];
     expect(findRenamed(rows)).toEqual([expect.stringContaining('no longer "Kvarnö" of 2023')]);
   });
 });
 
-test("a wave of the future is remarked on, and imported", async () => {
+test("a wave in the future gets a warning and is imported", async () => {
   const bytes = new TextEncoder().encode(GOOD);
   const read = async (thisYear: number) => (await readStudyFile(bytes, { ...request, thisYear })).warnings;
   expect(await read(2024)).toContain("Line 2: Sweden 2025 lies in the future.");
@@ -48,14 +48,14 @@ test("a wave of the future is remarked on, and imported", async () => {
 describe("years imported one at a time", () => {
   const wave = (market: string, year: number, ruleVersion: string | null = "rule") => ({ market, year, ruleVersion });
 
-  test("are remarked on by market, since no change can be computed", () => {
+  test("single years get a warning by market, since no change can be computed", () => {
     const waves = [wave("sweden", 2024), wave("norway", 2024), wave("norway", 2025), wave("finland", 2025)];
     expect(remarkOnSingleYears(waves)).toBe(
       "The file holds one year of Sweden, Finland, so no changes, forecasts or alerts are computed there. Import all years from one file to get them.",
     );
   });
 
-  test("are nothing to say of several years, or of positions alone", () => {
+  test("several years, or positions alone, get no warning about single years", () => {
     expect(remarkOnSingleYears([wave("norway", 2024), wave("norway", 2025)])).toBeNull();
     expect(remarkOnSingleYears([wave("norway", 2024, null)])).toBeNull();
   });

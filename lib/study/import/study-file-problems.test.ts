@@ -170,7 +170,7 @@ describe("a bad value is named with file, line, column, value and fix", () => {
       "study.csv: there is no line below the column names. Fix: export the study again.",
     ],
     ["no content", "", "study.csv: the file is empty. Fix: export the study again."],
-  ])("%s", async (_, text, expected) => {
+  ])("a file with %s gets a message with its place and fix", async (_, text, expected) => {
     expect(await problemsOf(text)).toContain(expected);
   });
 

@@ -9,7 +9,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, more: Partial<ImportRequest> = {}) => readStudyFile(bytesOf(text), { ...request, ...more });
 
 describe("a good file", () => {
-  test("of positions alone becomes a study without scores", async () => {
+  test("a file of positions alone becomes a study without scores", async () => {
     const { study, warnings } = await read(GOOD);
     expect(study.waves).toEqual([
       {
@@ -47,7 +47,7 @@ describe("a good file", () => {
     expect(warnings).toEqual(["Sweden 2025: no scores, so results that depend on them are hidden."]);
   });
 
-  test("with scores gets rank ranges, exact and widened", async () => {
+  test("a file with scores gets rank ranges, exact and widened", async () => {
     const { study, warnings } = await read(SCORED);
     expect(warnings).toEqual([]);
     const [first] = study.results;
@@ -71,16 +71,16 @@ describe("a good file", () => {
         .map((row) => row.split(",").toReversed().join(","))
         .join("\n"),
     ],
-  ])("may come with %s", async (_, text) => {
+  ])("a file may have %s", async (_, text) => {
     expect((await read(text)).study.results).toEqual((await read(GOOD)).study.results);
   });
 
-  test("may write decimals with commas", async () => {
+  test("a file may have decimals with commas", async () => {
     const text = SCORED.replaceAll(",", ";").replaceAll(".", ",");
     expect((await read(text)).study.results).toEqual((await read(SCORED)).study.results);
   });
 
-  test("may be a workbook", async () => {
+  test("a file may be a workbook", async () => {
     const rows = SCORED.split("\n").map((row) =>
       row.split(",").map((value) => (/^[\d.]+$/.test(value) ? { value: Number(value) } : { value })),
     );
@@ -88,14 +88,14 @@ describe("a good file", () => {
     expect((await readStudyFile(bytes, request)).study.results).toEqual((await read(SCORED)).study.results);
   });
 
-  test("gives one market alone when asked to", async () => {
+  test("a file gives one market alone on request", async () => {
     const text = `${GOOD}\nFurumo,Norge,Energy,2025,1,1`;
     const { study } = await read(text, { market: "norway" });
     expect(study.results.map(({ brand }) => brand)).toEqual(["Furumo"]);
     expect(study.waves.map(({ market }) => market)).toEqual(["norway"]);
   });
 
-  test("does not rank a brand with n below 50, says so, and lets the brands after it move up", async () => {
+  test("a brand with n below 50 is not ranked, and the brands after it move up", async () => {
     const { study, warnings } = await read(SCORED.replace(",1003,870.4", ",49,40"));
     expect(warnings).toEqual([
       "Line 2: Näckrosa in Sweden 2025 has n = 49, below 50; it is not ranked and its score is not shown. Its positions are left out, and brands after it move up.",
@@ -120,7 +120,7 @@ describe("a good file", () => {
     ]);
   });
 
-  test("may leave out the positions of a brand with n below 50, and its score", async () => {
+  test("a brand with n below 50 may have no positions and no score", async () => {
     const { study, warnings } = await read(`${SCORED}\nYtterby,Sweden,Energy,2025,,,,,12,`);
     expect(warnings).toEqual([
       "Line 5: Ytterby in Sweden 2025 has n = 12, below 50; it is not ranked and its score is not shown.",
@@ -129,7 +129,7 @@ describe("a good file", () => {
     expect(study.results.map(({ rankHigh }) => rankHigh)).toEqual([1, 2, 3, null]);
   });
 
-  test("may have a raw score above others in an unranked brand, which says nothing", async () => {
+  test("the score of an unranked brand may be higher than those above it", async () => {
     const { study } = await read(SCORED.replace("60,2.7,1010,880", "199,2.7,49,40"));
     expect(study.results.map(({ overallPosition, score }) => [overallPosition, score])).toEqual([
       [1, 120.5],
@@ -138,20 +138,20 @@ describe("a good file", () => {
     ]);
   });
 
-  test("keeps shared positions where an unranked brand is left out", async () => {
+  test("shared positions are kept where an unranked brand is left out", async () => {
     const text = SCORED.replace("Kvarnö,Sweden,Energy,2025,2,3,60", "Kvarnö,Sweden,Energy,2025,2,2,90.25");
     const { study } = await read(text.replace(",1003,870.4", ",49,40"));
     expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([null, 1, 1]);
   });
 
-  test("of positions alone may have unranked brands too", async () => {
+  test("a file of positions alone may have unranked brands too", async () => {
     const text = [`${HEADER},n`, "Näckrosa,Sweden,Energy,2025,1,1,", "Älgbäck,Sweden,Energy,2025,,,12"].join("\n");
     const { study, warnings } = await read(text);
     expect(study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, null]);
     expect(warnings.at(-1)).toBe("Sweden 2025: no scores, so results that depend on them are hidden.");
   });
 
-  test("that lacks a standard error gets no rank ranges, and says so", async () => {
+  test("a file without a standard error gets no rank ranges, and says so", async () => {
     const { study, warnings } = await read(SCORED.replace(",2.9,", ",,"));
     expect(warnings).toEqual([
       "Sweden 2025: 1 brands lack a score or its standard error, so there are no rank ranges.",
@@ -160,7 +160,7 @@ describe("a good file", () => {
     expect(study.results[0]?.score).toBe(120.5);
   });
 
-  test("may have ties", async () => {
+  test("a file may have ties", async () => {
     const text = GOOD.replace("Dotter,Sweden,Energy,2025,2,3", "Dotter,Sweden,Energy,2025,2,2");
     expect((await read(text)).study.results.map(({ overallPosition }) => overallPosition)).toEqual([1, 2, 2]);
   });

@@ -91,13 +91,13 @@ describe("error cells of Excel", () => {
     '<c r="D2"><v>2025</v></c><c r="E2"><v>1</v></c><c r="F2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
   ]);
 
-  test("are refused with their address", async () => {
+  test("error cells of Excel are refused with their address", async () => {
     expect(await problemsOf(workbookOf(headRow + row))).toContain(
       `study.xlsx, line 2: cell F2 holds an error of Excel's instead of a value (value "#DIV/0!"). Fix: correct the formula or type the value, or clear the cell where the value may be missing.`,
     );
   });
 
-  test("of a sheet that is not read do not matter", async () => {
+  test("error cells in a sheet that is not read do not matter", async () => {
     const problems = new Problems();
     const table = await readTable(
       workbookOf("", headRow + row.replace(' t="e"', ' t="str"'), row),
@@ -108,7 +108,7 @@ describe("error cells of Excel", () => {
     expect(table?.rows).toHaveLength(1);
   });
 
-  test("are found whatever the prefix and the order of attributes, and text that looks alike is none", () => {
+  test("error cells are found whatever the prefix and order of attributes", () => {
     const parts = new Map([
       ["xl/workbook.xml", '<x:workbook><x:sheets><x:sheet name="A" r:id="one"/></x:sheets></x:workbook>'],
       ["xl/_rels/workbook.xml.rels", '<Relationship Target="/xl/a.xml" Id="one"/>'],
@@ -134,7 +134,7 @@ describe("a workbook that unpacks to too much", () => {
     { name: "xl/media/image1.png", text: "p".repeat(9_000) },
   ];
 
-  test("is not read, whether it says so or not", () => {
+  test("a workbook that unpacks to too much is not read, whether it declares its size or not", () => {
     expect(() => unpackWorkbook(archiveOf(swollen()), 5_000)).toThrow(WorkbookTooLarge);
     expect(() => unpackWorkbook(archiveOf(swollen(10)), 5_000)).toThrow(WorkbookTooLarge);
     expect(unpackWorkbook(archiveOf(swollen()), 5_001)?.get("xl/worksheets/sheet1.xml")).toHaveLength(5_000);
@@ -143,7 +143,7 @@ describe("a workbook that unpacks to too much", () => {
     expect(unpackWorkbook(archiveOf(stored), 11)?.get("a.xml")).toBe("x".repeat(11));
   });
 
-  test("is refused with what to do, at the cost of a few megabytes", async () => {
+  test("a workbook that unpacks to too much is refused with the fix, in little memory", async () => {
     const bomb = archiveOf([{ name: "xl/worksheets/sheet1.xml", text: " ".repeat(60 * 1024 ** 2) }]);
     expect(bomb.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
@@ -153,7 +153,7 @@ describe("a workbook that unpacks to too much", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2);
   });
 
-  test("only its texts count, by the names in the directory", () => {
+  test("only the texts of a workbook count, by the names in its directory", () => {
     const parts = unpackWorkbook(archiveOf(swollen(), "a comment after the end"));
     expect([...(parts?.keys() ?? [])]).toEqual(["xl/workbook.xml", "xl/worksheets/sheet1.xml"]);
   });
@@ -163,7 +163,7 @@ describe("a workbook that unpacks to too much", () => {
     ["no directory", Buffer.from("504b0304".padEnd(200, "0"), "hex")],
     ["a directory that is cut off", archiveOf(swollen()).subarray(60)],
     ["content that is broken", Buffer.concat([Buffer.alloc(45, 255), archiveOf(swollen()).subarray(45)])],
-  ])("with %s it is left to the reader to say what is wrong", (_, bytes) => {
+  ])("a workbook with %s is left to the reader to explain", (_, bytes) => {
     expect(unpackWorkbook(bytes)).toBeNull();
   });
 });

@@ -13,12 +13,12 @@ function assign(names: readonly string[], line: number | null = 1) {
 }
 
 describe("the columns of a file", () => {
-  test("are those of its kind that it holds, in the order of the kind", () => {
+  test("a file's columns are those of its kind, in the order of the kind", () => {
     expect(assign(REQUIRED.toReversed())).toEqual({ columns: REQUIRED, said: [] });
     expect(assign([...REQUIRED, "interviewed_on"])).toEqual({ columns: [...REQUIRED, "interviewed_on"], said: [] });
   });
 
-  test("must all be there, but for those that may be missing", () => {
+  test("all columns of a file must exist, except optional ones", () => {
     expect(assign(REQUIRED.slice(1))).toEqual({
       columns: null,
       said: [
@@ -27,7 +27,7 @@ describe("the columns of a file", () => {
     });
   });
 
-  test("must be there once", () => {
+  test("each column of a file must exist once", () => {
     expect(assign([...REQUIRED, "sex"], 3)).toEqual({
       columns: null,
       said: ['  respondents.csv, line 3, column "sex": duplicate column. Fix: remove one of the two.'],
@@ -37,7 +37,7 @@ describe("the columns of a file", () => {
   test.each([
     ["Age group", "age_group", REQUIRED.map((name) => (name === "age_group" ? "Age group" : name))],
     ["Base-Weight", "base_weight", [...REQUIRED, "Base-Weight"]],
-  ])("must be called exactly so: %s", (wrong, right, names) => {
+  ])("a column must have its exact name: %s", (wrong, right, names) => {
     expect(assign(names)).toEqual({
       columns: null,
       said: [
@@ -46,14 +46,14 @@ describe("the columns of a file", () => {
     });
   });
 
-  test("that are not known are remarked on and not used, nameless ones without a word", () => {
+  test("unknown columns get a warning and are not used", () => {
     expect(assign([...REQUIRED, "comment", ""], null)).toEqual({
       columns: REQUIRED,
       said: ['  Note: respondents.csv, column "comment": the column is not used.'],
     });
   });
 
-  test("that are spelled in two ways are taken by the right one", () => {
+  test("of two spellings of a column, the exact one is used", () => {
     expect(assign([...REQUIRED, "SEX"])).toEqual({ columns: REQUIRED, said: [] });
   });
 });

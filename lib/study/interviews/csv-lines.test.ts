@@ -23,20 +23,20 @@ async function recordLines(text: string, records: readonly number[], skipped = 0
 describe.each(["\n", "\r\n", "\r"])("lines that end with %j", (end) => {
   const of = (...lines: string[]) => lines.join(end);
 
-  test("are those of the records, the first below the column names", async () => {
+  test("line numbers are those of the records, starting below the column names", async () => {
     expect(await recordLines(of("a,b", "1,2", "3,4", "5,6"), [0, 1, 2])).toEqual([2, 3, 4]);
     expect(await recordLines(of("a,b", "1,2", "3,4", ""), [1])).toEqual([3]);
   });
 
-  test("do not count as records where they are empty, or before the column names", async () => {
+  test("empty lines, and lines before the column names, are not records", async () => {
     expect(await recordLines(of("sep=,", "", "a,b", "", "1,2", "", "3,4"), [0, 1], 2)).toEqual([5, 7]);
   });
 
-  test("may lie inside of values in quotation marks", async () => {
+  test("line ends inside quoted values do not end a record", async () => {
     expect(await recordLines(of("a,b", '"1', '1",2', '3,"4 ""x"" 4"', "5,6"), [0, 1, 2])).toEqual([2, 4, 5]);
   });
 
-  test("are found by their bytes", async () => {
+  test("line ends are found by their bytes", async () => {
     const text = of("ab", "cd", "ef");
     const at = (part: string) => text.indexOf(part);
     const lines = await findLinesOfBytes(fileOf(text), [at("ef") + 1, at("ab"), at("cd"), at("cd") + 1]);
@@ -52,7 +52,7 @@ test("a byte beyond the end has no line", async () => {
   expect([...(await findLinesOfBytes(fileOf("ab\ncd"), [99]))]).toEqual([]);
 });
 
-test("reading stops where everything is found", async () => {
+test("reading stops once every line is found", async () => {
   // A file far larger than one block, in which the second line is asked for.
   const text = `a\n1\n${"x".repeat(3 * 1024 * 1024)}`;
   expect(await recordLines(text, [0])).toEqual([2]);

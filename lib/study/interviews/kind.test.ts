@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { columnsOf, INTERVIEW_KINDS, KIND_COLUMNS, loosely, recogniseKind } from "@/lib/study/interviews/kind";
 
 describe("the kind of a file", () => {
-  test.each(INTERVIEW_KINDS)("is %s for the columns of that kind, in any order and any spelling", (kind) => {
+  test.each(INTERVIEW_KINDS)("the kind is %s for its columns, in any order and spelling", (kind) => {
     const names = columnsOf(kind).map(([name]) => name);
     expect(recogniseKind(names)).toBe(kind);
     expect(recogniseKind(names.toReversed())).toBe(kind);
@@ -10,19 +10,19 @@ describe("the kind of a file", () => {
     expect(recogniseKind(Object.keys(KIND_COLUMNS[kind].required))).toBe(kind);
   });
 
-  test("is results from four of their columns on", () => {
+  test("a file is results from four of their columns on", () => {
     expect(recogniseKind(["Brand", "Country", "industry", "Year"])).toBe("results");
     expect(recogniseKind(["Brand", "Country", "Year"])).not.toBe("results");
   });
 
-  test("is that with most of its columns, and of equals that with more of them", () => {
+  test("a file's kind is the one with most of its columns", () => {
     // Two of three columns of answers, two of four of assessments.
     expect(recogniseKind(["respondent", "question", "environment"])).toBe("answers");
     // Half of the columns of brands, half of those of assessments.
     expect(recogniseKind(["respondent", "Brand"])).toBe("assessments");
   });
 
-  test("is none where no kind has half of its columns", () => {
+  test("a file has no kind if it has less than half of any kind's columns", () => {
     expect(recogniseKind(["respondent"])).toBeNull();
     expect(recogniseKind([])).toBeNull();
     expect(recogniseKind(["Country", "Year"])).toBeNull();
@@ -30,7 +30,7 @@ describe("the kind of a file", () => {
   });
 });
 
-test("a kind's columns are its required and its optional ones, each with how it is read", () => {
+test("a kind lists its required and optional columns, each with how it is read", () => {
   expect(columnsOf("respondents")).toEqual([
     ["respondent", "id"],
     ["Country", "text"],
@@ -40,6 +40,9 @@ test("a kind's columns are its required and its optional ones, each with how it 
     ["region", "text"],
     ["base_weight", "decimal"],
     ["interviewed_on", "day"],
+    ["duration", "decimal"],
+    ["fingerprint", "text"],
+    ["impossible", "text"],
   ]);
   expect(columnsOf("assessments").map(([, reading]) => reading)).toEqual(["id", "text", "mark", "mark"]);
   expect(columnsOf("margins").map(([, reading]) => reading)).toEqual(["text", "whole", "text", "text", "decimal"]);
@@ -47,6 +50,6 @@ test("a kind's columns are its required and its optional ones, each with how it 
   expect(columnsOf("brands").map(([, reading]) => reading)).toEqual(["text", "text"]);
 });
 
-test("names are compared by their letters alone", () => {
+test("column names are compared by their letters alone", () => {
   expect(loosely("Age-Group 2 (å)")).toBe("agegroup");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countProblems, describeProblems } from "@/lib/study/interviews/print-problems";
 import { MOST_SHOWN, ProblemLog } from "@/lib/study/interviews/problem-log";
 
-test("problems that differ in names and numbers alone are counted together, and the first few shown", () => {
+test("problems that differ only in names and numbers are counted together", () => {
   const log = new ProblemLog();
   for (let line = 1; line <= MOST_SHOWN + 2; line += 1) {
     log.add("values", { file: "a.csv", line, column: "Year" }, `"x${line}" is in ${line} rows`, "correct it");
@@ -23,7 +23,7 @@ test("problems that differ in names and numbers alone are counted together, and 
   expect(lines.filter((line) => line.includes("more like"))).toHaveLength(1);
 });
 
-test("warnings are distinguished from problems and are no errors", () => {
+test("warnings are distinguished from problems and are not errors", () => {
   const log = new ProblemLog();
   log.add("waves", {}, "odd", "", { isWarning: true });
   log.addMany("values", 3, [{ file: "b.csv", line: 2, message: "odd too", fix: "" }], { isWarning: true });
@@ -43,7 +43,7 @@ test("warnings are distinguished from problems and are no errors", () => {
   expect(countProblems(log.list())).toBe(1);
 });
 
-test("nothing is added where a query found nothing", () => {
+test("a query that finds nothing adds no problem", () => {
   const log = new ProblemLog();
   log.addMany("values", 0, []);
   expect(log.list()).toEqual([]);

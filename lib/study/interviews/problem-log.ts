@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = {
   spellings: "Inconsistent spellings",
   waves: "Waves",
   weighting: "Weighting",
+  quality: "Quality of the interviews",
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 

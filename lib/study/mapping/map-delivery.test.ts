@@ -10,7 +10,7 @@ import { describeProblems } from "@/lib/study/interviews/print-problems";
 import { mapDelivery } from "@/lib/study/mapping/map-delivery";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const example = path.join(root, "content/examples/second-study");
+const example = path.join(root, "tests/fixtures/study");
 
 function secondStudy(): StudyDefinition {
   const { definition } = parseDefinition(readFileSync(path.join(example, "study.json"), "utf8"));

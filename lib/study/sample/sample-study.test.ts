@@ -27,7 +27,7 @@ function lettersOf(name: string): string {
 }
 
 describe("the sample study", () => {
-  test("has every market in every year, with plausible fieldwork", () => {
+  test("the sample study has every market in every year, with plausible fieldwork", () => {
     expect(study.isSample).toBe(true);
     expect(study.waves.map(({ market, year }) => `${market}/${year}`)).toEqual(
       SAMPLE_MARKETS.flatMap(({ slug }) => YEARS.map((year) => `${slug}/${year}`)),
@@ -39,7 +39,7 @@ describe("the sample study", () => {
     }
   });
 
-  test("has more than 1,600 brands in the latest wave, some in several markets, all 22 industries in each", () => {
+  test("the sample study has more than 1,600 brands in the latest wave, in all 22 industries", () => {
     const latest = study.results.filter(({ year }) => year === LAST_YEAR);
     expect(brandsOf(latest).size).toBe(1612);
     for (const { slug } of SAMPLE_MARKETS) {
@@ -53,7 +53,7 @@ describe("the sample study", () => {
     expect([spanning(2), spanning(3), spanning(5)]).toEqual([35, 9, 3]);
   });
 
-  test("sees brands enter and leave", () => {
+  test("brands enter and leave the sample study", () => {
     for (const { slug } of SAMPLE_MARKETS) {
       const first = brandsOf(wave(slug, FIRST_YEAR));
       const latest = brandsOf(wave(slug, LAST_YEAR));
@@ -62,7 +62,7 @@ describe("the sample study", () => {
     }
   });
 
-  test("changes slowly: scores of one year and the next correlate at about 0.9", () => {
+  test("sample scores of one year and the next correlate at about 0.9", () => {
     for (const { slug } of SAMPLE_MARKETS) {
       for (const year of YEARS.slice(1)) {
         const before = new Map(wave(slug, year - 1).map((row) => [row.brand, row]));
@@ -77,7 +77,7 @@ describe("the sample study", () => {
     }
   });
 
-  test("spreads its scores as shares do: none near 0 or 200, errors by the formula for about 870 people", () => {
+  test("sample scores are spread as shares are, with errors for about 870 people", () => {
     const odd = study.results.filter(({ score, standardError, n, nEff }) => {
       if (score === null || standardError === null || n === null || nEff === null) return true;
       const share = score / 200;
@@ -88,7 +88,7 @@ describe("the sample study", () => {
     expect(odd).toEqual([]);
   });
 
-  test("has positions that follow the scores and lie within their ranges, the public ones the wider", () => {
+  test("sample positions follow the scores and lie within their ranges", () => {
     const odd = [...waveOf.values()].flatMap((rows) => {
       const seen = new Map<string, number>();
       return rows.filter((row, i) => {
@@ -107,7 +107,7 @@ describe("the sample study", () => {
     expect(odd).toEqual([]);
   });
 
-  test("is the same bytes every time, and another study for another seed", () => {
+  test("the sample study is the same bytes every time, and different with another seed", () => {
     const hash = createHash("sha256").update(JSON.stringify(study)).digest("hex");
     expect(createHash("sha256").update(JSON.stringify(createSampleStudy())).digest("hex")).toBe(hash);
     // A new figure here means that what everyone sees as the sample study has changed.
@@ -118,7 +118,7 @@ describe("the sample study", () => {
 });
 
 describe("the invented names", () => {
-  test("are none of a real company, nor one letter from one", () => {
+  test("invented names are not those of a real company, nor one letter from one", () => {
     const lists: string[] = JSON.parse(readFileSync(new URL("real-brands.fixture.json", import.meta.url), "utf8"));
     const real = new Set(lists.flatMap((list) => list.split(", ")).map(lettersOf));
     expect(real.size).toBeGreaterThan(600);
@@ -131,7 +131,7 @@ describe("the invented names", () => {
     expect(hits).toEqual([]);
   });
 
-  test("differ from each other, and from the site's other invented names, by more than a letter or an accent", () => {
+  test("invented names differ from each other by more than a letter or an accent", () => {
     const owner = new Map<string, string>();
     const close: string[] = [];
     // Names one letter apart have a form with one letter left out in common, or are such a form.
@@ -146,7 +146,7 @@ describe("the invented names", () => {
     expect(new Set(study.results.map(({ brandSlug }) => brandSlug)).size).toBe(brandsOf(study.results).size);
   });
 
-  test("keep within what the page can show", () => {
+  test("invented names are short enough for the page", () => {
     for (const name of brandsOf(study.results)) expect(name.length).toBeLessThanOrEqual(32);
   });
 });

@@ -25,7 +25,7 @@ function refusalOf(...args: Parameters<typeof weighWave>): WeightingFailed {
 }
 
 describe("a wave", () => {
-  test("is weighted to its targets, with mean 1", () => {
+  test("a wave is weighted to its targets, with mean 1", () => {
     const cells = [cell("18-44", "female", 60), cell("45-74", "female", 40)];
     const { weightOf, weighting } = weighWave("Sweden 2025", cells, [
       target("age_group", "18-44", 0.5),
@@ -36,7 +36,7 @@ describe("a wave", () => {
     expect(weighting.effectiveN).toBeCloseTo(100 / weighting.designEffect, 9);
   });
 
-  test("without targets keeps its base weights", () => {
+  test("a wave without targets keeps its base weights", () => {
     const { weightOf, weighting } = weighWave("Sweden 2025", [cell("a", "f", 1, 3), cell("b", "f", 3, 1)], []);
     expect(weightOf).toEqual([2, 2 / 3]);
     expect(weighting).toMatchObject({ iterations: 0, largestGap: 0, capped: 0 });
@@ -46,7 +46,7 @@ describe("a wave", () => {
 describe("targets that cannot be reached are named, with wave, category, share and fix,", () => {
   const cells = [cell("18-44", "female", 50), cell("45-74", "male", 50)];
 
-  test("where they contradict each other", () => {
+  test("targets that contradict each other are named, with share and fix", () => {
     // All the young are women, so both shares must be the same.
     const failed = refusalOf("Sweden 2025", cells, [
       target("age_group", "18-44", 0.5),
@@ -80,7 +80,7 @@ describe("targets that cannot be reached are named, with wave, category, share a
       '"Sweden 2025": the target of sex "male" is not a share',
       { variable: "sex", category: "male" },
     ],
-  ])("%s", (_, margins, reason, at) => {
+  ])("unreachable targets are named %s", (_, margins, reason, at) => {
     expect(refusalOf("Sweden 2025", cells, margins)).toMatchObject({ reason, at });
   });
 });

@@ -44,7 +44,7 @@ export function checkoutFaults(site: () => FaultySite, mail: () => MailServer) {
     const listOf = async (table: string, userId: string) =>
       rows.parse(JSON.parse((await site().api.select("service", `${table}?user_id=eq.${userId}`)).body));
 
-    test("leaves all of it or nothing to be lost: what was confirmed is there, and paying again makes one of each", async () => {
+    test("an order paid while the backend is killed is completed once, or not at all", async () => {
       const { url, api } = site();
       const lines: string[] = [];
       let first: number | undefined;

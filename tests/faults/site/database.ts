@@ -43,7 +43,7 @@ export function databaseFaults(site: () => FaultySite) {
     });
 
     test.each(Object.entries(FAULTS))(
-      "%s: public pages whole, private ones tell within 2 s, well again within 10 s",
+      "a database that %s leaves public pages complete, and private ones report it within 2 s",
       async (name, fault) => {
         const { proxy, memory } = site();
         await readPage(member, "/api/session/refresh?to=/rankings/full");
@@ -78,7 +78,7 @@ export function databaseFaults(site: () => FaultySite) {
       },
     );
 
-    test("is unavailable when its pages should be rendered again: they remain unchanged", async () => {
+    test("a database unavailable during rendering leaves pages unchanged", async () => {
       const { proxy } = site();
       await proxy.refuse();
       try {
@@ -90,7 +90,7 @@ export function databaseFaults(site: () => FaultySite) {
       }
     });
 
-    test("dies just after a publication: pages are drawn from what was read last, and again when it is back", async () => {
+    test("a database that dies after a publication leaves pages as last read until it is back", async () => {
       const { proxy } = site();
       // Once with everything there, so that there is something that was read last.
       expect(await refreshEverything(site())).toBe(200);
@@ -112,7 +112,7 @@ export function databaseFaults(site: () => FaultySite) {
       await askedOnce(visitor, PUBLIC_PAGES);
     });
 
-    test("does not respond while claims are renewed: an error within 2 s, with a way to try again", async () => {
+    test("a database that does not respond while claims are renewed is an error within 2 s", async () => {
       const { proxy } = site();
       proxy.fault = { kind: "hang" };
       try {

@@ -47,7 +47,7 @@ export function fullDisk(whole: () => Whole) {
     const outbox = path.join(small.path, "outbox");
     const emails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".json")) : []);
 
-    test("refuses a sign-up in words, shows all pages, leaves nothing half written, and takes the sign-up when there is room", async () => {
+    test("a full disk refuses a sign-up with an explanation and leaves nothing half written", async () => {
       const member = await signInByRequest(request, site.url, "professional@sample.test");
       expect((await signUp(newAddress("before"))).status()).toBe(303);
       await msUntil("the first letter", 10_000, async () => Promise.resolve(emails().length === 1));

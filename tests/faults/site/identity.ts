@@ -66,13 +66,13 @@ export function identityFaults(site: () => FaultySite) {
       console.log(`${words}, back after ${back} ms`);
     }
 
-    test("are reported when removed, and work again when restored", async () => {
+    test("removed accounts are reported, and work again when restored", async () => {
       renameSync(file, `${file}.away`);
       const words = await expectOutage("gone").finally(() => renameSync(`${file}.away`, file));
       await expectRecovery(words);
     });
 
-    test("are reported when their file is damaged, and work again from a copy put in its place", async () => {
+    test("a damaged accounts file is reported, and a copy in its place works at once", async () => {
       const copy = `${file}.copy`;
       const store = new DatabaseSync(file);
       store.prepare("vacuum into ?").run(copy);
@@ -84,7 +84,7 @@ export function identityFaults(site: () => FaultySite) {
       await expectRecovery(words);
     });
 
-    test("admit no one while another program locks them, and keep no one else waiting", async () => {
+    test("accounts locked by another program admit no one and delay no one else", async () => {
       const other = new DatabaseSync(file);
       other.exec("begin immediate");
       try {

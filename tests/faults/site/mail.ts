@@ -24,7 +24,7 @@ export function mailFaults(site: () => FaultySite, mail: () => MailServer) {
     };
 
     test.each(Object.keys(misbehave) as Behaviour[])(
-      "%s: sign-up goes on, and its code comes when the server is back",
+      "a mail server that %s does not stop sign-up, and the code arrives later",
       async (name) => {
         const { url } = site();
         const newcomer = await request.newContext({ baseURL: url, maxRedirects: 0 });

@@ -24,7 +24,7 @@ const TARGETS = [
 /** Callers who send too much, too slowly, or too many at once. */
 export function senderFaults(site: () => FaultySite) {
   describe("callers", () => {
-    test("with 50 MB are turned down soon, wherever they send it, in bounded memory", async () => {
+    test("requests of 50 MB are refused quickly, wherever they are sent, in bounded memory", async () => {
       const { url, memory } = site();
       const before = memory();
       const answers: Record<string, string> = {};
@@ -46,7 +46,7 @@ export function senderFaults(site: () => FaultySite) {
       console.log(`  50 MB: ${JSON.stringify(answers)}; ${memory() - before} MB more`);
     });
 
-    test("with 50 MB for the backend get 413 at once, in bounded memory", async () => {
+    test("requests of 50 MB to the backend get 413 at once, in bounded memory", async () => {
       const { backendUrl, pids } = site().api.runtime();
       const before = memoryOf(pids.backend);
       const whole = await postLarge(`${backendUrl}/rest/v1/rpc/list_ranked_brands`, BYTES, {
@@ -61,7 +61,7 @@ export function senderFaults(site: () => FaultySite) {
       );
     });
 
-    test("who dribble headers and bodies or read nothing leave others served", async () => {
+    test("slow clients that never finish a request do not affect others", async () => {
       const { url, memory } = site();
       const slow = new RawClients(url);
       const before = memory();
@@ -84,7 +84,7 @@ export function senderFaults(site: () => FaultySite) {
       }
     });
 
-    test("a thousand at once for 30 s: no error, bounded memory", async () => {
+    test("a thousand clients for 30 s cause no error, in bounded memory", async () => {
       const { url, memory, api } = site();
       const never = await freshBrand(api, 100);
       const before = memory();

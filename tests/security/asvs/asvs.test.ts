@@ -40,17 +40,17 @@ function faultsOf(rule: string, standing: Standing): string[] {
 const count = (is: Standing["is"]) => Object.values(TABLE).filter((standing) => standing.is === is).length;
 
 describe("the table of the standard", () => {
-  test("has every rule of levels 1 and 2 once, and no other", () => {
+  test("the table has every rule of levels 1 and 2 once, and no other", () => {
     expect(RULE_IDS).toHaveLength(217);
     expect(Object.keys(TABLE).toSorted()).toEqual(RULE_IDS.toSorted());
     expect(CHAPTERS.flatMap((chapter) => Object.keys(chapter))).toHaveLength(RULE_IDS.length);
   });
 
-  test("names tests that there are, files that there are, or a reason", () => {
+  test("the table names tests and files that exist, or a reason", () => {
     expect(Object.entries(TABLE).flatMap(([rule, standing]) => faultsOf(rule, standing))).toEqual([]);
   });
 
-  test("notices what is not there", () => {
+  test("the table's check notices what does not exist", () => {
     const here = "tests/security/asvs/asvs.test.ts";
     const wrong: Standing[] = [
       { is: "tested", tests: [], note: "" },
@@ -63,10 +63,12 @@ describe("the table of the standard", () => {
       { is: "not met", missing: "" },
     ];
     for (const standing of wrong) expect(faultsOf("V0", standing), JSON.stringify(standing)).toHaveLength(1);
-    expect(faultsOf("V0", { is: "tested", tests: [[here, "notices what is not there"]], note: "" })).toEqual([]);
+    expect(
+      faultsOf("V0", { is: "tested", tests: [[here, "the table's check notices what does not exist"]], note: "" }),
+    ).toEqual([]);
   });
 
-  test("adds up to what the handbook says, and each rule that is not met is named there", () => {
+  test("the table adds up to what the handbook says, where each unmet rule is named", () => {
     const [, section = ""] = read("content/handbook/security.md").split("## OWASP ASVS\n");
     const summary = `${count("tested")} tested · ${count("by construction")} met by construction · ${count("not applicable")} not applicable · ${count("not met")} not met`;
     const own = section.split(/\n##/, 1)[0] ?? "";

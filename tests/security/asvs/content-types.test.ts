@@ -23,7 +23,7 @@ const NEEDS_ENCODING = /^text\/|[+/]xml\b/;
 const BODY = /new Response\(\s*(?!null|undefined|\))/;
 
 describe("what an answer is", () => {
-  test("every answer that is written by hand says what it is, text with its encoding", () => {
+  test("every response written by hand declares its type, and text its encoding", () => {
     const types = sources.flatMap(({ file, text }) =>
       [...text.matchAll(TYPE)].map(([, type = ""]) => ({ file, type })),
     );

@@ -28,7 +28,7 @@ test("every file that uses cryptography is in the inventory, with what it uses",
   for (const [file, [, purpose]] of Object.entries(INVENTORY)) expect(purpose.length, file).toBeGreaterThan(10);
 });
 
-test("nothing below 128 bits is used, but where a standard of others asks for it", () => {
+test("nothing below 128 bits is used, except where another standard requires it", () => {
   expect(found("md5")).toEqual([]);
   expect(found("other cipher")).toEqual([]);
   expect(found("pbkdf")).toEqual([]);
@@ -41,7 +41,7 @@ test("nothing below 128 bits is used, but where a standard of others asks for it
   ]);
 });
 
-test("nothing that is to be guessed by no one comes of Math.random or an id", () => {
+test("nothing secret comes from Math.random or an ID", () => {
   expect(found("Math.random")).toEqual(["lib/accounts/contact/contact.ts"]);
   expect(found("library's id").map((file) => INVENTORY[file]?.[1])).toEqual([
     "a name that must be its own, not unknown",

@@ -56,6 +56,14 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "Math.random",
     "reference of a message before it is kept; tells two submissions apart, opens nothing",
   ],
+  "lib/catalogue/definition/definition-hash.ts": [
+    "sha256",
+    "the mark of a study’s definition; says whether two are the same",
+  ],
+  "lib/platform/page-cache/cached-for-all.ts": [
+    "sha256",
+    "the sum of an answer kept for everyone; tells a new one from the last",
+  ],
   "lib/platform/content-security/policy.ts": ["sha256 random bytes", "hashes of scripts; nonces of 128 bits"],
   "lib/hub/covers/mutations.ts": ["uuid", NAME],
   "lib/sharing/embeds/actions.ts": ["random bytes", "ids of embeds, 128 bits"],

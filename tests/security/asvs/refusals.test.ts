@@ -10,7 +10,7 @@ const lines = () => written.mock.calls.map(([facts]) => facts);
 const SITE = "https://granskog.example";
 
 describe("a refusal is noted", () => {
-  test("of handlers: who is no one, who may not, who asks too often", () => {
+  test("a handler's refusal is logged, for people unknown, without rights or over the limit", () => {
     for (const status of [200, 404, 503]) answer(status, {});
     expect(lines()).toEqual([]);
     for (const status of [401, 403, 429]) answer(status, {});
@@ -21,7 +21,7 @@ describe("a refusal is noted", () => {
     ]);
   });
 
-  test("of pages of other sites, with whose they are", () => {
+  test("a request from a page of another site is logged with that site", () => {
     expect(isSameOrigin(new Headers({ origin: SITE, "sec-fetch-site": "same-origin" }), SITE)).toBe(true);
     expect(lines()).toEqual([]);
     expect(isSameOrigin(new Headers({ origin: "https://evil.example" }), SITE)).toBe(false);

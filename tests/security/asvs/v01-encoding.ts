@@ -97,19 +97,22 @@ export const V1: Chapter = {
     "no words of people are taken for a format; console's first argument is ours",
   ),
   "V1.3.11": clear([
-    ["tests/integration/mail-smtp.test.ts", "never gets an email whose subject would inject a header"],
+    ["tests/integration/mail-smtp.test.ts", "a mail server never gets an email whose subject would inject a header"],
     ["lib/accounts/identity/credentials.test.ts", "sign-in requires a valid address and a password"],
   ]),
   "V1.4.1": made("TypeScript; memory is the engine's to keep", "tsconfig.json"),
   "V1.4.2": clear([
-    ["tests/integration/admin-subscriptions.test.ts", "cannot end in the past or have a thousand extra seats"],
+    [
+      "tests/integration/admin-subscriptions.test.ts",
+      "a subscription cannot end in the past or have a thousand extra seats",
+    ],
     ["lib/sharing/api/terms.test.ts", "types in the API state the allowed values and the default"],
   ]),
   "V1.4.3": made("TypeScript; memory is the engine's to free", "tsconfig.json"),
   "V1.5.1": none("no XML is read but by workbooks' reader, from the operator's own files"),
   "V1.5.2": clear(
     [
-      ["tests/integration/saved-charts.test.ts", "have limits, and keep a configuration that this version cannot read"],
+      ["tests/integration/saved-charts.test.ts", "saved charts keep a configuration that this version cannot read"],
       ["lib/accounts/identity/account-events.test.ts", "a signed account event of the wrong shape is malformed"],
     ],
     "JSON alone, parsed by a schema",

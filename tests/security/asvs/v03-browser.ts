@@ -30,7 +30,7 @@ export const V3: Chapter = {
       "lib/accounts/identity/embedded/cookies.test.ts",
       "on https, every sensitive account cookie is secure and has the prefix",
     ],
-    ["tests/integration/identity-life.test.ts", "starts with a code, and only then signs in"],
+    ["tests/integration/identity-life.test.ts", "an account starts with a code, and only then signs in"],
     [
       "lib/accounts/identity/embedded/cookies.test.ts",
       "all account cookies are SameSite=Lax, and HttpOnly unless documented",
@@ -65,10 +65,7 @@ export const V3: Chapter = {
       "tests/http/handler-refusals.spec.ts",
       "no handler changes anything for a page of another site or a request without an origin",
     ],
-    [
-      "tests/http/action-refusals.spec.ts",
-      "only this site's own pages can call an action, whoever has another site's page open",
-    ],
+    ["tests/http/action-refusals.spec.ts", "only this site's own pages can call an action"],
   ]),
   "V3.5.2": none("nothing rests on the browser's preflight: each change asks for the page's own origin (V3.5.1)"),
   "V3.5.3": clear(

@@ -6,7 +6,7 @@ export const V4: Chapter = {
     [
       [
         "tests/security/asvs/content-types.test.ts",
-        "every answer that is written by hand says what it is, text with its encoding",
+        "every response written by hand declares its type, and text its encoding",
       ],
     ],
     "pages: Next's text/html; charset=utf-8",
@@ -20,7 +20,7 @@ export const V4: Chapter = {
     ["tests/http/access-matrix.spec.ts", `\${who} gains nothing from preview, type or internal headers`],
   ]),
   "V4.2.1": clear(
-    [["tests/front/front.test.ts", "holds"]],
+    [["tests/front/front.test.ts", "the proxy follows the rule"]],
     "the front refuses bodies of reading requests and lengths that are not said; behind it Node's own parser, in its strict mode",
   ),
   "V4.3.1": none("no GraphQL; the data API's answers are bounded by rows, time and a queue (V15.2.2)"),

@@ -57,15 +57,21 @@ export const V6: Chapter = {
     "a list that is shipped; nobody outside is asked",
   ),
   "V6.3.1": clear([
-    [ATTEMPTS, "are counted across processes"],
-    [ATTEMPTS, "of strangers do not lock out a known browser, which has ten attempts of its own"],
-    ["tests/integration/identity-answers.test.ts", "at the reset step"],
+    [ATTEMPTS, "wrong passwords are counted across processes"],
+    [ATTEMPTS, "strangers' wrong passwords do not lock out a known browser"],
+    [
+      "tests/integration/identity-answers.test.ts",
+      "known and unknown addresses get the same response at the reset step",
+    ],
   ]),
   "V6.3.2": clear([
-    ["tests/integration/identity-sessions.test.ts", "work only in a demonstration, including open sessions"],
+    [
+      "tests/integration/identity-sessions.test.ts",
+      "sample accounts work only in a demonstration, including open sessions",
+    ],
     [
       "tests/integration/sample-accounts.test.ts",
-      "there are none before a publication, with Clerk, or at a public address",
+      "there are no sample accounts before a publication, with Clerk, or at a public address",
     ],
   ]),
   "V6.3.3": notMet(
@@ -73,15 +79,15 @@ export const V6: Chapter = {
   ),
   "V6.3.4": clear(
     [
-      [SECOND, "asks for a code after the password, and accepts each once"],
-      [SECOND, "expects the code within ten minutes, with the password unchanged"],
+      [SECOND, "two-step sign-in asks for a code after the password and accepts each once"],
+      [SECOND, "two-step sign-in expects the code within ten minutes"],
     ],
     "after a reset too; no handler of the library's own is mounted",
   ),
   "V6.4.1": clear(
     [
       [LIFE, "a code works only in the browser that requested it"],
-      [ATTEMPTS, "work once, even in parallel"],
+      [ATTEMPTS, "a code works once, even in parallel"],
     ],
     "nobody is given a password",
   ),
@@ -89,25 +95,25 @@ export const V6: Chapter = {
   "V6.4.3": clear(
     [
       [LIFE, "a reset password ends every other session"],
-      [SECOND, "expects the code within ten minutes, with the password unchanged"],
+      [SECOND, "two-step sign-in expects the code within ten minutes"],
     ],
     "with a second factor a reset leads to its code",
   ),
   "V6.4.4": clear(
     [
-      [SECOND, "accepts each recovery code once, in any notation, and emails the owner"],
-      [SECOND, "irreversible actions ask for password and code, or only the password when it is off"],
+      [SECOND, "each recovery code is accepted once, in any notation, and its owner emailed"],
+      [SECOND, "irreversible actions ask for password and code, or only the password if two-step is off"],
     ],
     "without app and codes nobody is let in by word of mouth",
   ),
   "V6.5.1": clear([
-    [SECOND, "asks for a code after the password, and accepts each once"],
-    [SECOND, "admits only one of two people who send the same code at once"],
-    [ATTEMPTS, "work once, even in parallel"],
+    [SECOND, "two-step sign-in asks for a code after the password and accepts each once"],
+    [SECOND, "of two people who send the same code at once, only one is admitted"],
+    [ATTEMPTS, "a code works once, even in parallel"],
   ]),
   "V6.5.2": clear([
-    [SECOND, "stores recovery codes salted and slow to guess"],
-    [SECOND, "stores neither the secret nor a code in plain form"],
+    [SECOND, "recovery codes are stored salted and slow to guess"],
+    [SECOND, "two-step sign-in stores neither the secret nor a code in plain form"],
   ]),
   "V6.5.3": made(
     "node:crypto's randomInt and randomBytes",
@@ -126,11 +132,14 @@ export const V6: Chapter = {
   "V6.6.1": none("nothing is sent by telephone"),
   "V6.6.2": clear([
     [LIFE, "a code works only in the browser that requested it"],
-    ["tests/integration/identity-address.test.ts", "is confirmed only in the same browser and account"],
+    [
+      "tests/integration/identity-address.test.ts",
+      "a new email address is confirmed only in the same browser and account",
+    ],
   ]),
   "V6.6.3": clear([
-    [ATTEMPTS, "allow five wrong attempts in five minutes per account, across resent codes and browsers"],
-    [SECOND, "allows few wrong codes in any unknown browser"],
+    [ATTEMPTS, "codes allow five wrong attempts in five minutes per account, across browsers"],
+    [SECOND, "two-step sign-in allows few wrong codes in any unknown browser"],
   ]),
   "V6.8.1": none(
     "one keeper of accounts at a time, chosen when the site is built; ids of both are random and never mixed",

@@ -21,7 +21,7 @@ export const V7: Chapter = {
     "content/handbook/architecture.md",
   ),
   "V7.2.1": clear([
-    [SESSIONS, "is read by Better Auth as by our code"],
+    [SESSIONS, "the session cookie is read by Better Auth as by our code"],
     ["tests/http/taken-away.spec.ts", "a session ended elsewhere belongs to no one"],
   ]),
   "V7.2.2": clear([[LIFE, "each sign-in creates a new session and ends the browser's previous one"]]),
@@ -31,14 +31,11 @@ export const V7: Chapter = {
   ),
   "V7.2.4": clear([[LIFE, "each sign-in creates a new session and ends the browser's previous one"]]),
   "V7.3.1": clear([
-    [SESSIONS, "is 30 minutes without activity; then its row is deleted"],
+    [SESSIONS, "a session ends after 30 minutes without activity, and its row is deleted"],
     [SESSIONS, "an expired session cannot be revived"],
-    [
-      "tests/e2e/inactivity.spec.ts",
-      "input in one tab counts in all, and after 30 minutes all are signed out",
-    ],
+    ["tests/e2e/inactivity.spec.ts", "input in one tab counts in all, and after 30 minutes all are signed out"],
   ]),
-  "V7.3.2": clear([[SESSIONS, "is at most 7 days, however active"]]),
+  "V7.3.2": clear([[SESSIONS, "a session lasts at most 7 days, however active"]]),
   "V7.4.1": clear([
     [LIFE, "signing out ends the session, not only its cookie"],
     ["tests/e2e/sign-in.spec.ts", "signing out goes to the home page and ends the session"],
@@ -46,7 +43,7 @@ export const V7: Chapter = {
   "V7.4.2": clear([
     [
       "tests/integration/identity-leaving.test.ts",
-      "signs out everywhere, and can be cancelled by signing in for a fortnight",
+      "deleting an account signs out everywhere and can be cancelled for a fortnight",
     ],
   ]),
   "V7.4.3": clear(
@@ -55,7 +52,7 @@ export const V7: Chapter = {
       [LIFE, "a changed password needs the current one and keeps only this session"],
       [
         "tests/integration/identity-address.test.ts",
-        "is confirmed by a code; sign-in then uses it, and other sessions end",
+        "a new email address is confirmed by a code and then used to sign in",
       ],
     ],
     "unasked, and when a second factor is switched on",
@@ -68,10 +65,10 @@ export const V7: Chapter = {
     "an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard",
   ),
   "V7.5.1": clear([
-    [SECOND, "irreversible actions ask for password and code, or only the password when it is off"],
+    [SECOND, "irreversible actions ask for password and code, or only the password if two-step is off"],
     [
       "tests/integration/identity-address.test.ts",
-      "is confirmed by a code; sign-in then uses it, and other sessions end",
+      "a new email address is confirmed by a code and then used to sign in",
     ],
   ]),
   "V7.5.2": notMet(

@@ -17,18 +17,18 @@ export const V11: Chapter = {
   "V11.2.2": notMet(
     "passwords of links and recovery codes name their cost or salt; what AUTH_SECRET seals does not name its cipher or key, so another secret ends sessions, links and second factors instead of sealing them anew",
   ),
-  "V11.2.3": clear([[INVENTORY, "nothing below 128 bits is used, but where a standard of others asks for it"]]),
+  "V11.2.3": clear([[INVENTORY, "nothing below 128 bits is used, except where another standard requires it"]]),
   "V11.3.1": clear(
-    [[INVENTORY, "nothing below 128 bits is used, but where a standard of others asks for it"]],
+    [[INVENTORY, "nothing below 128 bits is used, except where another standard requires it"]],
     "AES-256-GCM alone",
   ),
-  "V11.3.2": clear([[INVENTORY, "nothing below 128 bits is used, but where a standard of others asks for it"]]),
+  "V11.3.2": clear([[INVENTORY, "nothing below 128 bits is used, except where another standard requires it"]]),
   "V11.3.3": made(
     "AES-256-GCM, whose tag is checked before anything is read",
     "lib/accounts/identity/embedded/sealing.ts",
   ),
   "V11.4.1": clear(
-    [[INVENTORY, "nothing below 128 bits is used, but where a standard of others asks for it"]],
+    [[INVENTORY, "nothing below 128 bits is used, except where another standard requires it"]],
     "SHA-1 only inside HMAC for codes of authenticator apps",
   ),
   "V11.4.2": made(
@@ -38,14 +38,14 @@ export const V11: Chapter = {
     "lib/accounts/identity/embedded/recovery-codes.ts",
   ),
   "V11.4.3": clear(
-    [[INVENTORY, "nothing below 128 bits is used, but where a standard of others asks for it"]],
+    [[INVENTORY, "nothing below 128 bits is used, except where another standard requires it"]],
     "SHA-256",
   ),
   "V11.4.4": none("no key is derived from a password: keys come of random secrets"),
   "V11.5.1": clear([
     ["lib/sharing/api-keys/secret.test.ts", "an API key has 256 bits and is recognised by its hash"],
     ["lib/platform/content-security/policy.test.ts", "a nonce has 128 bits and never repeats"],
-    [INVENTORY, "nothing that is to be guessed by no one comes of Math.random or an id"],
+    [INVENTORY, "nothing secret comes from Math.random or an ID"],
   ]),
   "V11.6.1": clear(
     [["supabase/local/caller.test.ts", "a token signed with the issuer's public key as a secret is refused"]],

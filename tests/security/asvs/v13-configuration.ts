@@ -25,7 +25,7 @@ export const V13: Chapter = {
   "V13.2.4": clear(
     [
       ["lib/sharing/webhooks/public-address.test.ts", "the address %s is public"],
-      ["tests/integration/backend-process.test.ts", "sends nothing over the network while it runs"],
+      ["tests/integration/backend-process.test.ts", "the backend sends nothing over the network while it runs"],
     ],
     "services by settings alone; people's addresses must be public",
   ),
@@ -54,7 +54,7 @@ export const V13: Chapter = {
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": clear([
     ["tests/http/handler-matrix.spec.ts", "an unsupported method is refused"],
-    ["tests/front/front.test.ts", "holds"],
+    ["tests/front/front.test.ts", "the proxy follows the rule"],
   ]),
   "V13.4.5": clear(
     [

@@ -6,7 +6,7 @@ const VERSIONS = "tests/security/safe-versions.test.ts";
 export const V15: Chapter = {
   "V15.1.1": made("days by severity, in the handbook", "content/handbook/security.md"),
   "V15.1.2": clear(
-    [[VERSIONS, "each is from npm's registry, with the digest of its contents"]],
+    [[VERSIONS, "each package is from npm's registry, with the digest of its contents"]],
     "the lockfile is the inventory; npm sbom writes it as CycloneDX or SPDX",
   ),
   "V15.1.3": made(
@@ -15,13 +15,16 @@ export const V15: Chapter = {
     "lib/sharing/exports/queue.ts",
   ),
   "V15.2.1": clear(
-    [[VERSIONS, "%s is no older than its floor"]],
+    [[VERSIONS, "the package %s is no older than its required version"]],
     "held against advisories known on the day of each floor; the registry's audit is the maintainer's to run",
   ),
   "V15.2.2": clear([
     ["lib/sharing/exports/queue.test.ts", "a request is refused at once when the queue is full"],
-    ["supabase/local/request-queue.test.ts", "the queue refuses tasks at its limit and takes them again once one is done"],
-    ["tests/integration/backend-process.test.ts", "is stopped by the query timeout if a query does not finish"],
+    [
+      "supabase/local/request-queue.test.ts",
+      "the queue refuses tasks at its limit and takes them again once one is done",
+    ],
+    ["tests/integration/backend-process.test.ts", "the backend stops a query that does not finish in time"],
   ]),
   "V15.2.3": clear(
     [
@@ -32,20 +35,20 @@ export const V15: Chapter = {
   ),
   "V15.3.1": clear([
     ["tests/http/api.spec.ts", "positions, countries and the account need a member"],
-    ["tests/integration/disclosure.test.ts", "no response contains points, a sample size or an exact range"],
+    ["tests/integration/disclosure.test.ts", "no public response contains points, a sample size or an exact range"],
   ]),
   "V15.3.2": clear([
     ["lib/sharing/webhooks/send.test.ts", "a webhook's response with status %i is a success or a failure"],
   ]),
   "V15.3.3": clear([
     ["lib/accounts/identity/credentials.test.ts", "sign-up refuses a form with %s in it"],
-    ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the form are ignored"],
-    ["tests/integration/data-api-accounts.test.ts", "adds the caller's row once, and grants nothing"],
+    ["tests/integration/identity-life.test.ts", "role, plan and similar fields in the sign-up form are ignored"],
+    ["tests/integration/data-api-accounts.test.ts", "initialize-user adds the caller's row once and grants nothing"],
   ]),
   "V15.3.4": clear(
     [
       ["tests/http/forged-headers.spec.ts", `\${name} does not change the response`],
-      ["tests/front/front.test.ts", "holds"],
+      ["tests/front/front.test.ts", "the proxy follows the rule"],
     ],
     "the site goes by no address of a sender; the front counts by the connection's",
   ),
@@ -61,6 +64,6 @@ export const V15: Chapter = {
   ),
   "V15.3.7": clear([
     ["lib/accounts/sign-in/search-params.test.ts", "the account page uses the first of several values"],
-    ["tests/integration/api.test.ts", "names the invalid parameter"],
+    ["tests/integration/api.test.ts", "an API list names the invalid parameter"],
   ]),
 };

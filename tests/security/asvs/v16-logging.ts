@@ -10,7 +10,7 @@ export const V16: Chapter = {
   ),
   "V16.2.1": clear([
     [SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"],
-    ["tests/integration/admin-log.test.ts", "pages back in time and can be filtered by person"],
+    ["tests/integration/admin-log.test.ts", "the admin log pages back in time and can be filtered by person"],
   ]),
   "V16.2.2": clear(
     [[SECURITY_LOG, "a security log line has time, event, outcome and user, as JSON"]],
@@ -28,10 +28,7 @@ export const V16: Chapter = {
       "the log names the account of a sign-in, and an address only by a pseudonym",
     ],
     ["lib/accounts/emails/kinds.test.ts", "an error about an invalid code does not repeat the code"],
-    [
-      "tests/integration/admin-log.test.ts",
-      "are logged without the address, and not sent to people who have an account",
-    ],
+    ["tests/integration/admin-log.test.ts", "invitation emails to new people are logged without the address"],
   ]),
   "V16.3.1": clear(
     [
@@ -45,7 +42,10 @@ export const V16: Chapter = {
   ),
   "V16.3.2": clear(
     [
-      ["tests/security/asvs/refusals.test.ts", "of handlers: who is no one, who may not, who asks too often"],
+      [
+        "tests/security/asvs/refusals.test.ts",
+        "a handler's refusal is logged, for people unknown, without rights or over the limit",
+      ],
       ["supabase/local/backend-handler.test.ts", "the backend logs refusals, and no other responses"],
     ],
     "and pages that a guard keeps somebody signed in from (lib/access/load.ts)",
@@ -81,7 +81,7 @@ export const V16: Chapter = {
       "supabase/local/backend-handler.test.ts",
       "a database failure is 500 without details, and the database is then checked",
     ],
-    ["tests/integration/api.test.ts", "says so when the database is unavailable"],
+    ["tests/integration/api.test.ts", "an API list says when the database is unavailable"],
   ]),
   "V16.5.2": clear([
     ["tests/e2e/outage.spec.ts", "without the backend, cached pages still load and others say that they failed"],
@@ -94,10 +94,10 @@ export const V16: Chapter = {
   "V16.5.3": clear(
     [
       ["lib/platform/browser/member-fetch.test.ts", "a refusal by the server is distinguished from a failed response"],
-      ["tests/integration/waitlist.test.ts", "distinguishes an outage from a refusal"],
+      ["tests/integration/waitlist.test.ts", "joinWaitlist distinguishes an outage from a refusal"],
       [
         "tests/integration/identity-store-faults.test.ts",
-        "a damaged store fails, and works again once the file is repaired",
+        "a damaged account store fails, and works again once it is repaired",
       ],
     ],
     "rights are never guessed: 503",

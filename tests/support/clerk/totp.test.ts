@@ -8,11 +8,11 @@ it.each([
   [59, "287082"],
   [1_111_111_109, "081804"],
   [20_000_000_000, "353130"],
-])("at second %i shows %s", (second, code) => {
+])("at second %i an app shows %s", (second, code) => {
   expect(totp(SECRET, second * 1000)).toBe(code);
 });
 
-it("takes the code of now and of the half minute before", () => {
+it("codes of now and of the previous half minute are accepted", () => {
   expect(isTotp(SECRET, totp(SECRET))).toBe(true);
   expect(isTotp(SECRET, totp(SECRET, Date.now() - 5 * 60_000))).toBe(false);
 });

@@ -14,17 +14,19 @@ const faultsOf = (read: (text: string) => string[], all = texts) =>
   all.flatMap(({ file, line, text }) => read(text).map((fault) => `${file}:${line} ${fault}`));
 
 it("the style guide forbids phrases", () => expect(readForbiddenPhrases().length).toBeGreaterThan(50));
-it("texts are found in the source", () => expect(texts.length).toBeGreaterThan(4_000));
+it("the check finds texts in the source", () => expect(texts.length).toBeGreaterThan(4_000));
 
 describe("texts of the product", () => {
-  it("no text has a phrase that the style guide forbids", () => expect(faultsOf(forbiddenIn)).toEqual([]));
-  it("quotes are curly and spaces single", () => {
+  it("no text of the product has a phrase that the style guide forbids", () =>
+    expect(faultsOf(forbiddenIn)).toEqual([]));
+  it("quotes in the product are curly and spaces single", () => {
     expect(faultsOf(typographyIn, onPages)).toEqual([]);
   });
-  it("no sentence is longer than thirty words", () => expect(faultsOf(longSentencesIn, onPages)).toEqual([]));
+  it("no sentence in the product is longer than thirty words", () =>
+    expect(faultsOf(longSentencesIn, onPages)).toEqual([]));
 });
 
-it("no article, help text or page of the handbook has a phrase that the style guide forbids", () => {
+it("no article, help text or handbook page has a phrase that the style guide forbids", () => {
   expect(faultsOf(forbiddenIn, prose)).toEqual([]);
 });
 
@@ -41,7 +43,7 @@ describe("the check itself", () => {
     ["a template", ["const said = `$", "{brand} went beyond chance in $", "{year}.`;"].join("")],
     ["text between tags", "const page = <p>The change is\n  beyond chance in Sweden.</p>;"],
     ["an attribute", `const page = <img alt="A change beyond chance" />;`],
-  ])("%s with a forbidden phrase is found", (_, source) => {
+  ])("the check finds a forbidden phrase in %s", (_, source) => {
     const [found, ...others] = textsIn("page.tsx", source).flatMap(({ text }) => forbiddenIn(text));
     expect(found).toContain("beyond chance");
     expect(others).toEqual([]);
@@ -50,14 +52,14 @@ describe("the check itself", () => {
     ["classes", `const page = <p className="whoever said nobody">x</p>;`],
     ["an import", `import x from "whoever is nobody";`],
     ["part of a longer word", `const said = "The perception centre is open.";`],
-  ])("%s is no text with a fault", (_, source) => {
+  ])("the check ignores %s", (_, source) => {
     expect(textsIn("page.tsx", source).flatMap(({ text }) => forbiddenIn(text))).toEqual([]);
   });
-  it("typing mistakes are found", () => {
+  it("the check finds typing mistakes", () => {
     expect(typographyIn(`It's a "quoted word" here,  and 5 % more...`)).toHaveLength(5);
     expect(typographyIn("It’s a “quoted word” here, and 5% more…")).toEqual([]);
   });
-  it("a sentence of thirty-one words is too long, one of thirty is not", () => {
+  it("the check refuses a sentence of thirty-one words and accepts one of thirty", () => {
     const sentence = (words: number) => `${Array.from({ length: words }, () => "Word").join(" ")}.`;
     expect(longSentencesIn(sentence(31))).toHaveLength(1);
     expect(longSentencesIn(`${sentence(30)} ${sentence(30)}`)).toEqual([]);

@@ -1,6 +1,7 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { AgeGroups } from "@/components/analyses/age-groups/age-groups";
 import { loadAgeSource } from "@/lib/analyses/age-groups/load";
+import { toDrawn } from "@/lib/analyses/age-groups/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packDataset } from "@/lib/rankings/histories/packed-dataset";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -18,7 +19,7 @@ const page = toAnalysisPage({
     return source && { source, industries, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },
   show: ({ source, ...lists }, plan) => (
-    <AgeGroups {...lists} {...plan} source={{ ...source, dataset: packDataset(source.dataset) }} />
+    <AgeGroups {...lists} {...plan} source={{ ...source, dataset: packDataset(toDrawn(source.dataset)) }} />
   ),
   unanswered: { title: "We couldn’t load this analysis" },
 });

@@ -1,6 +1,7 @@
 import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { MarketMomentum } from "@/components/analyses/momentum/market-momentum";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
+import { toDrawn, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 
@@ -8,7 +9,11 @@ const page = toAnalysisPage({
   analysis: "momentum",
   description: "Which brands and industries are gaining on their market, and how many of the changes are clear.",
   load: (reader, params) => loadMomentumPage(reader, parseAnalysisQuery(params)),
-  show: ({ dataset, ...loaded }, plan) => <MarketMomentum {...loaded} {...plan} dataset={packMarketDataset(dataset)} />,
+  show: ({ dataset, ...loaded }, plan) => {
+    const three = toThreeWaves(loaded.waves, loaded.initial.market, loaded.initial.year);
+    const drawn = three ? toDrawn(dataset, three.year) : dataset;
+    return <MarketMomentum {...loaded} {...plan} dataset={packMarketDataset(drawn)} />;
+  },
 });
 
 export const metadata = page.metadata;

@@ -1,12 +1,10 @@
-import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
-import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+import { PICKED, QUIET } from "@/components/charts/quiet-mark";
+import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 
-/** Colour and shape of a factor, by its position in the questionnaire: the same in every figure, year and market. */
-export function toFactorMark(key: string): SeriesMark {
-  return toSeriesMark(
-    Math.max(
-      0,
-      FACTOR_ITEMS.findIndex((item) => item.key === key),
-    ),
-  );
-}
+/** The factors that make up the score of brands. */
+const HALVES: ReadonlySet<string> = new Set(["environment", "social"]);
+
+export const isHalf = (key: string): boolean => HALVES.has(key);
+
+/** Spruce for the two halves of the score, grey for all other factors. */
+export const toFactorMark = (key: string): SeriesMark => (isHalf(key) ? PICKED : QUIET);

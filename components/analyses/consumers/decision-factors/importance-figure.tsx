@@ -7,7 +7,7 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import type { FactorImportance } from "@/lib/analyses/consumers/decision-factors/importance";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { toFactorMark } from "./factor-mark";
+import { isHalf } from "./factor-mark";
 import { ImportanceBar } from "./importance-bar";
 
 const DIGITS = DECIMALS.share;
@@ -49,7 +49,7 @@ export function ImportanceFigure({
     <FigureBlock
       id="importance"
       title={`What matters when people choose, ${selection.year}`}
-      unit="How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals). The axis starts at 0."
+      unit="How much each factor explains of the differences in people’s willingness to buy from their usual brands again (% of variance, with 95% intervals). Green: the two halves of the score."
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name} ${selection.year}, ${among}, n = ${formatNumber(n)}. Factors in the same bracket are tied: no clear difference at 5%. For the calculation, see Methods.`}
       table={toTable(importance, caption)}
@@ -74,7 +74,7 @@ export function ImportanceFigure({
               low={100 * figure.low}
               high={100 * figure.high}
               scale={scale}
-              color={pageColour(toFactorMark(key).colour)}
+              color={pageColour(isHalf(key) ? "c1" : "rule-strong")}
               digits={DIGITS}
             />
           ),

@@ -2,7 +2,6 @@
 
 import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
-import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { isKnown } from "@/lib/analyses/consumers/behaviour-groups/known-figure";
@@ -13,7 +12,6 @@ import { sayClear } from "@/lib/analyses/consumers/behaviour-groups/in-words";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 import { clearWords } from "@/lib/platform/words/clear-words";
-import { toPriorityMark } from "./priority-mark";
 
 /** Even where all differences are small, a cell is no deeper than this many per 100 make it. */
 const LEAST = 10;
@@ -83,12 +81,6 @@ export function GroupFigure({
         rows={rows.map(({ key, text, all, cells }) => ({
           key,
           name: text,
-          head: (
-            <span className="flex items-center gap-2">
-              <SeriesMarker mark={toPriorityMark(key)} className="size-3.5" />
-              {text}
-            </span>
-          ),
           lead: isKnown(all) ? <SignedFigure value={PER_SHOWN * all.value} /> : "–",
           cells: cells.map(toValue),
         }))}

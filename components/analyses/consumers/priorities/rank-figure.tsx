@@ -6,7 +6,6 @@ import type { SectionProps } from "@/components/analyses/consumers/section-props
 import { PER_SHOWN, type PriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { toPriorityMark } from "./priority-mark";
 import { RankTable } from "./rank-table";
 
 const DIGITS = DECIMALS.share;
@@ -75,7 +74,6 @@ export function RankFigure({
               high={PER_SHOWN * figure.high}
               scale={scale}
               mean={0}
-              mark={toPriorityMark(key)}
               digits={DIGITS}
             />
           ),

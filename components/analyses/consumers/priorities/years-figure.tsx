@@ -4,6 +4,7 @@ import { agree } from "@/lib/platform/words/sentences";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
+import { PICKED, QUIET } from "@/components/charts/quiet-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { ClearMark } from "@/components/charts/clear-mark";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
@@ -11,7 +12,6 @@ import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
 import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
 import { formatNumber, formatRange, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
-import { toPriorityMark } from "./priority-mark";
 
 interface YearsFigureProps extends SectionProps {
   years: PriorityYears;
@@ -61,7 +61,7 @@ export function YearsFigure({
     <FigureBlock
       id="years"
       title="Positions over the years"
-      unit={`Position by most minus least; 1 = most important. Select a priority to follow it; its change in value from ${first} to ${last} is shown below.`}
+      unit={`Position by most minus least; 1 = most important. Select a priority below to follow it: one is in colour, the others are grey. Numbers: change in value from ${first} to ${last}.`}
       isSample={isSample}
       source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(clear)} of ${formatNumber(of)} changes in value ${agree(clear, "is", "are")} clear (tested together at 5%). A position can change because another priority moves, so we test values, not positions.`}
       table={toTable({ years, first, last, series, clear, of }, caption)}
@@ -75,8 +75,9 @@ export function YearsFigure({
         series={series.map(({ key, text, points }) => ({
           slug: key,
           name: text,
-          mark: toPriorityMark(key),
+          mark: key === focus ? PICKED : QUIET,
           isOwn: key === focus,
+          isQuiet: key !== focus,
           points: points.map(({ year, position }) => ({ x: year, position })),
         }))}
       />
@@ -89,7 +90,7 @@ export function YearsFigure({
               className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
               onClick={() => set({ view: key })}
             >
-              <SeriesMarker mark={toPriorityMark(key)} className="size-4" />
+              <SeriesMarker mark={key === focus ? PICKED : QUIET} className="size-4" />
               <span className="wrap-anywhere">{text}</span>
               {change ? (
                 <span className="flex items-baseline gap-2.5">

@@ -181,7 +181,7 @@ describe("sorting people", () => {
     nEff: null,
   });
 
-  it("the sorting into groups states the fit for each number of classes, the best number and its certainty", () => {
+  it("the sorting into groups states the best number of classes and its certainty", () => {
     const figures = [
       value("classes/3", 13_430),
       value("classes/1", 13_900),

@@ -44,14 +44,14 @@ function readText(): Record<string, WrittenValue[]> {
 }
 
 describe.each(["example.sav", "example.zsav"])("%s, made by PSPP", (name) => {
-  test("gives every value of the text it was made from", async () => {
+  test("a SAV file gives every value of the text it was made from", async () => {
     await withSavFile(fixture(name), null, (file) => {
       expect(file.cases).toBe(180);
       expect(valuesOf(file)).toEqual(readText());
     });
   });
 
-  test("gives labels, what it declares to be missing, the weight and the questions with several answers", async () => {
+  test("a SAV file gives its labels, missing values, weight and multiple-answer questions", async () => {
     await withSavFile(fixture(name), null, (file) => {
       const of = (variable: string) => file.variables.find((own) => own.name === variable);
       expect(of("LAND")).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(["example.sav", "example.zsav"])("%s, made by PSPP", (name) => {
     });
   });
 
-  test("gives only the variables that are asked for, in their order", async () => {
+  test("a SAV file gives only the requested variables, in their order", async () => {
     const { ALDUR, LAND } = readText();
     await withSavFile(fixture(name), null, (file) => {
       expect(Object.entries(valuesOf(file, ["LAND", "ALDUR"]))).toEqual([
@@ -95,7 +95,7 @@ describe.each(["example.sav", "example.zsav"])("%s, made by PSPP", (name) => {
   });
 });
 
-test("Windows-1252 is read in names, labels and values, and text over 255 bytes as one", async () => {
+test("Windows-1252 is read in names, labels and values of a SAV file", async () => {
   await withSavFile(fixture("windows-1252.sav"), null, (file) => {
     expect(file.encoding).toBe("windows-1252");
     expect(file.variables.map(({ name }) => name)).toContain("A_RATHER_LONG_VARIABLE_NAME_ÆØÅ");
@@ -190,13 +190,13 @@ async function outcomeOf(bytes: Uint8Array, name = "damaged.sav"): Promise<numbe
 }
 
 describe("a file that is cut off", () => {
-  test.each(["example.sav", "example.zsav"])("anywhere is refused: %s", async (name) => {
+  test.each(["example.sav", "example.zsav"])("a file cut off anywhere is refused: %s", async (name) => {
     const whole = readFileSync(fixture(name));
     const cuts = Array.from({ length: 60 }, (_, i) => Math.floor(((whole.length - 1) * i) / 60));
     for (const cut of cuts) expect(await outcomeOf(whole.subarray(0, cut))).toBeInstanceOf(FileRefused);
   });
 
-  test("says in which case", async () => {
+  test("a file that is cut off names the case where it ends", async () => {
     const whole = readFileSync(write("whole.sav", 0));
     expect(await outcomeOf(whole.subarray(0, whole.length - 8))).toMatchObject({
       message: "the file is cut off in this case, of 3",

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { QualityReport } from "@/lib/study/quality/quality-report";
+
+/**
+ * What the checks of quality found, as it is kept with a computation: rules, counts by wave, and each excluded interview with its
+ * reasons. Ids of respondents are hashed together with the computation's, so that they say nothing elsewhere.
+ */
+export const qualityRecord = z.object({
+  findings: z.array(
+    z.object({
+      check: z.string(),
+      action: z.enum(["report", "exclude", "refuse"]),
+      rule: z.string(),
+      waves: z.array(z.object({ market: z.string(), year: z.int(), interviews: z.int(), found: z.int() })),
+      details: z.array(z.string()),
+    }),
+  ),
+  excluded: z.array(z.object({ respondent: z.string(), checks: z.array(z.string()) })),
+});
+export type QualityRecord = z.output<typeof qualityRecord>;
+
+/** The record of a report; undefined where no check was asked for. */
+export function recordQuality(id: string, { findings, excluded }: QualityReport): QualityRecord | undefined {
+  if (findings.length === 0) return undefined;
+  const hash = (respondent: string) => createHash("sha256").update(`${id} ${respondent}`).digest("hex").slice(0, 24);
+  return {
+    findings: findings.map(({ check, action, rule, waves, details }) => ({
+      check,
+      action,
+      rule,
+      waves: [...waves],
+      details: [...details],
+    })),
+    excluded: excluded.map(({ respondent, checks }) => ({ respondent: hash(respondent), checks: [...checks] })),
+  };
+}

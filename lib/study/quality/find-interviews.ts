@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { quoteText } from "@/lib/study/duckdb/quote";
+import type { Session } from "@/lib/study/duckdb/session";
+import type { QualityAction } from "@/lib/study/quality/quality-report";
+
+/** A check of single interviews: `sql` selects the respondents that it finds. */
+type InterviewCheck = { check: string; action: QualityAction; rule: string; sql: string; needs: string | null };
+
+/** Fewer answers than this are alike by chance. */
+const LEAST_ANSWERS = 40;
+
+/** The checks of single interviews that a definition asks for. `needs` is the column without which a check finds nothing. */
+function listChecks({ quality, scale }: StudyDefinition): InterviewCheck[] {
+  const checks: InterviewCheck[] = [];
+  const { speeders, straightlining, duplicates, nonResponse, impossible } = quality;
+  if (speeders) {
+    const { belowShareOfMedian: share, atLeastSeconds: floor, action } = speeders;
+    checks.push({
+      check: "speeders",
+      action,
+      rule: `interviews shorter than ${share} of the median of their wave${floor === null ? "" : `, or than ${floor} seconds`}`,
+      needs: "duration",
+      sql: `SELECT respondent FROM (SELECT respondent, duration, median(duration) OVER (PARTITION BY wave_id) AS middle FROM quality_person WHERE duration > 0)
+        WHERE duration < ${share} * middle${floor === null ? "" : ` OR duration < ${floor}`}`,
+    });
+  }
+  if (straightlining) {
+    const { fromBrands, sameShare, action } = straightlining;
+    const marks = Array.from({ length: scale.max - scale.min + 1 }, (_, i) => scale.min + i);
+    const same = marks.map((mark) => `(count(*) FILTER (environment = ${mark}) + count(*) FILTER (social = ${mark}))`);
+    checks.push({
+      check: "straight-lining",
+      action,
+      rule: `${sameShare === 1 ? "the same mark" : `${100 * sameShare}% the same mark`} for at least ${fromBrands} rated brands; don’t know does not count`,
+      needs: null,
+      sql: `SELECT respondent FROM assessment SEMI JOIN quality_person USING (respondent) GROUP BY respondent
+        HAVING count(*) FILTER (environment IS NOT NULL OR social IS NOT NULL) >= ${fromBrands}
+          AND greatest(${same.join(", ")}) >= ${sameShare} * (count(environment) + count(social))`,
+    });
+  }
+  if (duplicates) {
+    const { fingerprints, action } = duplicates;
+    checks.push({
+      check: "duplicates",
+      action,
+      rule: `exactly the answers of another interview of the wave, of at least ${LEAST_ANSWERS}`,
+      needs: null,
+      sql: `SELECT respondent FROM (
+          SELECT respondent, sum(given) AS given, bit_xor(own) AS first_hash, sum(own::HUGEINT) AS second_hash FROM (
+            SELECT respondent, (environment IS NOT NULL)::INTEGER + (social IS NOT NULL)::INTEGER AS given, hash(brand, environment, social) AS own FROM assessment
+            UNION ALL SELECT respondent, 1, hash(question, answer) FROM answer) GROUP BY respondent HAVING sum(given) >= ${LEAST_ANSWERS})
+        JOIN quality_person USING (respondent)
+        QUALIFY row_number() OVER (PARTITION BY wave_id, first_hash, second_hash ORDER BY respondent) > 1`,
+    });
+    if (fingerprints) {
+      checks.push({
+        check: "fingerprints",
+        action,
+        rule: "the device or address of another interview of the wave",
+        needs: "fingerprint",
+        sql: `SELECT respondent FROM quality_person WHERE fingerprint IS NOT NULL
+          QUALIFY row_number() OVER (PARTITION BY wave_id, fingerprint ORDER BY respondent) > 1`,
+      });
+    }
+  }
+  if (nonResponse) {
+    const { personAbove, action } = nonResponse;
+    checks.push({
+      check: "non-response",
+      action,
+      rule: `don’t know to more than ${Math.round(100 * personAbove)}% of the questions about brands`,
+      needs: null,
+      sql: `SELECT respondent FROM assessment SEMI JOIN quality_person USING (respondent) GROUP BY respondent
+        HAVING 2 * count(*) - count(environment) - count(social) > ${personAbove} * 2 * count(*)`,
+    });
+  }
+  for (const { name, action } of impossible) {
+    checks.push({
+      check: `impossible: ${name}`,
+      action,
+      rule: `the impossible combination "${name}"`,
+      needs: null,
+      sql: `SELECT respondent FROM quality_person WHERE list_contains(string_split(impossible, ';'), ${quoteText(name)})`,
+    });
+  }
+  return checks;
+}
+
+/** Interviews of a wave, and how many of them a check found. */
+const countRow = z.object({
+  check: z.string(),
+  market: z.string(),
+  year: z.number(),
+  interviews: z.number(),
+  found: z.number(),
+});
+
+/**
+ * Fills `quality_case(check, respondent)` with the interviews that the checks of a definition find among those of `respondent`.
+ * @returns the checks that ran, and the counts by wave; checks whose column no file has are in `unable`
+ */
+export async function findInterviews(session: Session, definition: StudyDefinition) {
+  await session.run(`
+    CREATE OR REPLACE TABLE quality_person AS
+      SELECT r.respondent, r.wave_id, s.duration, s.fingerprint, s.impossible FROM respondent r JOIN source_respondents s USING (respondent);
+    CREATE OR REPLACE TABLE quality_case AS SELECT ''::VARCHAR AS "check", respondent FROM respondent WHERE false`);
+  const given = await session.row(
+    `SELECT count(*) FILTER (duration > 0) > 0 AS duration, count(fingerprint) > 0 AS fingerprint FROM quality_person`,
+    z.record(z.string(), z.boolean()),
+  );
+  const checks = listChecks(definition);
+  const [able, unable] = [
+    checks.filter(({ needs }) => needs === null || given[needs]),
+    checks.filter(({ needs }) => needs !== null && !given[needs]),
+  ];
+  for (const { check, sql } of able) {
+    await session.run(`INSERT INTO quality_case SELECT ${quoteText(check)}, respondent FROM (${sql})`);
+  }
+  const counts = await session.rows(
+    `WITH people AS (SELECT wave_id, count(*) AS interviews FROM quality_person GROUP BY wave_id),
+       found AS (SELECT "check", wave_id, count(*) AS found FROM quality_case JOIN quality_person USING (respondent) GROUP BY ALL)
+     SELECT "check", market, year, interviews::DOUBLE AS interviews, found::DOUBLE AS found
+     FROM found JOIN people USING (wave_id) JOIN wave USING (wave_id) ORDER BY wave_id, "check"`,
+    countRow,
+  );
+  return { able, unable, counts };
+}
