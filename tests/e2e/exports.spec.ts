@@ -63,6 +63,9 @@ test("a chart is copied as an image, and a failed copy is explained", async ({
   await window.getByRole("button", { name: /^Copy image/ }).click();
   await expect(window.getByRole("status")).toHaveText("The image has been copied.");
   expect(Number(await page.evaluate(() => document.body.dataset.copied))).toBeGreaterThan(20_000);
+  await window.getByText("Alt text for this image").click();
+  await expect(window.getByRole("group")).toContainText(/: \d+\.\d in \d{4} to /);
+  await expect(window.getByRole("button", { name: "Copy alt text" })).toBeVisible();
 
   await page.route("**/api/exports/png*", (route) =>
     route.fulfill({ status: 500, json: { error: { message: "We couldn’t create the file. Try another format." } } }),

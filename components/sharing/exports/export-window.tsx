@@ -58,6 +58,7 @@ function tell(state: State, isLong: boolean): string {
 export function ExportWindow({ figure, search, title, tier, returnTo, onClose }: ExportWindowProps) {
   const [state, setState] = useState<State>(null);
   const [isLong, setIsLong] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const alarm = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underway = useRef<AbortController>(undefined);
   useEffect(
@@ -73,6 +74,7 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
     if (isBusy) return;
     setState({ wanted, answer: null });
     setIsLong(false);
+    setIsCopied(false);
     alarm.current = setTimeout(() => setIsLong(true), LONG);
     underway.current = new AbortController();
     const { signal } = underway.current;
@@ -136,6 +138,27 @@ export function ExportWindow({ figure, search, title, tier, returnTo, onClose }:
       >
         {tell(state, isLong)}
       </p>
+      {state?.answer?.isDone && state.answer.alt !== null ? (
+        <details className="mb-3 border-t border-rule pt-3 text-s-1">
+          <summary className="min-h-6 cursor-pointer">Alt text for this image</summary>
+          <p className="mt-2 select-all text-ink-2 wrap-anywhere">{state.answer.alt}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              const { answer } = state;
+              if (answer?.isDone && answer.alt !== null)
+                void navigator.clipboard.writeText(answer.alt).then(
+                  () => setIsCopied(true),
+                  () => setIsCopied(false),
+                );
+            }}
+          >
+            {isCopied ? "Copied" : "Copy alt text"}
+          </Button>
+        </details>
+      ) : null}
       {isBusy && isLong ? (
         <Button variant="outline" size="sm" className="mb-3" onClick={() => underway.current?.abort()}>
           Cancel

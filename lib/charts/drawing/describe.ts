@@ -41,6 +41,20 @@ function toSentences(picture: ChartPicture): string[] {
   }
 }
 
+/** The longest text beside an image: some sites take no more. */
+const LONGEST_ALT = 1_000;
+
+/** A picture in words for sites that show its image: its title, then whole sentences as far as they fit. */
+export function toAltText(title: string, picture: ChartPicture): string {
+  const sentences = `${title.replace(/\.$/, "")}. ${describePicture(picture)}`.split(/(?<=\.)\s+/);
+  let text = sentences[0] ?? "";
+  for (const sentence of sentences.slice(1)) {
+    if (text.length + 1 + sentence.length > LONGEST_ALT) break;
+    text += ` ${sentence}`;
+  }
+  return text;
+}
+
 /** A description of a picture for people who cannot see it: its unit, then its first rows or lines. */
 export function describePicture(picture: ChartPicture): string {
   const all = toSentences(picture);

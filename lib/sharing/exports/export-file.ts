@@ -3,7 +3,12 @@ import type { AnalysisId } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
 
 /** The result of requesting a file: it was passed to the browser, or an explanation. */
-export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };
+export type ExportAnswer =
+  | { isDone: true; name: string; bytes: number; /** The image in words; null for other files. */ alt: string | null }
+  | { isDone: false; words: string };
+
+/** Header of an image's answer: what it shows in words, percent-encoded. */
+export const ALT_HEADER = "X-Image-Description";
 
 /** Name of what was copied: it is no file. */
 export const COPIED = "The image";
@@ -41,7 +46,7 @@ export async function takeFile(address: string, format: ExportFormat, signal: Ab
       /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ??
       `chart.${EXPORT_FORMATS[format].ending}`;
     save(file, name);
-    return { isDone: true, name, bytes: file.size };
+    return { isDone: true, name, bytes: file.size, alt: readAlt(answer) };
   } catch {
     return { isDone: false, words: signal.aborted ? CANCELLED : NO_ANSWER };
   }
@@ -55,6 +60,7 @@ export const canCopyImage = (): boolean =>
 export async function copyImage(figure: AnalysisId, search: string, signal: AbortSignal): Promise<ExportAnswer> {
   let words = NO_ANSWER;
   let bytes = 0;
+  let alt: string | null = null;
   const made = fetch(toExportAddress(figure, search, "png"), { cache: "no-store", signal }).then(async (answer) => {
     if (!answer.ok) {
       words = await readWords(answer);
@@ -62,15 +68,21 @@ export async function copyImage(figure: AnalysisId, search: string, signal: Abor
     }
     const file = await answer.blob();
     bytes = file.size;
+    alt = readAlt(answer);
     return file;
   });
   try {
     // As a promise: some browsers have forgotten the click by the time the image is ready.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
-    return { isDone: true, name: COPIED, bytes };
+    return { isDone: true, name: COPIED, bytes, alt };
   } catch {
     return { isDone: false, words: signal.aborted ? CANCELLED : bytes > 0 ? NO_CLIPBOARD : words };
   }
+}
+
+function readAlt(answer: Response): string | null {
+  const alt = answer.headers.get(ALT_HEADER);
+  return alt === null ? null : decodeURIComponent(alt);
 }
 
 async function readWords(answer: Response): Promise<string> {

@@ -3,7 +3,8 @@ import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configura
 import { loadChart } from "@/lib/analyses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
-import type { ExportFormat } from "@/lib/catalogue/export-formats";
+import { toAltText } from "@/lib/charts/drawing/describe";
+import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
 import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import { QueueFull } from "@/lib/sharing/exports/queue";
@@ -17,7 +18,14 @@ import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** The result, and the file if there is one. */
 export type Made =
-  | { outcome: "made"; body: Uint8Array; /** Without its extension; every system accepts it. */ name: string }
+  | {
+      outcome: "made";
+      body: Uint8Array;
+      /** Without its extension; every system accepts it. */
+      name: string;
+      /** An image in words, for people who cannot see it. */
+      alt?: string;
+    }
   /**
    * `silent`: the study does not respond; `nothing`: nothing is shown; `undrawn`: not in this format; `failed`: could
    * not be written.
@@ -60,7 +68,10 @@ export async function makeExport(
   const name = toFileName(document, format);
   try {
     const body = await fileQueue.run(async () => writeExport(document, format, { beside, dialect, name }));
-    return body ? { outcome: "made", body, name } : { outcome: "undrawn" };
+    if (!body) return { outcome: "undrawn" };
+    const [picture] = document.pictures;
+    const isImage = EXPORT_FORMATS[format].mime.startsWith("image/");
+    return { outcome: "made", body, name, ...(isImage && picture ? { alt: toAltText(document.title, picture) } : {}) };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     logError(error, "File not created.");

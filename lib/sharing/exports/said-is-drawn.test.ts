@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
+import { toAltText } from "@/lib/charts/drawing/describe";
 import { toPaints } from "@/lib/charts/drawing/paints";
 import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toCard } from "@/lib/sharing/exports/card";
@@ -137,4 +138,13 @@ test("the source of an image is never cut", () => {
     const low = Math.max(0, ...(card?.marks ?? []).flatMap((mark) => (mark.kind === "text" ? [mark.y] : [])));
     expect(low).toBeLessThan(card?.height ?? 0);
   }
+});
+
+test("an image in words has its title and whole sentences, no longer than sites take", () => {
+  for (const picture of [LINES, toRows(3), toRows(90)]) {
+    const alt = toAltText("Smedsta leads", picture);
+    expect(alt).toMatch(/^Smedsta leads\. Score 0–200, with 95% intervals\. .*\.$/);
+    expect(alt.length).toBeLessThanOrEqual(1_000);
+  }
+  expect(toAltText("Smedsta leads", LINES)).toContain("Vindrosa: 70.1 in 2015 to 72.1");
 });

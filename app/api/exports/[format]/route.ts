@@ -4,6 +4,7 @@ import { asMember } from "@/lib/access/load";
 import { parseShareSearch } from "@/lib/analyses/configuration";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { EXPORT_FORMATS, isExportFormat } from "@/lib/catalogue/export-formats";
+import { ALT_HEADER } from "@/lib/sharing/exports/export-file";
 import { makeExport } from "@/lib/sharing/exports/load";
 import { dialectFor } from "@/lib/charts/csv";
 
@@ -52,6 +53,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
             "Content-Length": String(made.body.byteLength),
             "Content-Type": mime,
             "X-Content-Type-Options": "nosniff",
+            ...(made.alt === undefined ? {} : { [ALT_HEADER]: encodeURIComponent(made.alt) }),
           },
         });
       case "nothing":
