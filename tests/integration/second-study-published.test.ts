@@ -23,7 +23,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const ask = async (name: string, args: object = {}) => (await backend.rpc("anonymous", name, args)).json;
+const ask = async (name: string, args: Record<string, unknown> = {}) =>
+  (await backend.rpc("anonymous", name, args)).json;
 
 test("the second study is invented, computed and published, with its own markets and industries", async () => {
   const { code, err } = await studyIn(env, ["sample", "--study", "second-study"]);
