@@ -2,7 +2,7 @@ import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
 import { toTrend, type TrendPoint } from "@/lib/rankings/brand-panel";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadStudyMarket } from "@/lib/catalogue/definition/load";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import type { MemberQuery } from "@/lib/rankings/member-query";
 import { toMemberRanking, type MemberRankingView } from "@/lib/rankings/member-view";
@@ -69,7 +69,7 @@ export async function loadUnranked(market: string, industry: string | null = nul
  * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadRanking(marketSlug: string, industrySlug?: string): Promise<RankingView | null> {
-  const known = findMarketBySlug(marketSlug);
+  const known = await loadStudyMarket(marketSlug);
   if (!known) return null;
   const [markets, industries] = await Promise.all([loadMarkets(), loadIndustries(known.slug)]);
   const market = markets.find(({ slug }) => slug === known.slug);
@@ -186,7 +186,7 @@ async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<Me
   if (!market)
     return {
       status: "empty",
-      market: findMarketBySlug(query.country) ?? { slug: query.country, name: query.country },
+      market: (await loadStudyMarket(query.country)) ?? { slug: query.country, name: query.country },
       industry: null,
       query,
     };

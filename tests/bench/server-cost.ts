@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import { gzipSync } from "node:zlib";
+import { ANALYSES, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
 import { DataApi } from "../support/data-api";
 import { withEmptyApp } from "./empty-app";
 import type { Instance } from "../support/instance";
@@ -146,6 +147,8 @@ export async function measureServerCost({ url, dataDir }: Pick<Instance, "url" |
     table.push(await costOf(`${path}, signed in, five people in turn`, { url: url + path, cookies }, 200, pids));
     table.push(await firstByte(path, { url: url + path, cookies: [enterprise] }));
   }
+  for (const id of ANALYSIS_IDS)
+    table.push(await firstByte(ANALYSES[id].path, { url: url + ANALYSES[id].path, cookies: [enterprise] }));
   table.push(
     { what: "web server, memory after this load", value: residentMegabytes(pids.site), unit: "MB", note: "aim: 600" },
     { what: "database, memory after this load", value: residentMegabytes(pids.database), unit: "MB", note: "aim: 600" },

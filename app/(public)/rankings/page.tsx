@@ -9,7 +9,7 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { SITE } from "@/lib/platform/site/site";
 import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { loadDefaultMarket } from "@/lib/catalogue/definition/load";
 
 const PAGE = {
   path: "/rankings",
@@ -19,11 +19,12 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability ranking", "Nordic brands"] });
 
 export default async function RankingsPage() {
+  const shown = await loadDefaultMarket();
   const [view, markets, industries, unranked] = await Promise.all([
-    loadRanking(DEFAULT_MARKET),
+    loadRanking(shown),
     loadMarkets(),
-    loadIndustries(DEFAULT_MARKET),
-    loadUnranked(DEFAULT_MARKET),
+    loadIndustries(shown),
+    loadUnranked(shown),
   ]);
   if (!view) notFound();
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { asMember } from "@/lib/access/load";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { loadStudyMarket } from "@/lib/catalogue/definition/load";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import { toRows } from "@/lib/rankings/member-query";
 import { toPositions } from "@/lib/rankings/positions";
@@ -10,7 +10,7 @@ import { SITE } from "@/lib/platform/site/site";
 
 const slug = z.string().refine(isBrandSlug, "Not a slug").nullable().default(null);
 const question = z.strictObject({
-  market: z.enum(MARKETS.map((market) => market.slug)),
+  market: z.string().refine(isBrandSlug, "Not a slug"),
   year: z.literal(String(SITE.rankingYear)),
   industry: slug,
   brand: slug,
@@ -32,6 +32,8 @@ export async function GET(request: Request): Promise<Response> {
   }
   const { market: country, industry, brand } = asked.data;
   return answerMember(async ({ viewer }) => {
+    if (!(await loadStudyMarket(country)))
+      return answer(400, { error: { field: "market", message: "Not a market of the study" } });
     const query = { country, industry, brand: null, sort: "position", show: ALL, q: "" } as const;
     const view = await loadMemberRanking({ viewer, caller: asMember }, query);
     const positions = toPositions(view);

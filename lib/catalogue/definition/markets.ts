@@ -3,7 +3,7 @@ import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { say } from "@/lib/catalogue/definition/wording";
 
 /** A market of a study, as pages and messages show it. */
-type Market = { code: string; slug: string; name: string };
+export type Market = { code: string; slug: string; name: string };
 /** With everything it is called by, folded. */
 type Spelled = Market & { spellings: readonly string[] };
 

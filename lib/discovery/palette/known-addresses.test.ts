@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const NAMES = {
   brands: [{ slug: "skarmo", name: "Skärmo", industry: "Food", markets: ["sweden"] }],
-  industries: [{ slug: "food", name: "Food", markets: ["sweden", "norway"] }],
+  industries: [{ slug: "food", name: "Food", markets: ["sweden", "norway", "iceland"] }],
   texts: [{ title: "A post", href: "/sustainability-branding-hub/insights/a-post", kind: "Post" }],
 };
 const ORIGIN = "http://localhost:3000";
@@ -40,6 +40,7 @@ describe("a missing address", () => {
     ["/brands/no-such/opengraph-image-1x", null],
     ["/rankings/sweden", null],
     ["/rankings/atlantis", "ranking"],
+    ["/rankings/iceland", null],
     ["/rankings/full", null],
     ["/rankings/full/below", null],
     ["/sustainability-branding-hub/insights/a-post", null],

@@ -60,9 +60,10 @@ export function toAddresses(names: unknown): ReadonlySet<string> {
   return new Set([
     ...listOf(names, "brands").map((brand) => brandHref(textOf(brand, "slug"))),
     ...listOf(names, "industries").flatMap((industry) =>
-      listOf(industry, "markets").map((market) =>
+      listOf(industry, "markets").flatMap((market) => [
+        rankingHref({ market: String(market) }),
         rankingHref({ market: String(market), industry: textOf(industry, "slug") }),
-      ),
+      ]),
     ),
     ...listOf(names, "texts").map((text) => textOf(text, "href")),
   ]);
@@ -101,7 +102,7 @@ export async function findMissing(
   if (isMalformed(path)) return what ?? "page";
   if (what === null || known.has(path)) return null;
   const market = MARKET.exec(path)?.[1];
-  if (market !== undefined) return findMarketBySlug(market) ? null : "ranking";
+  if (market !== undefined && findMarketBySlug(market)) return null;
   if (!asked || asked.origin !== origin || now - asked.at > HOLDS)
     asked = { at: now, origin, answer: ask(origin, send) };
   return (await asked.answer) && !known.has(path) ? what : null;

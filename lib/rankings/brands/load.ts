@@ -7,7 +7,7 @@ import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
 import { toBrandView, type BrandStanding, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
 import { toLeaders } from "@/lib/rankings/industries/industry-facts";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadStudyMarket } from "@/lib/catalogue/definition/load";
 import { MOST_FOUND } from "@/lib/rankings/brands/search-limit";
 import { loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { trimSearch } from "@/lib/rankings/search-params";
@@ -94,7 +94,7 @@ export async function loadBrandSearch(
   q: string,
   limit = MOST_FOUND,
 ): Promise<BrandSuggestion[] | null> {
-  if (!findMarketBySlug(market)) return null;
+  if (!(await loadStudyMarket(market))) return null;
   const text = trimSearch(q);
   if (!text) return [];
   const rows = await searchBrands(null, market, text, limit);

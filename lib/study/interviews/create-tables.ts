@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { marketBySpelling, marketsOf } from "@/lib/catalogue/definition/markets";
+import { say } from "@/lib/catalogue/definition/wording";
 import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteName } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
@@ -44,7 +45,7 @@ export async function createTables(
         JOIN wave w ON w.market = m.market AND w.year = s."Year";
     CREATE VIEW answer AS SELECT respondent, question, answer FROM source_answers;
   `);
-  await createBrands(session);
+  await createBrands(session, definition);
   await createAssessments(session, of("assessments"), idType, definition);
 }
 
@@ -93,7 +94,18 @@ async function createWaves(session: Session, definition: StudyDefinition): Promi
   );
 }
 
-async function createBrands(session: Session): Promise<void> {
+/** The industries of a study by each of their names; others have the address part that follows from their name. */
+function industriesByName(definition: StudyDefinition): ReadonlyMap<string, { slug: string; name: string }> {
+  return new Map(
+    definition.industries.list.flatMap(({ slug, name }) => {
+      const names = typeof name === "string" ? [name] : Object.values(name);
+      return names.map((own) => [own.normalize("NFC"), { slug, name: say(definition, name) }] as const);
+    }),
+  );
+}
+
+async function createBrands(session: Session, definition: StudyDefinition): Promise<void> {
+  const industryOf = industriesByName(definition);
   const rows = await session.rows(
     `SELECT nfc_normalize("Brand") AS brand, coalesce(nfc_normalize(industry), '') AS industry FROM source_brands
      WHERE "Brand" IS NOT NULL ORDER BY file, row`,
@@ -111,7 +123,10 @@ async function createBrands(session: Session): Promise<void> {
   await insertRows(
     session,
     "brand",
-    brands.map(([slug, { brand, industry }], id) => [id, brand, slug, industry, toSlug(industry)]),
+    brands.map(([slug, { brand, industry }], id) => {
+      const known = industryOf.get(industry);
+      return [id, brand, slug, known?.name ?? industry, known?.slug ?? toSlug(industry)];
+    }),
   );
 }
 

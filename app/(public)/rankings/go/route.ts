@@ -1,6 +1,6 @@
-import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { brandHref, isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadStudyMarket } from "@/lib/catalogue/definition/load";
 import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
 import { logError } from "@/lib/platform/telemetry/log-error";
@@ -12,16 +12,16 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 async function findAddress({ market: slug, industry, q }: RankingForm): Promise<string> {
-  const market = findMarketBySlug(slug);
-  if (!market) return "/rankings";
+  if (!isBrandSlug(slug)) return "/rankings";
   try {
-    if (q) return await findSearchAddress(market.slug, q);
-    const industries = industry ? await loadIndustries(market.slug) : [];
+    if (!(await loadStudyMarket(slug))) return "/rankings";
+    if (q) return await findSearchAddress(slug, q);
+    const industries = industry ? await loadIndustries(slug) : [];
     const isThere = industries.some((each) => each.slug === industry);
-    return rankingHref({ market: market.slug, industry: isThere ? industry : null });
+    return rankingHref({ market: slug, industry: isThere ? industry : null });
   } catch (error) {
     logError(error, "Ranking filter redirected without checking the market: database unavailable.");
-    return q ? brandSearchHref({ market: market.slug, q }) : rankingHref({ market: market.slug });
+    return q ? brandSearchHref({ market: slug, q }) : rankingHref({ market: slug });
   }
 }
 

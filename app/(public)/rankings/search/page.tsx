@@ -2,7 +2,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
 import { nearNames } from "@/lib/rankings/brands/near-names";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadStudyMarket } from "@/lib/catalogue/definition/load";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
@@ -22,7 +22,7 @@ interface PageProps {
 
 export default async function BrandSearchPage({ searchParams }: PageProps) {
   const { market: slug, q } = parseBrandSearch(await searchParams);
-  const market = findMarketBySlug(slug);
+  const market = await loadStudyMarket(slug);
   const [markets, industries, brands] = await Promise.all([
     loadMarkets(),
     market ? loadIndustries(market.slug) : [],

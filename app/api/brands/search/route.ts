@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
 import { SUGGESTIONS } from "@/lib/rankings/brands/known-brands";
-import { MARKETS } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 const question = z.strictObject({
-  market: z.enum(MARKETS.map((market) => market.slug)),
+  market: z.string().refine(isBrandSlug, "Not a slug"),
   q: z.string().refine((text) => Array.from(text).length <= SEARCH_LENGTH, `At most ${SEARCH_LENGTH} characters`),
 });
 
@@ -30,7 +30,8 @@ export async function GET(request: Request): Promise<Response> {
       loadBrandSearch(market, trimSearch(q), SUGGESTIONS),
       loadPublication(),
     ]);
-    return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
+    if (!brands) return answer(400, { error: { field: "market", message: "Not a market of the study" } }, "no-store");
+    return answer(200, { stamp: publication?.stamp ?? 0, brands }, FRESH);
   } catch (error) {
     logError(error, "Brand search failed: database unavailable.");
     return answer(
