@@ -19,9 +19,9 @@ const CONVERT_HELP = `Convert delivered files into study files, by the mappings 
 
   npm run study -- convert FILES --definition study.json --out FOLDER [options]
 
-FILES are as a research company delivers them: SPSS (.sav, .zsav). Each is read by the mapping whose file names fit it.
+FILES are as a research company delivers them: SPSS (.sav, .zsav), Triple-S (.xml or .sss beside its data), CSV, Excel
+(.xlsx) or Parquet. Each is read by the mapping whose file names fit it.
 Several files become one study. FOLDER receives respondents, assessments, answers and brands, for check and compute.
-To see a file’s columns and a proposed mapping: npm run study -- describe FILE
 
 Options:
   --csv                 write CSV instead of Parquet

@@ -19,6 +19,8 @@ export class DeliveredColumns {
   private readonly byName: ReadonlyMap<string, Variable>;
   private readonly missing = new Set<string>();
   readonly used = new Set<string>();
+  /** Columns that look as if they belonged to a pattern, with what to say where nothing else uses them. */
+  readonly lookAlike = new Map<string, [message: string, fix: string]>();
 
   constructor(
     readonly file: Delivered,
@@ -38,7 +40,7 @@ export class DeliveredColumns {
     else if (!this.missing.has(name)) {
       this.missing.add(name);
       const nearest = findNearestName(name, [...this.byName.keys()]);
-      const fix = nearest === null ? "name one of its columns (describe lists them)" : `did you mean "${nearest}"?`;
+      const fix = nearest === null ? "name one of its columns" : `did you mean "${nearest}"?`;
       this.log.add("columns", { file: this.file.name, column: name }, "the file has no such column", fix);
     }
     return variable;

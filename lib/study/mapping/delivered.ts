@@ -1,6 +1,4 @@
 import type { Session } from "@/lib/study/duckdb/session";
-import { ROW_COLUMN, savToParquet } from "@/lib/study/interviews/sav/to-parquet";
-import { withSavFile } from "@/lib/study/interviews/sav/sav-file";
 import type { MultipleSet, Variable } from "@/lib/study/interviews/variable";
 
 /** A file as a research company delivers it: its columns, with all that it says of them, and its rows. */
@@ -26,25 +24,3 @@ export type Delivered = {
   ) => Promise<string[]>;
   datesAre: "days" | "spss-seconds";
 };
-
-export { ROW_COLUMN };
-
-/** Opens a delivered file, hands it to `work` and closes it. @throws {FileRefused} */
-export async function withDelivered<T>(
-  file: { path: string; name: string },
-  { encoding }: { encoding: string | null },
-  work: (delivered: Delivered) => Promise<T>,
-): Promise<T> {
-  return withSavFile(file.path, encoding, (sav) =>
-    work({
-      name: file.name,
-      variables: sav.variables,
-      sets: sav.sets,
-      weight: sav.weight,
-      rows: sav.cases,
-      encoding: sav.encoding,
-      load: (session, names, stem, progress) => savToParquet(session, sav, names, stem, progress),
-      datesAre: "spss-seconds",
-    }),
-  );
-}

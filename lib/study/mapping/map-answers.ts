@@ -2,7 +2,7 @@ import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { caseOf, countValues, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
-import { ROW_COLUMN } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import { type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
 import { fillPattern, matchPattern } from "@/lib/study/mapping/pattern";
 import { type ReadColumn, readValues } from "@/lib/study/mapping/read-values";
@@ -63,13 +63,7 @@ function columnsOfItems(
     const code = matchPattern(pattern, name);
     if (code === null || codes.has(code)) continue;
     const message = `the column fits the pattern "${pattern}", but no item has the code ${code}: it is not used`;
-    columns.log.add(
-      "columns",
-      { file: columns.file.name, column: name },
-      message,
-      "add the item to the mapping if it was asked",
-      { isWarning: true },
-    );
+    columns.lookAlike.set(name, [message, "add the item to the mapping if it was asked"]);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { countValues, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
-import { ROW_COLUMN } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import type { MappedBrand } from "@/lib/study/mapping/map-brands";
 import { type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
 import { planMarks, type MarkColumns } from "@/lib/study/mapping/plan-marks";

@@ -5,7 +5,9 @@ import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { FileRefused } from "@/lib/study/interviews/file-refused";
-import { type Delivered, ROW_COLUMN, withDelivered } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
+import type { Delivered } from "@/lib/study/mapping/delivered";
+import { withDelivered } from "@/lib/study/mapping/open-delivered";
 import { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { mapAnswers } from "@/lib/study/mapping/map-answers";
 import { mapAssessments } from "@/lib/study/mapping/map-assessments";
@@ -47,7 +49,7 @@ export async function mapDelivery(
   await session.run("SET preserve_insertion_order = true");
   for (const [i, { mapping, ...file }] of files.entries()) {
     try {
-      await withDelivered(file, mapping, (delivered) =>
+      await withDelivered(session, file, mapping, (delivered) =>
         mapFile(session, delivered, {
           mapping,
           definition,

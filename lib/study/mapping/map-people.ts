@@ -5,7 +5,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { codeExpression, type DeliveredColumns, isOneOf } from "@/lib/study/mapping/delivered-columns";
-import { ROW_COLUMN } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import { findMarket, type Mapping, toCodes } from "@/lib/study/mapping/mapped-study";
 import { resolveSource } from "@/lib/study/mapping/resolve-source";
 

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/study/duckdb/session";
 import { findNearestName } from "@/lib/study/import/nearest-name";
 import type { Variable } from "@/lib/study/interviews/variable";
 import { countValues, type DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
-import { ROW_COLUMN } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 import { brandExpression } from "@/lib/study/mapping/brand-expression";
 import type { MappedBrand } from "@/lib/study/mapping/map-brands";
 import type { Gaps, Mapping } from "@/lib/study/mapping/mapped-study";
@@ -56,13 +56,7 @@ function planWide(
     for (const { name, code } of alike) {
       if (codes.has(code)) continue;
       const message = `the column fits the pattern "${pattern}", but no listed brand has the code ${code}: it is not used`;
-      columns.log.add(
-        "columns",
-        { file: columns.file.name, column: name },
-        message,
-        "list the brand in the mapping if it belongs to the study",
-        { isWarning: true },
-      );
+      columns.lookAlike.set(name, [message, "list the brand in the mapping if it belongs to the study"]);
     }
   }
   return plan;
@@ -73,10 +67,7 @@ function reportUnfit(columns: DeliveredColumns, pattern: string): void {
     pattern,
     columns.file.variables.map(({ name }) => name),
   );
-  const fix =
-    nearest === null
-      ? "correct the pattern (describe lists the columns)"
-      : `correct the pattern; the column most like it is "${nearest}"`;
+  const fix = nearest === null ? "correct the pattern" : `correct the pattern; the column most like it is "${nearest}"`;
   columns.log.add("columns", { file: columns.file.name, column: pattern }, "the pattern fits no column", fix);
 }
 
@@ -104,9 +95,7 @@ async function planLoops(
   const [further] = patterns.map((pattern) => fillPattern(pattern, { loop: form.loops + 1 }));
   if (further !== undefined && further !== patterns[0] && columns.has(further)) {
     const message = `the column is of round ${form.loops + 1}, but the mapping has ${form.loops} rounds: it is not used`;
-    columns.log.add("columns", { file: columns.file.name, column: further }, message, "raise the number of rounds", {
-      isWarning: true,
-    });
+    columns.lookAlike.set(further, [message, "raise the number of rounds"]);
   }
   return plan;
 }

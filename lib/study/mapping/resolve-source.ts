@@ -3,7 +3,7 @@ import { quoteText } from "@/lib/study/duckdb/quote";
 import { findNearestName } from "@/lib/study/import/nearest-name";
 import { caseOf, countValues, type DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import type { Source } from "@/lib/study/mapping/mapped-study";
-import { ROW_COLUMN } from "@/lib/study/mapping/delivered";
+import { ROW_COLUMN } from "@/lib/study/interviews/sav/to-parquet";
 
 /** What is said of values that stand for nothing. */
 type Words = { what: string; fix: string; isWarning?: boolean };

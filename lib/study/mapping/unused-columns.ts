@@ -8,6 +8,10 @@ const MOST_NAMED = 12;
 /** Tells how many of a file's columns the mapping uses, and names those that it does not; brands too that no form finds. */
 export function reportUnused(columns: DeliveredColumns, mapping: Mapping): void {
   const { variables, name, weight } = columns.file;
+  for (const [column, [message, fix]] of columns.lookAlike) {
+    if (!columns.used.has(column))
+      columns.log.add("columns", { file: name, column }, message, fix, { isWarning: true });
+  }
   const unused = variables.filter((variable) => !columns.used.has(variable.name)).map((variable) => variable.name);
   if (unused.length > 0) {
     const shown = unused.slice(0, MOST_NAMED).map(quoteName).join(", ");

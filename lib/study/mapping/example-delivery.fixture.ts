@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { parseDefinition } from "@/lib/catalogue/definition/read-definition";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+import { describeProblems } from "@/lib/study/interviews/print-problems";
+import { withSavFile } from "@/lib/study/interviews/sav/sav-file";
+import { mapDelivery } from "@/lib/study/mapping/map-delivery";
+import type { Mapping } from "@/lib/study/mapping/mapped-study";
+
+/** Files of an invented study of another shape: delivered as .sav and .zsav, and its long form written by other means. */
+export const EXAMPLE = fileURLToPath(new URL("../../../tests/fixtures/study/", import.meta.url));
+
+/** The definition of the example, with the mapping of its delivered files. */
+export function exampleStudy(): { definition: StudyDefinition; mapping: Mapping } {
+  const { definition } = parseDefinition(readFileSync(path.join(EXAMPLE, "study.json"), "utf8"));
+  const mapping = definition?.mappings[0];
+  if (!definition || !mapping) throw new Error("the example has no mapping");
+  return { definition, mapping };
+}
+
+/** The same mapping for files that know no labels, missing values or dates of SPSS. */
+export function plainMapping(format: Mapping["format"]): Mapping {
+  const { mapping } = exampleStudy();
+  return {
+    ...mapping,
+    format,
+    files: ["*"],
+    market: { column: "LAND", by: "code", values: { 1: "iceland", 2: "estonia" } },
+    answers: mapping.answers.map((form) =>
+      form.form === "each" ? { ...form, gaps: { dontKnow: [], notAsked: [9, 98] } } : form,
+    ),
+  };
+}
+
+/** The example's cells as texts, days as 2025-01-31, with the names of its columns. */
+export async function exampleCells(): Promise<{ names: string[]; rows: (string | null)[][] }> {
+  return withSavFile(path.join(EXAMPLE, "example.sav"), null, (file) => {
+    const names = file.variables.map(({ name }) => name);
+    const rows: (string | null)[][] = [];
+    for (const { rows: count, columns } of file.read(names)) {
+      for (let i = 0; i < count; i++) {
+        rows.push(columns.map((column, k) => toCell(column[i] ?? null, file.variables[k]?.type === "date")));
+      }
+    }
+    return { names, rows };
+  });
+}
+
+function toCell(value: string | number | null, isDate: boolean): string | null {
+  if (typeof value !== "number") return value;
+  if (Number.isNaN(value)) return null;
+  return isDate ? new Date(value * 1000 + Date.UTC(1582, 9, 14)).toISOString().slice(0, 10) : String(value);
+}
+
+/** What a mapping makes of files: counts, and what is said of them without their folders. */
+export async function convertFiles(files: readonly { path: string; mapping: Mapping }[], definition: StudyDefinition) {
+  return withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
+    const named = files.map((file) => ({ ...file, name: path.basename(file.path) }));
+    const { problems, ...counts } = await mapDelivery(session, {
+      files: named,
+      definition,
+      brandLines: async () => [],
+    });
+    return {
+      counts,
+      said: describeProblems(problems)
+        .filter((line) => line.startsWith("  "))
+        .map((line) => line.trim()),
+    };
+  });
+}
