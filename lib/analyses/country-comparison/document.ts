@@ -5,7 +5,7 @@ import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
 import type { Comparison } from "@/lib/analyses/country-comparison/comparison";
 import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
-import { toSource } from "@/lib/analyses/country-comparison/source-words";
+import { toFileSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -74,7 +74,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
     ],
     facts: toBrandFacts("", null),
     summary: [view.claim.standfirst],
-    source: toSource(
+    source: toFileSource(
       view.rows.flatMap(({ known }) => known),
       span,
     ),

@@ -7,7 +7,7 @@ import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
 import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, type Measure, readMeasure } from "@/lib/analyses/country-comparison/measure";
 import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
-import { toSource } from "@/lib/analyses/country-comparison/source-words";
+import { toFileSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -90,7 +90,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
       null,
     ),
     summary: [view.claim.standfirst],
-    source: toSource(keepKnown(view.cells), span),
+    source: toFileSource(keepKnown(view.cells), span),
     drawn: [
       { picture: lines, words: { name: "By year", row: "Market", figure: scale, unit: MEASURES[measure].unit } },
       ...(distances.rows.length > 0

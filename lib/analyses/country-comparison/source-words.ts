@@ -3,14 +3,17 @@ import { countOf } from "@/lib/platform/words/sentences";
 import { formatRange } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** "Source: Granskog brand study 2025, five markets. n = 365 – 1,014 per brand and market." */
-export function toSource(cells: readonly KnownCell[], years: string): string {
+/** "Granskog brand study 2025, five markets. n = 365 – 1,014 per brand and market.": for files, which say "Source:" themselves. */
+export function toFileSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
   const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));
   const base =
     asked.length > 0 ? ` n = ${formatRange(Math.min(...asked), Math.max(...asked))} per brand and market.` : "";
-  return `Source: ${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${base}`;
+  return `${SITE.name} brand study ${years}, ${countOf(markets, "market")}.${base}`;
 }
+
+/** The same as a sentence of its own. */
+export const toSource = (cells: readonly KnownCell[], years: string): string => `Source: ${toFileSource(cells, years)}`;
 
 /** `2011–2025`, or the one year. */
 export function toSpan(from: number, to: number): string {
