@@ -60,6 +60,10 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
     "sha256",
     "the mark of a study’s definition; says whether two are the same",
   ],
+  "lib/study/computation/quality-record.ts": [
+    "sha256",
+    "ids of excluded interviews in the record, hashed with the id of the computation",
+  ],
   "lib/platform/page-cache/cached-for-all.ts": [
     "sha256",
     "the sum of an answer kept for everyone; tells a new one from the last",
