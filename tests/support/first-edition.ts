@@ -60,7 +60,7 @@ export async function applyFirstEdition(database: Session): Promise<void> {
 }
 
 /** Columns that a later migration adds: they are no part of what was there before. */
-const ADDED = ["asked_by", "score_low", "score_high"];
+const ADDED = ["asked_by", "score_low", "score_high", "definition_id"];
 
 /** Every table of ours with a digest of its rows. */
 export async function contentsOf(database: Session): Promise<Record<string, string>> {
