@@ -1,5 +1,6 @@
-import { answer, answerMember } from "@/app/api/answer-member";
-import { may, planWith } from "@/lib/access/rights";
+import { answerFile, refuse, refusePlan } from "@/app/api/answer-file";
+import { answerMember } from "@/app/api/answer-member";
+import { may } from "@/lib/access/rights";
 import { asMember } from "@/lib/access/load";
 import { parseShareSearch } from "@/lib/analyses/configuration";
 import { ANALYSES } from "@/lib/catalogue/analyses";
@@ -15,9 +16,6 @@ interface RouteContext {
 /** Longest accepted address: enough for two hundred brands with their markets. */
 const LONGEST = 30_000;
 
-const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-  answer(status, { error: { message } }, headers);
-
 /**
  * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a
  * file.
@@ -30,12 +28,12 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   const { format } = await params;
   return answerMember(async ({ viewer }) => {
     if (!isExportFormat(format)) return refuse(404, "Unknown file format.");
-    const { right, name, ending, mime } = EXPORT_FORMATS[format];
+    const { right, ending } = EXPORT_FORMATS[format];
     const { search, searchParams } = new URL(request.url);
     if (search.length > LONGEST) return refuse(413, "That is too much for one file. Choose fewer brands.");
     const configuration = parseShareSearch(searchParams);
     if (!configuration) return refuse(400, "The address must name an analysis.");
-    if (!may(viewer, right)) return refuse(403, `${name} export is part of the ${planWith(right)} plan.`);
+    if (!may(viewer, right)) return refusePlan(EXPORT_FORMATS[format]);
     if (!may(viewer, ANALYSES[configuration.figure].right))
       return refuse(403, "Your plan doesn’t include this analysis.");
     const made = await makeExport(
@@ -44,39 +42,15 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       format,
       dialectFor(request.headers.get("accept-language")),
     );
-    switch (made.outcome) {
-      case "made":
-        return new Response(made.body.slice().buffer, {
-          headers: {
-            "Cache-Control": "private, no-store",
-            "Content-Disposition": `attachment; filename="${made.name}.${ending}"`,
-            "Content-Length": String(made.body.byteLength),
-            "Content-Type": mime,
-            "X-Content-Type-Options": "nosniff",
-            ...(made.alt === undefined ? {} : { [ALT_HEADER]: encodeURIComponent(made.alt) }),
-          },
-        });
-      case "nothing":
-        return refuse(404, "There is no data for this selection.");
-      case "undrawn":
-        return refuse(
-          404,
-          `This analysis can’t be exported as ${ending.toUpperCase()}. You can export its table instead.`,
-        );
-      case "forbidden":
-        return refuse(403, `${name} export is part of the ${planWith(right)} plan.`);
-      case "often":
-        return refuse(429, "You can export 30 files an hour and 200 a day. Please try again later.", {
-          "Retry-After": String(made.retryAfter),
-        });
-      case "busy":
-        return refuse(503, "Too many files are being created right now. Please try again in a moment.", {
-          "Retry-After": "10",
-        });
-      case "failed":
-        return refuse(500, "We couldn’t create the file. Try another format.");
-      case "silent":
-        return refuse(503, "We couldn’t load the data. Please try again in a moment.");
-    }
+    return answerFile(
+      made,
+      EXPORT_FORMATS[format],
+      {
+        nothing: "There is no data for this selection.",
+        undrawn: `This analysis can’t be exported as ${ending.toUpperCase()}. You can export its table instead.`,
+        failed: "We couldn’t create the file. Try another format.",
+      },
+      made.outcome === "made" && made.alt !== undefined ? { [ALT_HEADER]: encodeURIComponent(made.alt) } : {},
+    );
   });
 }
