@@ -106,6 +106,35 @@ test.describe("dock for visitors", () => {
   });
 });
 
+for (const width of [820, 1100, 1300, 1440])
+  test(`the dock's hint covers no entry at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // It stays, however slow the machine is.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, delay?: number) => setTimeout(delay === 4_000 ? () => undefined : run, delay),
+      });
+    });
+    await page.goto("/rankings/sweden");
+    await expect(page.getByText(HINT)).toBeVisible();
+    const metByHint = () =>
+      page.evaluate((text) => {
+        const hint = [...document.querySelectorAll("[role=status] span")].find((span) => span.textContent === text);
+        const box = hint?.getBoundingClientRect();
+        if (!box) return ["no hint"];
+        return [...document.querySelectorAll("nav [data-slot=glyph] svg")]
+          .map((glyph) => glyph.getBoundingClientRect())
+          .filter(
+            (glyph) =>
+              glyph.left < box.right && glyph.right > box.left && glyph.top < box.bottom && glyph.bottom > box.top,
+          )
+          .map(({ left, bottom }) => `glyph at ${left} to ${bottom}, hint from ${box.top}`);
+      }, HINT);
+    await expect.poll(metByHint).toEqual([]);
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
