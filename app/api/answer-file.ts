@@ -25,14 +25,15 @@ export function answerFile(
   words: Record<"nothing" | "undrawn" | "failed", string>,
   headers: Record<string, string> = {},
 ): Response {
+  const { ending, mime } = format;
   switch (made.outcome) {
     case "made":
       return new Response(made.body.slice().buffer, {
         headers: {
           "Cache-Control": "private, no-store",
-          "Content-Disposition": `attachment; filename="${made.name}.${format.ending}"`,
+          "Content-Disposition": `attachment; filename="${made.name}.${ending}"`,
           "Content-Length": String(made.body.byteLength),
-          "Content-Type": format.mime,
+          "Content-Type": mime,
           "X-Content-Type-Options": "nosniff",
           ...headers,
         },
