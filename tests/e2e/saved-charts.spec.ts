@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
-import { openAsMember } from "../support/member-page";
+import { openAlive, openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { partsOf } from "../support/zip-parts";
 import { expect, test as watched } from "./fixtures";
@@ -130,7 +130,7 @@ test("several saved charts become one deck and one report, in the order chosen",
   await openAsMember(page, await stateOf("enterprise"), ANALYSIS);
   const [first, second] = [`Deck A ${Date.now()}`, `Deck B ${Date.now()}`];
   await save(page, first);
-  await page.goto("/consumer-insights/awareness?market=sweden");
+  await openAlive(page, "/consumer-insights/awareness?market=sweden");
   await save(page, second);
   await page.goto("/my-charts");
   await page.getByRole("button", { name: "Slides or report" }).click();
