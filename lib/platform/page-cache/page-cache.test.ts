@@ -67,4 +67,27 @@ describe("the page cache", () => {
     await cache.set(key, page('<p>&lt;script nonce="a"&gt; nonce="b"</p>', '0:["$","p",null,"nonce"]'), asked);
     expect(await read(cache, key)).toBeDefined();
   });
+
+  it("the page cache does not store a page whose rendering began before its tag was revalidated", async () => {
+    const [cache, editor] = [open(), open()];
+    expect(await read(cache, key)).toBeUndefined();
+    await editor.revalidateTag("publication");
+    await cache.set(key, page("<p>of before</p>"), asked);
+    expect(await read(open(), key)).toBeUndefined();
+
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const next = open();
+    expect(await read(next, key)).toBeUndefined();
+    await next.set(key, page("<p>of now</p>"), asked);
+    const value = await read(open(), key);
+    expect(value?.kind === "APP_PAGE" && value.html).toContain("of now");
+  });
+
+  it("the page cache stores data read under another tag than the one revalidated", async () => {
+    const cache = open();
+    await read(cache, key);
+    await open().revalidateTag("posts");
+    await cache.set(key, page("<p>a ranking</p>"), asked);
+    expect(await read(open(), key)).toBeDefined();
+  });
 });

@@ -78,6 +78,12 @@ function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> 
   return holder[HELD];
 }
 
+const EXPIRED = Symbol.for("granskog.expired-tags");
+type Expiries = typeof globalThis & { [EXPIRED]?: Map<string, number> };
+
+/** When this process last revalidated each tag, in milliseconds. One list for each process, as above. */
+const expiries = (): Map<string, number> => ((globalThis as Expiries)[EXPIRED] ??= new Map());
+
 /** Kinds that the shared store knows how to write down. */
 const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
 
@@ -88,6 +94,9 @@ const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
 export default class PageCache implements CacheHandler {
   readonly #own: CacheHandler;
   readonly #context: CacheHandlerContext;
+  readonly #openedAt = Date.now();
+  /** When an entry that is to be rendered was first asked for, in milliseconds. */
+  readonly #askedAt = new Map<string, number>();
 
   constructor(context: CacheHandlerContext) {
     this.#context = context;
@@ -95,6 +104,7 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(...args: Parameters<CacheHandler["get"]>) {
+    if (!this.#askedAt.has(args[0])) this.#askedAt.set(args[0], Date.now());
     const entry = await this.#find(...args);
     await dress(entry?.value);
     label(entry?.value);
@@ -107,13 +117,17 @@ export default class PageCache implements CacheHandler {
       void logFailure(`A page rendered with a nonce was not cached: ${key}`);
       return;
     }
+    const tags = asked.fetchCache ? (asked.tags ?? []) : tagsOf(value);
+    const begunAt = this.#askedAt.get(key) ?? this.#openedAt;
+    this.#askedAt.delete(key);
+    // What it was made of may be of before: whoever waits for it gets it, and the next one asks again.
+    if (tags.some((tag) => begunAt <= (expiries().get(tag) ?? 0))) return;
     await dress(value);
     label(value);
     const shared = value && !SHARED.includes(value.kind) ? null : await sharedStore(this.#context);
     if (shared) {
       const cacheControl = asked.fetchCache ? undefined : asked.cacheControl;
-      const tags = asked.fetchCache ? (asked.tags ?? []) : tagsOf(value);
-      if (await shared.set(key, { value, lastModified: Date.now(), cacheControl }, tags)) return;
+      if (await shared.set(key, { value, lastModified: begunAt, cacheControl }, tags)) return;
     }
     await this.#own.set(...args);
   }
@@ -130,9 +144,10 @@ export default class PageCache implements CacheHandler {
 
   /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
   async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
+    const tags = [args[0]].flat();
+    for (const tag of tags) expiries().set(tag, Date.now());
     await this.#own.revalidateTag(...args);
     clearResponseCache();
-    const tags = [args[0]].flat();
     const shared = await sharedStore(this.#context);
     await shared?.revalidate(tags);
     // Pages rendered from the shared ones since then are outdated too.
