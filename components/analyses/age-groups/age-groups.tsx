@@ -5,6 +5,7 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
+import { Later } from "@/components/charts/later";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Button } from "@/components/ui/button";
@@ -195,17 +196,19 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               <CellPanel view={view} row={focus.row} cell={focus.cell} />
             ) : null}
           </div>
-          <FigureBlock
-            id="slopes"
-            title="From youngest to oldest"
-            unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
-            isSample={isSample}
-            source={toSource(view)}
-            table={toSlopeTable(view)}
-            csv={csv}
-          >
-            <SlopeChart view={view} />
-          </FigureBlock>
+          <Later>
+            <FigureBlock
+              id="slopes"
+              title="From youngest to oldest"
+              unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
+              isSample={isSample}
+              source={toSource(view)}
+              table={toSlopeTable(view)}
+              csv={csv}
+            >
+              <SlopeChart view={view} />
+            </FigureBlock>
+          </Later>
         </div>
       ) : (
         <div className="pt-10">

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
+import { Later } from "@/components/charts/later";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
 import { UnrankedBrands } from "@/components/rankings/unranked-brands";
@@ -132,18 +133,25 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
             {hasMomentum ? (
               <>
                 <MoversFigure view={view} frame={frame} />
-                <FieldFigure view={view} frame={frame} onChoose={choose} />
-                <IndustriesFigure view={view} frame={frame} />
+                <Later>
+                  <FieldFigure view={view} frame={frame} onChoose={choose} />
+                  <IndustriesFigure view={view} frame={frame} />
+                  <LabelsFigure view={view} frame={frame} />
+                </Later>
               </>
             ) : (
-              <p className="mt-10 max-w-line text-s0">
-                Momentum needs a score from the year before {view.waves.year}, within the years of your plan. No brand
-                in {inSentence(named.name)} has one.
-              </p>
+              <>
+                <p className="mt-10 max-w-line text-s0">
+                  Momentum needs a score from the year before {view.waves.year}, within the years of your plan. No brand
+                  in {inSentence(named.name)} has one.
+                </p>
+                <LabelsFigure view={view} frame={frame} />
+              </>
             )}
-            <LabelsFigure view={view} frame={frame} />
-            <TurnsFigure view={view} frame={frame} />
-            <UnrankedBrands brands={view.unranked} />
+            <Later>
+              <TurnsFigure view={view} frame={frame} />
+              <UnrankedBrands brands={view.unranked} />
+            </Later>
           </>
         ) : null}
       </AnalysisFigures>

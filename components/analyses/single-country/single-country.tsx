@@ -7,6 +7,7 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
+import { Later } from "@/components/charts/later";
 import type { Tier } from "@/lib/access/claims";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
@@ -135,11 +136,13 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
         {view ? (
           <>
             <TrendFigure view={view} csv={csv} />
-            <div className="grid gap-x-12 lg:grid-cols-7-5">
-              <StripFigure view={view} />
-              <GapFigure view={view} />
-            </div>
-            <TiesFigure view={view} onAdd={onAdd} />
+            <Later>
+              <div className="grid gap-x-12 lg:grid-cols-7-5">
+                <StripFigure view={view} />
+                <GapFigure view={view} />
+              </div>
+              <TiesFigure view={view} onAdd={onAdd} />
+            </Later>
             <RankFigure view={view} csv={csv} shown={readRankView(query.view)} onView={(next) => set({ view: next })} />
           </>
         ) : null}
