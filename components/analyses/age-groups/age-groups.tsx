@@ -17,6 +17,7 @@ import { formatMonths, formatNumber, DECIMALS, roundTo } from "@/lib/platform/wo
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
@@ -32,7 +33,7 @@ import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
 
 interface AgeGroupsProps {
-  source: Omit<AgeSource, "dataset"> & { dataset: PackedDataset };
+  source: Omit<AgeSource, "dataset" | "waves"> & { dataset: PackedDataset; waves: PackedWaves };
   markets: readonly Named[];
   industries: readonly IndustryName[];
   tier: Tier | null;
@@ -78,7 +79,14 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
 
 /** Brands of an industry as younger and older people see them. */
 export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }: AgeGroupsProps) {
-  const initial = useMemo((): AgeSource => ({ ...packed, dataset: unpackDataset(packed.dataset) }), [packed]);
+  const initial = useMemo(
+    (): AgeSource => ({
+      ...packed,
+      dataset: unpackDataset(packed.dataset),
+      waves: unpackWaves(packed.waves),
+    }),
+    [packed],
+  );
   const { query, push, set } = useAnalysis(initial.query);
   const { source, isBusy, retry } = useAgeSource(initial, query, { markets, industries });
   const view = useMemo(() => toAgeView(source), [source]);

@@ -18,8 +18,8 @@ import {
   toAnalysisSearch,
   type AnalysisQuery,
 } from "@/lib/rankings/histories/analysis-query";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -37,7 +37,7 @@ interface MarketMomentumProps {
   initial: AnalysisQuery & { market: string };
   dataset: PackedDataset;
   /** All markets and years of the reader's. */
-  waves: MarketWave[];
+  waves: PackedWaves;
   markets: Named[];
   tier: Tier | null;
   hasCsv: boolean;
@@ -54,8 +54,16 @@ const FORM = {
 const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
 /** A market's brands and industries by which way they are going. Industry and brands ask no one; another wave is asked for. */
-export function MarketMomentum({ initial, dataset: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
+export function MarketMomentum({
+  initial,
+  dataset: packed,
+  waves: packedWaves,
+  markets,
+  tier,
+  hasCsv,
+}: MarketMomentumProps) {
   const firstDataset = useMemo(() => unpackMarketDataset(packed), [packed]);
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, push } = useAddress(initial, FORM);
   const market = query.market ?? initial.market;
   const askedOf = (slug: string, year: number | null) => {
