@@ -4,7 +4,6 @@ import path from "node:path";
 import { pause, startInstance, type Instance } from "../support/instance";
 import { freePort, repository } from "../support/process";
 import { SAMPLE_PEOPLE } from "../support/sign-in";
-import { withComparableSite } from "./comparable-site";
 import { pidAt, withEmptyApp } from "./empty-app";
 import type { Comparison } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
@@ -24,13 +23,18 @@ const PAGE = "/rankings/sweden";
 const OURS = "Granskog";
 const EMPTY = "empty Next app";
 const NGINX = "nginx, a file";
-export const PEERS = [OURS, EMPTY, NGINX, "Evidence"] as const;
+const OTHER = "other site";
+type Peer = typeof OURS | typeof EMPTY | typeof NGINX | typeof OTHER;
+type Row = Comparison<Peer>;
 
-type Row = Comparison<(typeof PEERS)[number]>;
+/** A page of another public site that runs on this machine: `--peer=http://localhost:8000/page`. */
+const otherPage = process.argv.find((argument) => argument.startsWith("--peer="))?.slice("--peer=".length) ?? null;
+
+export const PEERS: readonly Peer[] = [OURS, EMPTY, NGINX, ...(otherPage === null ? [] : ([OTHER] as const))];
 
 /**
  * The product beside what it is measured against, in one run on this machine: an empty app of the same Next, nginx with
- * the very bytes of our page, and a site that another maker's program built from the same ranking.
+ * the very bytes of our page, and a page of another site that was built and is served on this machine, where one is named.
  */
 export async function measurePeers(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-peers-"));
@@ -97,11 +101,11 @@ async function measurePages(site: Instance): Promise<Row[]> {
     requests: await measureRequests(file),
     first: (await firstByteOf({ url: file })).median,
   }));
-  const other = await withComparableSite(site.dataDir, measurePage);
+  const other = otherPage === null ? null : await measurePage(otherPage);
   const row = (what: string, unit: string, pick: (figures: PageFigures) => number | null): Row => ({
     what,
     unit,
-    of: { [OURS]: pick(ours), [EMPTY]: pick(empty), ...(other && { Evidence: pick(other) }) },
+    of: { [OURS]: pick(ours), [EMPTY]: pick(empty), ...(other && { [OTHER]: pick(other) }) },
   });
   const withFile = ({ of, ...rest }: Row, figure: number | null | undefined): Row => ({
     ...rest,
