@@ -22,7 +22,12 @@ export async function toSocialImage(drawing: React.ReactElement): Promise<ImageR
   const fonts = await Promise.all(
     FONTS.map(
       async ({ name, file }) =>
-        ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const,
+        ({
+          name,
+          data: await readFile(join(/* turbopackIgnore: true */ process.cwd(), file)),
+          weight: 600,
+          style: "normal",
+        }) as const,
     ),
   );
   return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": CACHE_CONTROL } });

@@ -18,9 +18,9 @@ export function ClearMark({ of, isClear, words, isBrief = false, className }: Cl
   if (isClear === null)
     return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>{clearWords(of, null)}</span>;
   return (
-    <span className={cn("clear-mark", isClear ? "font-semibold text-ink" : "text-ink-2", className)}>
+    <span className={cn("clear-mark", isClear && "clear-mark-on", className)}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
-        <circle cx="5" cy="5" r="3.8" className={isClear ? "fill-ink stroke-ink" : "fill-none stroke-ink-3"} />
+        <circle cx="5" cy="5" r="3.8" />
       </svg>
       <span className={isBrief ? "max-md:sr-only" : undefined}>{words ?? clearWords(of, isClear)}</span>
     </span>

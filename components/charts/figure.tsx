@@ -11,11 +11,9 @@ export function Figure({
 }: React.ComponentProps<"span"> & { value: number; digits?: number }) {
   return (
     <span data-slot="figure" {...props}>
-      {toFigureParts(value, digits).map(({ kind, text }, index) => (
-        <span key={index} className={kind === "digits" ? "tabular-nums" : "proportional-nums"}>
-          {text}
-        </span>
-      ))}
+      {toFigureParts(value, digits).map(({ kind, text }, index) =>
+        kind === "digits" ? text : <span key={index}>{text}</span>,
+      )}
     </span>
   );
 }

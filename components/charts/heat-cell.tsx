@@ -23,11 +23,20 @@ interface HeatCellProps extends HeatValue {
 /** Deepest tint in percent: text on it keeps its contrast. */
 const DEEPEST = 54;
 
+const toShare = (difference: number, strongest: number) =>
+  `${(Math.min(1, Math.abs(difference) / strongest) * DEEPEST).toFixed(1)}%`;
+
 /** Background of a cell: greener above, browner below, paper without a difference. */
 export function toTint(difference: number | null, strongest: number): string | undefined {
   if (difference === null || strongest <= 0) return undefined;
-  const share = Math.min(1, Math.abs(difference) / strongest) * DEEPEST;
-  return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${share.toFixed(1)}%, var(--paper))`;
+  return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${toShare(difference, strongest)}, var(--paper))`;
+}
+
+/** The same as what the table's styles mix it from: a page has hundreds of cells. */
+export function toCellTint(difference: number | null, strongest: number): React.CSSProperties | undefined {
+  if (difference === null || strongest <= 0) return undefined;
+  const depth = { "--deep": toShare(difference, strongest) };
+  return (difference < 0 ? { ...depth, "--tint": "var(--below)" } : depth) as React.CSSProperties;
 }
 
 /** What is in a cell of a heat table. */
@@ -57,14 +66,12 @@ export function HeatCell({
   return (
     <>
       <b className={isClear ? styles.real : undefined}>
-        <Figure value={value} digits={digits} className={styles.exact} />
-        <span className={styles.whole} aria-hidden="true">
-          {formatNumber(value, digits > 1 ? DECIMALS.score : DECIMALS.whole)}
-        </span>
+        <Figure value={value} digits={digits} />
+        {digits === DECIMALS.whole ? null : (
+          <span aria-hidden="true">{formatNumber(value, digits > 1 ? DECIMALS.score : DECIMALS.whole)}</span>
+        )}
       </b>
-      {difference === null ? null : (
-        <span className={styles.difference}>{formatSigned(difference, differenceDigits)}</span>
-      )}
+      {difference === null ? null : <span>{formatSigned(difference, differenceDigits)}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { HeatCell, type HeatValue, toTint } from "./heat-cell";
+import { HeatCell, type HeatValue, toCellTint } from "./heat-cell";
 import { cellByKey } from "./heat-keys";
 import styles from "./heat.module.css";
 import { DECIMALS } from "@/lib/platform/words/format";
@@ -106,11 +106,7 @@ export function HeatTable({
       </thead>
       <tbody ref={bodyRef} role="rowgroup">
         {rows.map((row, atRow) => (
-          <tr
-            key={row.key}
-            role="row"
-            className={`${row.isOwn ? styles.own : ""} ${row.isMarket ? styles.market : ""}`}
-          >
+          <tr key={row.key} role="row" className={row.isOwn ? styles.own : row.isMarket ? styles.market : undefined}>
             <th scope="row" role="rowheader" className={styles.name}>
               {row.head ?? row.name}
             </th>
@@ -128,10 +124,8 @@ export function HeatTable({
                 aria-selected={
                   selected !== null && row.key === selected.row && columns[atColumn]?.key === selected.column
                 }
-                className={`${styles.cell} ${cell.isSuppressed ? styles.hatched : ""}`}
-                style={{
-                  background: cell.isSuppressed || cell.value === null ? undefined : toTint(cell.difference, strongest),
-                }}
+                className={cell.isSuppressed ? styles.hatched : undefined}
+                style={cell.isSuppressed || cell.value === null ? undefined : toCellTint(cell.difference, strongest)}
                 onFocus={() => enter(atRow, atColumn)}
                 onClick={(event) => event.currentTarget.focus()}
                 onKeyDown={(event) => {

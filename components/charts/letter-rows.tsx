@@ -103,8 +103,8 @@ export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: 
                     <span
                       className={styles.span}
                       style={{
-                        left: `${100 * Math.min(...ends)}%`,
-                        width: `${100 * (Math.max(...ends) - Math.min(...ends))}%`,
+                        left: `${(100 * Math.min(...ends)).toFixed(2)}%`,
+                        width: `${(100 * (Math.max(...ends) - Math.min(...ends))).toFixed(2)}%`,
                       }}
                     />
                   ) : null}

@@ -13,8 +13,8 @@ interface MarkerProps {
 
 const lookOf = (colour: string, isHollow: boolean) =>
   isHollow ? { fill: "var(--paper)", stroke: colour } : { fill: colour, stroke: "var(--paper)" };
-const placeOf = ({ shape }: SeriesMark, [x, y]: Point) =>
-  `translate(${px(x)} ${px(y)})${shape === "cross" ? " rotate(45)" : ""}`;
+const turnOf = ({ shape }: SeriesMark) => (shape === "cross" ? "rotate(45)" : undefined);
+const placeOf = (mark: SeriesMark, [x, y]: Point) => `translate(${px(x)} ${px(y)})${turnOf(mark) ?? ""}`;
 
 /** A series' marker inside an SVG. */
 export function Marker({ mark, radius, at = [0, 0], isHollow = false, strokeWidth = 1 }: MarkerProps) {
@@ -25,6 +25,13 @@ export function Marker({ mark, radius, at = [0, 0], isHollow = false, strokeWidt
       strokeWidth={strokeWidth}
       style={lookOf(pageColour(mark.colour), isHollow)}
     />
+  );
+}
+
+/** A marker alone in its drawing, around 0, 0 and without an edge. */
+export function LoneMarker({ mark, radius }: Pick<MarkerProps, "mark" | "radius">) {
+  return (
+    <path d={toMarkerOutline(mark.shape, radius)} transform={turnOf(mark)} style={{ fill: pageColour(mark.colour) }} />
   );
 }
 

@@ -22,16 +22,20 @@ const GREY: SeriesMark = { colour: "ink-2", shape: "circle" };
 
 /** An estimate in its 95% interval on an axis that all rows of a table share. */
 export function Whisker({ value, low, high, scale, mean, mark, isOwn = false, digits = DECIMALS.score }: WhiskerProps) {
-  const at = (point: number) =>
-    `${(100 * Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)))).toFixed(2)}%`;
+  const share = (point: number) => Math.min(1, Math.max(0, (point - scale.min) / (scale.max - scale.min || 1)));
+  const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
   const drawn = mark ?? GREY;
+  // What the module draws is told by numbers alone: a page has a hundred of these.
+  const places = {
+    "--c": pageColour(drawn.colour),
+    "--low": percent(share(low)),
+    "--wide": percent(share(high) - share(low)),
+    "--at": percent(share(value)),
+    "--mean": mean === null ? undefined : percent(share(mean)),
+  } as React.CSSProperties;
   return (
-    <span className={styles.track} style={{ "--c": pageColour(drawn.colour) } as React.CSSProperties}>
-      {mean === null ? null : <span className={styles.mean} style={{ left: at(mean) }} />}
-      <span className={styles.band} style={{ left: at(low), width: `calc(${at(high)} - ${at(low)})` }} />
-      <span className={styles.mark} style={{ left: at(value) }}>
-        <SeriesMarker mark={drawn} className={isOwn ? "size-4" : "size-3.5 m-px"} />
-      </span>
+    <span className={styles.track} data-own={isOwn || undefined} style={places}>
+      <SeriesMarker mark={drawn} className="" />
       <span className="sr-only">
         {formatNumber(value, digits)}, 95% interval {formatRange(low, high, digits)}
       </span>

@@ -41,8 +41,11 @@ async function build(): Promise<void> {
   await inBuildTurn(() =>
     inUnusedBuild(distDir, async () => {
       await step("Reading the content", () => buildContent(environment));
-      await step("Building the site", () =>
-        buildSite(distDir, environment, BEFORE_ALL, (child) => parts.note("task", child)),
+      await buildSite(
+        distDir,
+        environment,
+        () => Promise.resolve({ environment, publication: BEFORE_ALL }),
+        (child) => parts.note("build", child),
       );
     }),
   );

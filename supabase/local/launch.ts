@@ -16,7 +16,7 @@ import type { RunningParts } from "@/supabase/local/running-parts";
 import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
 import { describeSampleAccounts, settleSampleAccounts } from "@/supabase/local/sample-accounts";
 import type { Secrets } from "@/supabase/local/secrets";
-import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
+import { buildContent, buildSite, type DrawnFrom, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
 import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 import { keepUp } from "@/supabase/local/maintenance";
@@ -162,15 +162,18 @@ async function launchSite(launch: Launch, base: Environment, runtime: Runtime | 
   });
 }
 
-/** Builds the site unless that is done already, and keeps others from building it anew while this one runs. */
-async function prepareBuild(environment: Environment, parts: RunningParts): Promise<void> {
+/**
+ * Builds the site unless that is done already, and keeps others from building it anew while this one runs.
+ * @param whenReady asked once the pages are to be drawn: with what data
+ */
+async function prepareBuild(
+  environment: Environment,
+  parts: RunningParts,
+  whenReady: () => Promise<DrawnFrom>,
+): Promise<void> {
   const build = async () => {
     await step("Reading the content", () => buildContent(environment));
-    await step("Building the site", async () =>
-      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
-        parts.note("task", child),
-      ),
-    );
+    await buildSite(FOLDER_OF_BUILD, environment, whenReady, (child) => parts.note("build", child));
   };
   const isCurrent = () => isBuildCurrent(FOLDER_OF_BUILD, environment);
   if (!isCurrent()) await inBuildTurn(async () => (isCurrent() ? undefined : inUnusedBuild(FOLDER_OF_BUILD, build)));
@@ -178,24 +181,39 @@ async function prepareBuild(environment: Environment, parts: RunningParts): Prom
   useBuild(FOLDER_OF_BUILD);
 }
 
-/** Brings everything up, in the order in which each needs the other, and says what to open. */
+/** What pages are drawn from. */
+interface Prepared {
+  environment: Environment;
+  /** Of the backend that is started here; null where there is none. */
+  runtime: Runtime | null;
+}
+
+/** Brings the data up: the backend, and in it the sample study where nothing was ever published. */
+async function prepareData(launch: Launch, site: Environment, shared: Environment): Promise<Prepared> {
+  if (launch.mode.kind !== "embedded") return { environment: shared, runtime: null };
+  const { installation, port, secrets } = launch;
+  const runtime = await launchBackend(launch);
+  const data = embeddedEnvironment(runtime.backendUrl, secrets);
+  await inTurn(postgresSettings(environmentWith()), () => loadSample({ ...site, ...data }, launch));
+  runtime.appUrl = `http://localhost:${port}`;
+  writeRuntime(installation, runtime);
+  return { environment: { ...shared, ...data }, runtime };
+}
+
+async function prepareContent(environment: Environment, parts: RunningParts): Promise<void> {
+  await step("Reading the content", () => buildContent(environment));
+  parts.note("content", watchContent(environment));
+}
+
+/** Brings everything up, each as soon as what it needs is there, and says what to open. */
 export async function launchAll(launch: Launch): Promise<void> {
-  const { installation, isDevelopment, port, secrets } = launch;
+  const { installation, isDevelopment, parts, port, secrets } = launch;
   const startedAt = performance.now();
   const site: Record<string, string> = {
     ...siteEnvironment(port, installation.root, secrets),
     LOCAL_ORIGIN: localAddress(port),
   };
   const origin = site.APP_ORIGIN ?? "";
-  let data: Record<string, string> = {};
-  let runtime: Runtime | null = null;
-  if (launch.mode.kind === "embedded") {
-    runtime = await launchBackend(launch);
-    data = embeddedEnvironment(runtime.backendUrl, secrets);
-    await inTurn(postgresSettings(environmentWith()), () => loadSample({ ...site, ...data }, launch));
-    runtime.appUrl = `http://localhost:${port}`;
-    writeRuntime(installation, runtime);
-  }
   // Pages drawn during a build hold this source's data: another one needs another build.
   // That of an image says so itself: its pages are drawn anew at each start.
   const DATA_SOURCE =
@@ -203,18 +221,22 @@ export async function launchAll(launch: Launch): Promise<void> {
     (launch.mode.kind === "hosted" ? requiredSetting("SUPABASE_URL") : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
   const LOG_FORMAT = logFormat();
-  const environment = environmentWith({ ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
-  const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
-  if (isDevelopment) {
-    await step("Reading the content", () => buildContent(environment));
-    launch.parts.note("content", watchContent(environment));
-  } else {
-    await prepareBuild(environment, launch.parts);
-  }
+  const shared = environmentWith({ ...site, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined });
+  const preparing = prepareData(launch, site, shared);
+  const drawnFrom = async (): Promise<DrawnFrom> => {
+    const { environment } = await preparing;
+    return { environment, publication: await currentPublication(environment) };
+  };
+  // Compiling takes about as long as the data of a first start, and needs none of them.
+  const [{ environment, runtime }, hasSampleAccounts] = await Promise.all([
+    preparing,
+    preparing.then((prepared) => prepareSampleAccounts(launch, prepared.environment)),
+    isDevelopment ? prepareContent(shared, parts) : prepareBuild(shared, parts, drawnFrom),
+  ]);
   // Before the site shows anything: one published meanwhile is followed, and if none can be read, the first that can be.
   const seen = await currentPublication(environment).catch(() => UNKNOWN);
   await launchSite(launch, environment, runtime);
-  const reached = { siteUrl: localAddress(port), isStopping: () => launch.parts.isStopping };
+  const reached = { siteUrl: localAddress(port), isStopping: () => parts.isStopping };
   const now = () => (runtime ? { ...environment, SUPABASE_URL: runtime.backendUrl } : environment);
   followPublications({ ...reached, environment: now }, seen);
   if (launch.mode.kind === "hosted" || setting("DATABASE_URL")) keepNoted({ ...reached, environment: now });

@@ -3,11 +3,11 @@ import { endChild, hasEnded, signalGroup } from "@/supabase/local/child-process"
 import { setting } from "@/lib/platform/environment/env.server";
 
 /** Milliseconds the site gets to finish its answers, and the backend its queue. */
-const PATIENCE = { task: 1_000, content: 1_000, site: 18_000, backend: 20_000 };
+const PATIENCE = { task: 1_000, build: 1_000, content: 1_000, site: 18_000, backend: 20_000 };
 
 type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */
-const ORDER: Part[] = ["task", "content", "site", "backend"];
+const ORDER: Part[] = ["task", "build", "content", "site", "backend"];
 
 /** Seconds a site that takes no more visitors is still there for those whose front has not noticed: it asks each second. */
 const DEFAULT_GRACE = 1.5;

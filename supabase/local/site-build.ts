@@ -7,6 +7,7 @@ import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { projectRoot } from "@/supabase/local/installation";
 import { explainDisk } from "@/supabase/local/preconditions";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { step } from "@/supabase/local/progress";
 
 /** Thrown when a step's program failed: carries what it printed. */
 function failureOf(what: string, output: string): PlainFailure {
@@ -41,21 +42,42 @@ export function isBuildCurrent(distDir: string, environment: Environment): boole
   return readStamp(distDir)?.fingerprint === fingerprintOf(environment);
 }
 
-/** Builds the site. A build that fails or is killed leaves no stamp, so the next start builds again. */
-export async function buildSite(
-  distDir: string,
+/** What pages are drawn from while the site is built. */
+export interface DrawnFrom {
+  environment: Environment;
+  /** The publication that is current then. */
+  publication: number;
+}
+
+/** Compiling needs no data; drawing the pages does. */
+async function runBuild(
+  mode: "compile" | "generate",
   environment: Environment,
-  publication: number,
   onSpawn: (child: ChildProcess) => void,
 ): Promise<void> {
-  removeStamp(distDir);
-  const fingerprint = fingerprintOf(environment);
-  const child = spawnNode("node_modules/next/dist/bin/next", ["build"], {
+  const child = spawnNode("node_modules/next/dist/bin/next", ["build", "--experimental-build-mode", mode], {
     env: { ...environment, NODE_ENV: "production", SKIP_TYPECHECK: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onSpawn(child);
   const { code, output } = await runToEnd(child);
   if (code !== 0) throw failureOf("The build", output);
-  writeStamp(distDir, { fingerprint, publication });
+}
+
+/**
+ * Builds the site: compiles it, which may go on beside what the data takes to be there, and then draws its pages from
+ * them. A build that fails or is killed leaves no stamp, so the next start builds again.
+ */
+export async function buildSite(
+  distDir: string,
+  environment: Environment,
+  whenReady: () => Promise<DrawnFrom>,
+  onSpawn: (child: ChildProcess) => void,
+): Promise<void> {
+  removeStamp(distDir);
+  const fingerprint = fingerprintOf(environment);
+  await step("Compiling the site", () => runBuild("compile", environment, onSpawn));
+  const from = await whenReady();
+  await step("Drawing its pages", () => runBuild("generate", from.environment, onSpawn));
+  writeStamp(distDir, { fingerprint, publication: from.publication });
 }

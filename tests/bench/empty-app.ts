@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pause } from "../support/instance";
 import { endWithUs, freePort, killGroup, productEnv, repository, run } from "../support/process";
+import { descendantsOf } from "../support/process-tree";
 
 const FILES: Record<string, string> = {
   "package.json": '{ "private": true, "type": "module" }',
@@ -49,4 +50,15 @@ export async function withEmptyApp<Result>(measure: (url: string) => Promise<Res
     release();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The process that serves an empty app at a port: Next's own command, or what it started. */
+export function pidAt(port: number): number {
+  const found = descendantsOf(process.pid).filter((pid) => {
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return command.includes("next-server") || command.includes(`\0${port}\0`);
+  });
+  const server = found.at(-1);
+  if (server === undefined) throw new Error("The empty app’s process was not found.");
+  return server;
 }

@@ -13,6 +13,24 @@ export function printTable(measurements: readonly Measurement[]) {
   }
 }
 
+/** One measure of several things side by side. */
+export interface Comparison<Peer extends string> {
+  what: string;
+  unit: string;
+  /** What was not measured, or does not apply, is left out. */
+  of: Partial<Record<Peer, number | null>>;
+}
+
+/** Prints measures side by side, as the README has them. */
+export function printComparison<Peer extends string>(peers: readonly Peer[], rows: readonly Comparison<Peer>[]): void {
+  const figure = (value: number | null | undefined, unit: string) =>
+    value === null || value === undefined ? "–" : `${format(value)} ${unit}`;
+  console.log(`| measure | ${peers.join(" | ")} |`);
+  console.log(`|---|${peers.map(() => "---|").join("")}`);
+  for (const { what, unit, of } of rows)
+    console.log(`| ${what.trim()} | ${peers.map((peer) => figure(of[peer], unit)).join(" | ")} |`);
+}
+
 function format(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString("en-GB") : value.toFixed(value >= 10 ? 1 : 2);
 }

@@ -8,6 +8,7 @@ import { Front, hasVarnish } from "../front/front";
 import { ensureTool } from "../support/debian-tool";
 import { pause } from "../support/instance";
 import { endWithUs, freePort, killGroup } from "../support/process";
+import type { Measurement } from "./figure-table";
 
 const run = promisify(execFile);
 const PAGE = "/rankings/sweden";
@@ -169,3 +170,31 @@ http {
   }
 }
 `;
+
+/** Its figures as lines of a table. */
+export function frontTable(figures: Awaited<ReturnType<typeof measureFront>>): Measurement[] {
+  if (!figures) return [{ what: "the shipped front", value: null, unit: "requests/s" }];
+  const { front, nginxFile, nginxCache, share, p99Ratio, bytes } = figures;
+  return [
+    {
+      what: "/rankings/sweden through the shipped front",
+      value: front.requests,
+      unit: "requests/s",
+      note: `p99 ${front.p99.toFixed(2)} ms, ${bytes.toLocaleString("en-GB")} bytes`,
+    },
+    {
+      what: "the same bytes from nginx, a packed file",
+      value: nginxFile.requests,
+      unit: "requests/s",
+      note: `p99 ${nginxFile.p99.toFixed(2)} ms`,
+    },
+    {
+      what: "the same from nginx's cache",
+      value: nginxCache.requests,
+      unit: "requests/s",
+      note: `p99 ${nginxCache.p99.toFixed(2)} ms`,
+    },
+    { what: "  front's share of the file's rate", value: share * 100, unit: "%", note: "aim: at least 75" },
+    { what: "  its 99th percentile", value: p99Ratio, unit: "×", note: "aim: at most 5" },
+  ];
+}

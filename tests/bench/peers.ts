@@ -3,23 +3,40 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pause, startInstance, type Instance } from "../support/instance";
 import { freePort, repository } from "../support/process";
-import { withEmptyApp } from "./empty-app";
-import type { Measurement } from "./figure-table";
+import { SAMPLE_PEOPLE } from "../support/sign-in";
+import { pidAt, withEmptyApp } from "./empty-app";
+import type { Comparison } from "./figure-table";
+import { measureFirstLoad } from "./first-load";
 import { measureFront } from "./front";
+import { measureStarts } from "./fresh-clone";
 import { highestMemory, memoryOf } from "./process-memory";
-import { measureQueries } from "./query-latency";
+import { costOf, firstByteOf, processesOf, weigh } from "./request-cost";
 import { cookiesOf } from "./signed-in";
-import { measureRequests } from "./throughput";
+import { measureRequests, withNginx } from "./throughput";
 
 const DIST = ".next-peers";
 /** Milliseconds a site is left alone before what it holds at rest is read. */
 const REST = 20_000;
+const PAGE = "/rankings/sweden";
+
+/** What each is measured as; the first is ours. */
+const OURS = "Granskog";
+const EMPTY = "empty Next app";
+const NGINX = "nginx, a file";
+const OTHER = "other site";
+type Peer = typeof OURS | typeof EMPTY | typeof NGINX | typeof OTHER;
+type Row = Comparison<Peer>;
+
+/** A page of another public site that runs on this machine: `--peer=http://localhost:8000/page`. */
+const otherPage = process.argv.find((argument) => argument.startsWith("--peer="))?.slice("--peer=".length) ?? null;
+
+export const PEERS: readonly Peer[] = [OURS, EMPTY, NGINX, ...(otherPage === null ? [] : ([OTHER] as const))];
 
 /**
- * The product beside what it is measured against, all in one run on this machine: the shipped front beside nginx with a
- * packed file, a signed-in page beside an empty dynamic one and its query, memory of all processes, and cold starts.
+ * The product beside what it is measured against, in one run on this machine: an empty app of the same Next, nginx with
+ * the very bytes of our page, and a page of another site that was built and is served on this machine, where one is named.
  */
-export async function measurePeers(): Promise<Measurement[]> {
+export async function measurePeers(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-peers-"));
   // The address is part of the build: another port would mean another build.
   const options = { dataDir, distDir: DIST, port: await freePort(), env: { SITE_INDEXABLE: "1" } };
@@ -29,12 +46,26 @@ export async function measurePeers(): Promise<Measurement[]> {
     await first.stop();
     const site = await startInstance(options);
     try {
+      const pages = await measurePages(site);
+      const members = await measureMembers(site);
+      const memory = await measureMemory(site);
+      const front = await measureFront(site.url);
       return [
-        { what: "first start: database, sample study, build", value: first.secondsToServe, unit: "s" },
-        { what: "second start", value: site.secondsToServe, unit: "s" },
-        ...(await measureSignedIn(site)),
-        ...(await measureMemory(site)),
-        ...(await besideNginx(site)),
+        ...pages,
+        {
+          what: "the page through the shipped front",
+          unit: "requests/s",
+          of: { [OURS]: front?.front.requests ?? null, [NGINX]: front?.nginxFile.requests ?? null },
+        },
+        {
+          what: "  99 of 100 within",
+          unit: "ms",
+          of: { [OURS]: front?.front.p99 ?? null, [NGINX]: front?.nginxFile.p99 ?? null },
+        },
+        ...members,
+        ...memory,
+        ...(await measureClone()),
+        { what: "second start", unit: "s", of: { [OURS]: site.secondsToServe } },
       ];
     } finally {
       await site.stop();
@@ -45,69 +76,98 @@ export async function measurePeers(): Promise<Measurement[]> {
   }
 }
 
-async function measureMemory(site: Instance): Promise<Measurement[]> {
+/** A page for everyone: how many a second, how soon, how heavy. */
+interface PageFigures {
+  requests: number | null;
+  first: number;
+  html: number;
+  scripts: number;
+}
+
+async function measurePage(url: string): Promise<PageFigures> {
+  return {
+    requests: await measureRequests(url),
+    first: (await firstByteOf({ url })).median,
+    html: (await weigh(url)).gzip,
+    scripts: (await measureFirstLoad(url)).first,
+  };
+}
+
+async function measurePages(site: Instance): Promise<Row[]> {
+  const url = site.url + PAGE;
+  const ours = await measurePage(url);
+  const empty = await withEmptyApp(measurePage);
+  const nginx = await withNginx(url, async (file) => ({
+    requests: await measureRequests(file),
+    first: (await firstByteOf({ url: file })).median,
+  }));
+  const other = otherPage === null ? null : await measurePage(otherPage);
+  const row = (what: string, unit: string, pick: (figures: PageFigures) => number | null): Row => ({
+    what,
+    unit,
+    of: { [OURS]: pick(ours), [EMPTY]: pick(empty), ...(other && { [OTHER]: pick(other) }) },
+  });
+  const withFile = ({ of, ...rest }: Row, figure: number | null | undefined): Row => ({
+    ...rest,
+    of: { ...of, [NGINX]: figure ?? null },
+  });
+  return [
+    withFile(
+      row("page for everyone, 10 connections", "requests/s", ({ requests }) => requests),
+      nginx?.requests,
+    ),
+    withFile(
+      row("  first byte, one by one", "ms", ({ first }) => first),
+      nginx?.first,
+    ),
+    row("  HTML, gzip", "kB", ({ html }) => html),
+    row("  JavaScript of the first load, gzip", "kB", ({ scripts }) => scripts),
+  ];
+}
+
+/** Pages for one person, whose session and plan are read for each request, beside an empty page that asks no one. */
+async function measureMembers(site: Instance): Promise<Row[]> {
+  const pids = processesOf(site.dataDir);
+  const cookies: string[] = [];
+  for (const person of SAMPLE_PEOPLE) cookies.push(await cookiesOf(site.url, person));
+  const empty = await withEmptyApp(async (url) => {
+    const page = new URL("/dynamic", url);
+    return costOf({ url: page.href }, 200, { site: pidAt(Number(page.port)) });
+  });
+  const rows: Row[] = [];
+  for (const page of ["/account", "/rankings/full"]) {
+    const ours = await costOf({ url: site.url + page, cookies }, 200, pids);
+    const { median } = await firstByteOf({ url: site.url + page, cookies });
+    rows.push(
+      {
+        what: `${page}, signed in, 10 connections`,
+        unit: "requests/s",
+        of: { [OURS]: ours.rate, [EMPTY]: empty.rate },
+      },
+      { what: "  processor time of the web server", unit: "ms", of: { [OURS]: ours.site, [EMPTY]: empty.site } },
+      { what: "  first byte, one by one", unit: "ms", of: { [OURS]: median } },
+    );
+  }
+  return rows;
+}
+
+async function measureMemory(site: Instance): Promise<Row[]> {
   await pause(REST);
   const atRest = memoryOf(site.dataDir);
   const loaded = await highestMemory(site.dataDir, async () =>
     measureRequests(`${site.url}/rankings/full`, await cookiesOf(site.url, "professional")),
   );
   return [
-    { what: "memory of all processes, at rest", value: atRest, unit: "MB", note: "resident sets added up" },
-    { what: "the same under ten connections signed in, at most", value: loaded, unit: "MB" },
+    { what: "memory of all processes at rest", unit: "MB", of: { [OURS]: atRest } },
+    { what: "  under 10 connections, signed in, at most", unit: "MB", of: { [OURS]: loaded } },
   ];
 }
 
-async function measureSignedIn(site: Instance): Promise<Measurement[]> {
-  const empty = await withEmptyApp(async (url) => measureRequests(new URL("/dynamic", url).href));
-  const page = await measureRequests(`${site.url}/rankings/full`, await cookiesOf(site.url, "professional"));
-  const account = await measureRequests(`${site.url}/account`, await cookiesOf(site.url, "professional"));
-  const { median } = await measureQueries(site.dataDir, "service");
-  // What an empty page would reach that waited for the same query each time; queries are answered one after the other.
-  const reached = empty === null ? null : 1_000 / (1_000 / empty + median);
-  const share = (rate: number | null) => (reached === null || rate === null ? null : (100 * rate) / reached);
+async function measureClone(): Promise<Row[]> {
+  if (process.argv.includes("--no-clone")) return [];
+  const { install, first } = await measureStarts();
   return [
-    { what: "an empty dynamic page of Next", value: empty, unit: "requests/s", note: "10 connections" },
-    {
-      what: "the same and the ranking query",
-      value: reached,
-      unit: "requests/s",
-      note: `query, median ${median.toFixed(1)} ms`,
-    },
-    { what: "/rankings/full, professional", value: page, unit: "requests/s", note: "10 connections" },
-    { what: "  share", value: share(page), unit: "%", note: "aim: at least 80" },
-    { what: "/account, professional", value: account, unit: "requests/s", note: "10 connections" },
-    { what: "  share", value: share(account), unit: "%" },
-  ];
-}
-
-async function besideNginx(site: Instance): Promise<Measurement[]> {
-  const figures = await measureFront(site.url);
-  return frontTable(figures);
-}
-
-export function frontTable(figures: Awaited<ReturnType<typeof measureFront>>): Measurement[] {
-  if (!figures) return [{ what: "the shipped front", value: null, unit: "requests/s" }];
-  const { front, nginxFile, nginxCache, share, p99Ratio, bytes } = figures;
-  return [
-    {
-      what: "/rankings/sweden through the shipped front",
-      value: front.requests,
-      unit: "requests/s",
-      note: `p99 ${front.p99.toFixed(2)} ms, ${bytes.toLocaleString("en-GB")} bytes`,
-    },
-    {
-      what: "the same bytes from nginx, a packed file",
-      value: nginxFile.requests,
-      unit: "requests/s",
-      note: `p99 ${nginxFile.p99.toFixed(2)} ms`,
-    },
-    {
-      what: "the same from nginx's cache",
-      value: nginxCache.requests,
-      unit: "requests/s",
-      note: `p99 ${nginxCache.p99.toFixed(2)} ms`,
-    },
-    { what: "  front's share of the file's rate", value: share * 100, unit: "%", note: "aim: at least 75" },
-    { what: "  its 99th percentile", value: p99Ratio, unit: "×", note: "aim: at most 5" },
+    { what: "fresh clone: npm install", unit: "s", of: { [OURS]: install } },
+    { what: "fresh clone: npm start to the served page", unit: "s", of: { [OURS]: first } },
   ];
 }

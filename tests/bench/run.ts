@@ -2,13 +2,13 @@ import { measureAnalysisChanges } from "./analysis-changes";
 import { measureAnalysisPages } from "./analysis-pages";
 import { withEmptyApp } from "./empty-app";
 import { measureExports } from "./exports";
-import { printTable, type Measurement } from "./figure-table";
+import { printComparison, printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
 import { measureComputing } from "./computing";
-import { measureFront } from "./front";
+import { frontTable, measureFront } from "./front";
 import { measureImport } from "./import";
-import { frontTable, measurePeers } from "./peers";
+import { measurePeers, PEERS } from "./peers";
 import { measurePublishedReads } from "./published-reads";
 import { measurePublishing } from "./publishing";
 import { measureAnalysisQueries, measureQueries } from "./query-latency";
@@ -32,7 +32,7 @@ if (process.argv.includes("--study")) {
 }
 
 if (process.argv.includes("--peers")) {
-  printTable([...(await measurePeers()), ...(await measurePublishedReads())]);
+  printComparison(PEERS, await measurePeers());
   process.exit();
 }
 

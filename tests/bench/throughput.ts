@@ -34,22 +34,42 @@ export async function withNginx<Result>(
   pageUrl: string,
   measure: (url: string) => Promise<Result>,
 ): Promise<Result | null> {
-  if (!isLoopback(pageUrl) || !ensureTool("nginx")) return null;
+  if (!isLoopback(pageUrl)) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), "granskog-page-"));
+  chmodSync(folder, 0o755);
+  try {
+    writeFileSync(path.join(folder, "page.html"), await rawGzip(pageUrl));
+    return await serveFolder(folder, (url) => measure(`${url}page.html`), "add_header Content-Encoding gzip;");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Serves a folder from nginx while `measure` runs; null without nginx.
+ * @param packing how its answers are packed
+ */
+export async function serveFolder<Result>(
+  root: string,
+  measure: (url: string) => Promise<Result>,
+  packing = "gzip on; gzip_types text/css application/javascript application/json;",
+): Promise<Result | null> {
+  if (!ensureTool("nginx")) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "granskog-nginx-"));
   const port = await freePort();
-  chmodSync(folder, 0o755);
-  writeFileSync(path.join(folder, "page.html"), await rawGzip(pageUrl));
-  writeFileSync(path.join(folder, "nginx.conf"), configuration(folder, port));
+  writeFileSync(path.join(folder, "nginx.conf"), configuration({ folder, root, port, packing }));
   const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-p", folder], {
     stdio: "ignore",
     detached: true,
   });
   const release = endWithUs(server);
-  const url = `http://127.0.0.1:${port}/page.html`;
+  const url = `http://127.0.0.1:${port}/`;
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
+      // It answers, be it that there is no such file.
       const answer = await fetch(url).catch(() => null);
-      if (answer?.ok) return await measure(url);
+      await answer?.body?.cancel();
+      if (answer) return await measure(url);
       await pause(100);
     }
     throw new Error("nginx did not answer.");
@@ -60,7 +80,15 @@ export async function withNginx<Result>(
   }
 }
 
-function configuration(folder: string, port: number): string {
+interface Served {
+  /** Its own files. */
+  folder: string;
+  root: string;
+  port: number;
+  packing: string;
+}
+
+function configuration({ folder, root, port, packing }: Served): string {
   return `
 worker_processes auto;
 daemon off;
@@ -71,11 +99,12 @@ http {
   access_log off;
   sendfile on;
   keepalive_requests 1000000;
-  types { text/html html; }
+  types { text/html html; text/css css; application/javascript js; application/json json; application/wasm wasm; }
   server {
     listen 127.0.0.1:${port};
-    root ${folder};
-    add_header Content-Encoding gzip;
+    root ${root};
+    index index.html;
+    ${packing}
   }
 }
 `;

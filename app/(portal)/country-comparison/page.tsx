@@ -2,6 +2,7 @@ import { toAnalysisPage } from "@/app/(portal)/analysis-page";
 import { CountryComparisonPage } from "@/components/analyses/country-comparison/country-comparison";
 import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
 import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { packWaves } from "@/lib/rankings/histories/packed-waves";
 
 /** Brands shown by default: as many as can be read at a glance. */
 const AT_FIRST = 6;
@@ -13,7 +14,7 @@ const page = toAnalysisPage({
     const query = parseAnalysisQuery(params);
     return loadCountryPage(reader, query, query.brands.length > 0 ? MOST_BRANDS : AT_FIRST);
   },
-  show: (loaded, plan) => <CountryComparisonPage {...loaded} {...plan} />,
+  show: ({ waves, ...loaded }, plan) => <CountryComparisonPage {...loaded} {...plan} waves={packWaves(waves)} />,
 });
 
 export const metadata = page.metadata;

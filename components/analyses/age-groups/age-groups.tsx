@@ -5,6 +5,7 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
+import { Later } from "@/components/charts/later";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ import { formatMonths, formatNumber, DECIMALS, roundTo } from "@/lib/platform/wo
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
@@ -31,7 +33,7 @@ import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
 
 interface AgeGroupsProps {
-  source: Omit<AgeSource, "dataset"> & { dataset: PackedDataset };
+  source: Omit<AgeSource, "dataset" | "waves"> & { dataset: PackedDataset; waves: PackedWaves };
   markets: readonly Named[];
   industries: readonly IndustryName[];
   tier: Tier | null;
@@ -77,7 +79,14 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
 
 /** Brands of an industry as younger and older people see them. */
 export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }: AgeGroupsProps) {
-  const initial = useMemo((): AgeSource => ({ ...packed, dataset: unpackDataset(packed.dataset) }), [packed]);
+  const initial = useMemo(
+    (): AgeSource => ({
+      ...packed,
+      dataset: unpackDataset(packed.dataset),
+      waves: unpackWaves(packed.waves),
+    }),
+    [packed],
+  );
   const { query, push, set } = useAnalysis(initial.query);
   const { source, isBusy, retry } = useAgeSource(initial, query, { markets, industries });
   const view = useMemo(() => toAgeView(source), [source]);
@@ -195,17 +204,19 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
               <CellPanel view={view} row={focus.row} cell={focus.cell} />
             ) : null}
           </div>
-          <FigureBlock
-            id="slopes"
-            title="From youngest to oldest"
-            unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
-            isSample={isSample}
-            source={toSource(view)}
-            table={toSlopeTable(view)}
-            csv={csv}
-          >
-            <SlopeChart view={view} />
-          </FigureBlock>
+          <Later>
+            <FigureBlock
+              id="slopes"
+              title="From youngest to oldest"
+              unit={`Score, 0–200; axis starts at ${toSlopeScale(view).min}. Thick line, filled marks: a clear gap between youngest and oldest. Thin line, hollow marks: no clear gap. Dashed line: market average.`}
+              isSample={isSample}
+              source={toSource(view)}
+              table={toSlopeTable(view)}
+              csv={csv}
+            >
+              <SlopeChart view={view} />
+            </FigureBlock>
+          </Later>
         </div>
       ) : (
         <div className="pt-10">

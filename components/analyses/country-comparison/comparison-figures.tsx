@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { FigureBlock } from "@/components/charts/figure-block";
+import { Later } from "@/components/charts/later";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
 import { MEASURES, toShownMeasure } from "@/lib/analyses/country-comparison/measure";
@@ -91,54 +92,56 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           </div>
         ) : null}
       </div>
-      <FigureBlock
-        id="years"
-        title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
-        unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.shortName ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
-        isSample={isSample}
-        source={toSource(known, toSpan(years[0] ?? year, year))}
-        table={{
-          caption: `${words.name} by market, brand and year`,
-          columns: [
-            { label: "Market and brand" },
-            ...years.map((each) => ({ label: String(each), numeric: true, digits: words.digits })),
-          ],
-          rows: panels.flatMap(({ market, lines }) =>
-            lines.map(({ brand, series }) => [
-              `${market.name}, ${brand.name}`,
-              ...series.points.map(({ value }) => value),
-            ]),
-          ),
-        }}
-      >
-        <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
-      </FigureBlock>
-      {markets.length > 1 && rows.length > 1 ? (
+      <Later>
         <FigureBlock
-          id="order"
-          title={`Their order in each market, ${year}`}
-          unit={`By score, among the selected brands; 1 is highest. ${sayMissing(rows)}`}
+          id="years"
+          title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
+          unit={`${words.meaning} Same scale for all markets; the shaded band is the 95% interval for ${brands[0]?.shortName ?? "the first brand"}. Hover over a year or use the arrow keys to read it.`}
           isSample={isSample}
-          source={`${source} ${steps.of === 0 ? "" : `${steps.clear} of ${steps.of} neighbouring pairs are clearly ordered (tested together at 5%); the rest are tied.`}`}
+          source={toSource(known, toSpan(years[0] ?? year, year))}
           table={{
-            caption: `Order of the brands in each market, ${year}`,
-            columns: [{ label: "Brand" }, ...markets.map(({ name }) => ({ label: name, numeric: true }))],
-            rows: orders.map(({ name, points }) => [name, ...points.map(({ position }) => position)]),
+            caption: `${words.name} by market, brand and year`,
+            columns: [
+              { label: "Market and brand" },
+              ...years.map((each) => ({ label: String(each), numeric: true, digits: words.digits })),
+            ],
+            rows: panels.flatMap(({ market, lines }) =>
+              lines.map(({ brand, series }) => [
+                `${market.name}, ${brand.name}`,
+                ...series.points.map(({ value }) => value),
+              ]),
+            ),
           }}
         >
-          <BumpChart
-            series={orders.map((order) => ({
-              ...order,
-              name: sayEnd(order),
-              mark: markOf(order.slug),
-              isOwn: order.slug === own,
-            }))}
-            columns={markets.map(({ name }) => name)}
-            height={Math.max(220, 56 * rows.length + 60)}
-            label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
-          />
+          <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
         </FigureBlock>
-      ) : null}
+        {markets.length > 1 && rows.length > 1 ? (
+          <FigureBlock
+            id="order"
+            title={`Their order in each market, ${year}`}
+            unit={`By score, among the selected brands; 1 is highest. ${sayMissing(rows)}`}
+            isSample={isSample}
+            source={`${source} ${steps.of === 0 ? "" : `${steps.clear} of ${steps.of} neighbouring pairs are clearly ordered (tested together at 5%); the rest are tied.`}`}
+            table={{
+              caption: `Order of the brands in each market, ${year}`,
+              columns: [{ label: "Brand" }, ...markets.map(({ name }) => ({ label: name, numeric: true }))],
+              rows: orders.map(({ name, points }) => [name, ...points.map(({ position }) => position)]),
+            }}
+          >
+            <BumpChart
+              series={orders.map((order) => ({
+                ...order,
+                name: sayEnd(order),
+                mark: markOf(order.slug),
+                isOwn: order.slug === own,
+              }))}
+              columns={markets.map(({ name }) => name)}
+              height={Math.max(220, 56 * rows.length + 60)}
+              label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
+            />
+          </FigureBlock>
+        ) : null}
+      </Later>
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { FilterBar } from "@/components/charts/filter-bar";
@@ -17,6 +17,7 @@ import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/hi
 import { slotsOf, withSlots } from "@/lib/rankings/histories/brand-slots";
 import type { Named } from "@/lib/catalogue/names/named";
 import { numberOf, asSentence, countOf } from "@/lib/platform/words/sentences";
+import { unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import { ComparisonFigures } from "./comparison-figures";
 import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";
@@ -30,7 +31,16 @@ const SCALES: readonly { value: ScaleName; name: string }[] = [
 ];
 
 /** The same brands across markets. */
-export function CountryComparisonPage({ initial, first, names, markets, waves, tier, hasCsv }: CountryPageProps) {
+export function CountryComparisonPage({
+  initial,
+  first,
+  names,
+  markets,
+  waves: packedWaves,
+  tier,
+  hasCsv,
+}: CountryPageProps) {
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, set, push } = useAnalysis(initial);
   const [learned, setLearned] = useState<readonly Named[]>(names);
   const slugs = query.brands.length > 0 ? query.brands : initial.brands;

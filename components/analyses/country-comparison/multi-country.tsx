@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { AnalysisBrands } from "@/components/analyses/analysis-brands";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import { FilterBar } from "@/components/charts/filter-bar";
@@ -16,7 +16,7 @@ import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country"
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { type AnalysisQuery, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import type { Named } from "@/lib/catalogue/names/named";
 import { HistoryNotice } from "./history-notice";
 import { MultiCountryFigures } from "./multi-country-figures";
@@ -29,7 +29,7 @@ export interface CountryPageProps {
   /** Names of the brands asked for. */
   names: readonly Named[];
   markets: readonly Named[];
-  waves: readonly MarketWave[];
+  waves: PackedWaves;
   tier: Tier | null;
   hasCsv: boolean;
 }
@@ -42,7 +42,16 @@ const SCALES: readonly { value: ScaleName; name: string }[] = [
 ];
 
 /** One brand across every market where it is ranked. */
-export function MultiCountryPage({ initial, first, names, markets, waves, tier, hasCsv }: CountryPageProps) {
+export function MultiCountryPage({
+  initial,
+  first,
+  names,
+  markets,
+  waves: packedWaves,
+  tier,
+  hasCsv,
+}: CountryPageProps) {
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, set, push } = useAnalysis(initial, { most: 1 });
   const [learned, setLearned] = useState<readonly Named[]>(names);
   const slug = query.brands[0] ?? initial.brands[0] ?? "";

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
+import { Later } from "@/components/charts/later";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAddress } from "@/components/charts/use-address";
 import { UnrankedBrands } from "@/components/rankings/unranked-brands";
@@ -17,8 +18,8 @@ import {
   toAnalysisSearch,
   type AnalysisQuery,
 } from "@/lib/rankings/histories/analysis-query";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -36,7 +37,7 @@ interface MarketMomentumProps {
   initial: AnalysisQuery & { market: string };
   dataset: PackedDataset;
   /** All markets and years of the reader's. */
-  waves: MarketWave[];
+  waves: PackedWaves;
   markets: Named[];
   tier: Tier | null;
   hasCsv: boolean;
@@ -53,8 +54,16 @@ const FORM = {
 const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
 /** A market's brands and industries by which way they are going. Industry and brands ask no one; another wave is asked for. */
-export function MarketMomentum({ initial, dataset: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
+export function MarketMomentum({
+  initial,
+  dataset: packed,
+  waves: packedWaves,
+  markets,
+  tier,
+  hasCsv,
+}: MarketMomentumProps) {
   const firstDataset = useMemo(() => unpackMarketDataset(packed), [packed]);
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, push } = useAddress(initial, FORM);
   const market = query.market ?? initial.market;
   const askedOf = (slug: string, year: number | null) => {
@@ -132,18 +141,25 @@ export function MarketMomentum({ initial, dataset: packed, waves, markets, tier,
             {hasMomentum ? (
               <>
                 <MoversFigure view={view} frame={frame} />
-                <FieldFigure view={view} frame={frame} onChoose={choose} />
-                <IndustriesFigure view={view} frame={frame} />
+                <Later>
+                  <FieldFigure view={view} frame={frame} onChoose={choose} />
+                  <IndustriesFigure view={view} frame={frame} />
+                  <LabelsFigure view={view} frame={frame} />
+                </Later>
               </>
             ) : (
-              <p className="mt-10 max-w-line text-s0">
-                Momentum needs a score from the year before {view.waves.year}, within the years of your plan. No brand
-                in {inSentence(named.name)} has one.
-              </p>
+              <>
+                <p className="mt-10 max-w-line text-s0">
+                  Momentum needs a score from the year before {view.waves.year}, within the years of your plan. No brand
+                  in {inSentence(named.name)} has one.
+                </p>
+                <LabelsFigure view={view} frame={frame} />
+              </>
             )}
-            <LabelsFigure view={view} frame={frame} />
-            <TurnsFigure view={view} frame={frame} />
-            <UnrankedBrands brands={view.unranked} />
+            <Later>
+              <TurnsFigure view={view} frame={frame} />
+              <UnrankedBrands brands={view.unranked} />
+            </Later>
           </>
         ) : null}
       </AnalysisFigures>

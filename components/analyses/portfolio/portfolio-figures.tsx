@@ -1,4 +1,5 @@
 import type { FigureFrame } from "@/components/charts/figure-block";
+import { Later } from "@/components/charts/later";
 import { formatMonths } from "@/lib/platform/words/format";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { Holdings } from "@/lib/analyses/portfolio/holdings";
@@ -39,21 +40,23 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
         frame={frame}
         source={source}
       />
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
-        <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
-        <ConcentrationFigure summary={summary} frame={frame} source={source} />
-      </div>
-      <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
-      {change ? (
-        <ContributionFigure
-          change={change}
-          years={since}
-          isSeveralMarkets={isSeveralMarkets}
-          frame={frame}
-          source={`${source} Each brand’s own change is tested across all brands in its market.`}
-        />
-      ) : null}
-      <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
+      <Later>
+        <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
+          <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
+          <ConcentrationFigure summary={summary} frame={frame} source={source} />
+        </div>
+        <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
+        {change ? (
+          <ContributionFigure
+            change={change}
+            years={since}
+            isSeveralMarkets={isSeveralMarkets}
+            frame={frame}
+            source={`${source} Each brand’s own change is tested across all brands in its market.`}
+          />
+        ) : null}
+        <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
+      </Later>
     </>
   );
 }

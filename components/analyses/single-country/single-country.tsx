@@ -7,14 +7,15 @@ import { AnalysisShell } from "@/components/analyses/analysis-shell";
 import type { ChosenBrand } from "@/components/charts/brand-panel-props";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { useAnalysis } from "@/components/analyses/use-analysis";
+import { Later } from "@/components/charts/later";
 import type { Tier } from "@/lib/access/claims";
 import { FALSE_TOGETHER } from "@/lib/platform/words/clear-words";
 import { industryDatasetQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
@@ -35,7 +36,7 @@ interface SingleCountryProps {
   initial: AnalysisQuery & { market: string; industry: string };
   dataset: PackedDataset;
   /** All markets and years of the reader's. */
-  waves: MarketWave[];
+  waves: PackedWaves;
   /** Markets with their industries. */
   markets: (Named & { industries: Named[] })[];
   tier: Tier | null;
@@ -55,8 +56,16 @@ function Moves({ view }: { view: SingleCountryView }) {
 }
 
 /** Brands of one market and industry side by side. A change of brand, year or measure makes no request. */
-export function SingleCountry({ initial, dataset: packed, waves, markets, tier, hasCsv }: SingleCountryProps) {
+export function SingleCountry({
+  initial,
+  dataset: packed,
+  waves: packedWaves,
+  markets,
+  tier,
+  hasCsv,
+}: SingleCountryProps) {
   const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.
@@ -135,11 +144,13 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
         {view ? (
           <>
             <TrendFigure view={view} csv={csv} />
-            <div className="grid gap-x-12 lg:grid-cols-7-5">
-              <StripFigure view={view} />
-              <GapFigure view={view} />
-            </div>
-            <TiesFigure view={view} onAdd={onAdd} />
+            <Later>
+              <div className="grid gap-x-12 lg:grid-cols-7-5">
+                <StripFigure view={view} />
+                <GapFigure view={view} />
+              </div>
+              <TiesFigure view={view} onAdd={onAdd} />
+            </Later>
             <RankFigure view={view} csv={csv} shown={readRankView(query.view)} onView={(next) => set({ view: next })} />
           </>
         ) : null}

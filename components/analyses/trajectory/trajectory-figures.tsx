@@ -2,6 +2,7 @@ import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { KeyTerms } from "@/components/charts/key-terms";
 import { ROUNDED_HERE } from "@/lib/platform/words/rounding";
 import { Fold } from "@/components/charts/fold";
+import { Later } from "@/components/charts/later";
 import { ChancesFigure } from "./chances-figure";
 import { FanFigure } from "./fan-figure";
 import { MethodNote } from "./method-note";
@@ -23,23 +24,25 @@ export function TrajectoryFigures({ view, csv, recordCsv, onCompare }: Trajector
   return (
     <>
       <FanFigure view={view} csv={csv} />
-      <ChancesFigure view={view} onCompare={onCompare} />
-      <RecordFigure view={view} csv={recordCsv} />
-      <div className="mt-4 border-t border-rule">
-        {view.yearsAhead.length > 0 ? (
-          <Fold title="Forecast as a table, with positions">
-            <YearsFigure view={view} />
-            <PositionFigure view={view} />
+      <Later>
+        <ChancesFigure view={view} onCompare={onCompare} />
+        <RecordFigure view={view} csv={recordCsv} />
+        <div className="mt-4 border-t border-rule">
+          {view.yearsAhead.length > 0 ? (
+            <Fold title="Forecast as a table, with positions">
+              <YearsFigure view={view} />
+              <PositionFigure view={view} />
+            </Fold>
+          ) : null}
+          <Fold title="How it is made, and what it cannot know">
+            <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
+              <MethodNote />
+              <p>{ROUNDED_HERE}</p>
+            </div>
+            <KeyTerms />
           </Fold>
-        ) : null}
-        <Fold title="How it is made, and what it cannot know">
-          <div className="grid gap-x-6 gap-y-3 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-2 [&>p]:max-w-wide">
-            <MethodNote />
-            <p>{ROUNDED_HERE}</p>
-          </div>
-          <KeyTerms />
-        </Fold>
-      </div>
+        </div>
+      </Later>
     </>
   );
 }

@@ -12,9 +12,9 @@ import { forecastDatasetQuery } from "@/lib/analyses/predictions/prediction-quer
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
-import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/packed-dataset";
-import type { ForecastDataset } from "@/lib/analyses/predictions/dataset";
+import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
+import { type PackedForecasts, unpackForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import type { Named } from "@/lib/catalogue/names/named";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
@@ -26,9 +26,9 @@ interface TrajectoryProps {
   /** With market and industry chosen. */
   initial: AnalysisQuery & { market: string; industry: string };
   dataset: PackedDataset;
-  forecasts: ForecastDataset;
+  forecasts: PackedForecasts;
   /** All markets and years of the reader's. */
-  waves: MarketWave[];
+  waves: PackedWaves;
   /** Markets with their industries. */
   markets: (Named & { industries: Named[] })[];
   tier: Tier | null;
@@ -41,16 +41,17 @@ const NONE: readonly Named[] = [];
 export function Trajectory({
   initial,
   dataset: packed,
-  forecasts: firstForecasts,
-  waves,
+  forecasts: packedForecasts,
+  waves: packedWaves,
   markets,
   tier,
   hasCsv,
 }: TrajectoryProps) {
   const first = useMemo(
-    () => ({ dataset: unpackDataset(packed), forecasts: firstForecasts }),
-    [packed, firstForecasts],
+    () => ({ dataset: unpackDataset(packed), forecasts: unpackForecasts(packedForecasts) }),
+    [packed, packedForecasts],
   );
+  const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
   const { query, set, push } = useAnalysis(initial, { most: MOST_SHOWN });
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { patientFetch } from "@/lib/platform/database/patient-fetch";
+import { isOnThisMachine, shortFetch } from "@/lib/platform/database/short-fetch";
 import { timeLeft } from "@/lib/platform/telemetry/request-deadline";
 import { given, requiredSetting, setting } from "@/lib/platform/environment/env.server";
 
@@ -26,6 +27,15 @@ function onThisMachine({ deadline, hurried }: { deadline: number; hurried?: numb
   return { deadline: deadline * times, ...(hurried !== undefined && { hurried: hurried * times }), timeLeft };
 }
 
+/** For a page that is drawn for one person. Pages for everyone ask by way of Next, which knows then what they depend on. */
+function memberFetch(): typeof fetch {
+  const patience = onThisMachine(FOR_MEMBER);
+  // Traces tell of calls by fetch alone.
+  const isTraced = setting("OTEL_EXPORTER_OTLP_ENDPOINT") !== null;
+  if (isTraced || !isOnThisMachine(requiredSetting("SUPABASE_URL"))) return patientFetch(patience);
+  return patientFetch({ ...patience, isWhole: true }, shortFetch());
+}
+
 /** A call in someone's name as a call of `read_for`, which asks the same function as they would be answered. */
 function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -46,13 +56,13 @@ export function createDataClient(caller: Caller) {
     return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_SECRET_KEY"), {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
-      global: { fetch: inNameOf(caller, patientFetch(onThisMachine(FOR_MEMBER))) },
+      global: { fetch: inNameOf(caller, memberFetch()) },
     });
   }
   return createClient(requiredSetting("SUPABASE_URL"), requiredSetting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },
-    global: { fetch: patientFetch(onThisMachine(caller ? FOR_MEMBER : FOR_EVERYONE)) },
+    global: { fetch: caller ? memberFetch() : patientFetch(onThisMachine(FOR_EVERYONE)) },
   });
 }
 

@@ -1,7 +1,7 @@
 const RETRIED = new Set([502, 503, 504]);
 const FIRST_PAUSE = 100;
 /** Bytes an answer may have: the largest there is, all rows of an import's page, has some five million. */
-const MOST_BYTES = 32 * 1024 * 1024;
+export const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds for which a call without an answer makes the next ones hurry. */
 const HURRY_FOR = 1_000;
 /** Milliseconds without an answer that count as none, for a call whose request leaves it less time than usual. */
@@ -11,7 +11,7 @@ const SILENCE = 1_000;
 let silentAt = Number.NEGATIVE_INFINITY;
 
 /** Thrown while an answer is read that is longer than any of ours. */
-class AnswerTooLong extends Error {
+export class AnswerTooLong extends Error {
   override readonly name = "AnswerTooLong";
 }
 
@@ -25,6 +25,8 @@ interface Patience {
   hurried?: number;
   attempts?: number;
   mostBytes?: number;
+  /** What is sent with comes back whole, its length counted. */
+  isWhole?: boolean;
   /** Milliseconds that whoever asks has left for all its calls together, or null. */
   timeLeft?: () => number | null;
 }
@@ -79,20 +81,24 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
       // A call with little time left does not show that the database is down.
       if (!isAnswered && deadline >= Math.min(own, SILENCE)) silentAt = Date.now();
     });
-    const signal = AbortSignal.any([late, ...(init?.signal ? [init.signal] : [])]);
+    const signal = init?.signal ? AbortSignal.any([late, init.signal]) : late;
     for (let attempt = 1; ; attempt += 1) {
       const pause = FIRST_PAUSE * 2 ** (attempt - 1);
       const isLast = attempt >= attempts || Date.now() + pause >= ends;
       isAnswered = false;
       try {
         const answer = await send(input, { ...init, signal });
-        if (isLast || !RETRIED.has(answer.status)) return bounded(answer, mostBytes, onWhole);
+        if (isLast || !RETRIED.has(answer.status)) {
+          if (!patience.isWhole) return bounded(answer, mostBytes, onWhole);
+          onWhole();
+          return answer;
+        }
         isAnswered = true;
         await answer.body?.cancel();
       } catch (error) {
         // A refused connection is an answer too: no one waits for it.
         if (!late.aborted) isAnswered = true;
-        if (isLast || signal.aborted) throw error;
+        if (isLast || signal.aborted || error instanceof AnswerTooLong) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

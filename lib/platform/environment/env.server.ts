@@ -123,11 +123,17 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-function parse<Name extends SettingName>(name: Name, value: string | undefined): Value<Name> | null {
-  if (value === undefined || value.trim() === "") return null;
-  const parsed = SETTINGS[name].safeParse(value);
-  if (parsed.success) return parsed.data as Value<Name>;
-  throw new SettingError(`${name} ${parsed.error.issues[0]?.message ?? "cannot be used"}`);
+/** What each was read as last, beside its text: pages ask for the same ones dozens of times. */
+const readBefore = new Map<SettingName, { text: string; value: unknown }>();
+
+function parse<Name extends SettingName>(name: Name, text: string | undefined): Value<Name> | null {
+  if (text === undefined || text.trim() === "") return null;
+  const before = readBefore.get(name);
+  if (before?.text === text) return before.value as Value<Name>;
+  const parsed = SETTINGS[name].safeParse(text);
+  if (!parsed.success) throw new SettingError(`${name} ${parsed.error.issues[0]?.message ?? "cannot be used"}`);
+  readBefore.set(name, { text, value: parsed.data });
+  return parsed.data as Value<Name>;
 }
 
 /**

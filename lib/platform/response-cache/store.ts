@@ -12,7 +12,7 @@ const FRESH = 1_000;
 /** Milliseconds for which a stale copy is served while one request renders it again. */
 const WHILE_ASKING = 2_000;
 /** Bytes of all answers in all packings. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /** A whole answer: headers and bytes come from one answer of Next, so a policy always names the scripts beside it. */
 export interface CachedResponse {

@@ -1,13 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
-import { log } from "@/lib/platform/telemetry/logger";
-import { metrics } from "@/lib/platform/telemetry/metrics";
+import { noteQueue, type OutboundCall, settleCall } from "@/lib/platform/telemetry/outbound-call";
 import { OWN_CALL, ownMark } from "@/lib/platform/telemetry/own-calls";
-import { scrubLine } from "@/lib/platform/telemetry/scrub";
 import { given, setting } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds from which on an answered call is worth a line. */
-const SLOW = 1_000;
 const REQUEST_ID = "x-request-id";
 
 /** As much of undici's request as is looked at. */
@@ -40,32 +36,15 @@ function targetOf(origin: string): string {
   return "other";
 }
 
-/** Times every call that leaves by fetch, and has those to the backend carry the id of the request they are made for. */
+/** Times every call that leaves by fetch, and has those to the backend carry the id of the request they are made for. Those that take the short way (lib/platform/database/short-fetch.ts) do so themselves. */
 export function watchCalls(): void {
-  const { calls, backendQueue } = metrics();
-  const open = new WeakMap<Call, { startedAt: number; target: string; requestId: string | null }>();
+  const open = new WeakMap<Call, OutboundCall>();
 
-  const settle = (call: Call | null, outcome: string, error?: unknown) => {
+  const settle = (call: Call | null, outcome: Parameters<typeof settleCall>[1], error?: unknown) => {
     const begun = call && open.get(call);
     if (!call || !begun) return;
     open.delete(call);
-    const ms = performance.now() - begun.startedAt;
-    calls.observe({ target: begun.target, outcome }, ms / 1000);
-    if (error === undefined && ms < SLOW) return;
-    const facts = {
-      kind: "outbound",
-      target: begun.target,
-      method: call.method,
-      path: call.path.split("?", 1)[0],
-      ms: Math.round(ms),
-      outcome,
-      requestId: begun.requestId,
-    };
-    // Addresses of others may be secrets of anyone who gave them.
-    log().warn(
-      begun.target === "other" ? { ...facts, path: undefined } : facts,
-      error instanceof Error ? `Outbound call failed: ${scrubLine(error.message)}.` : "Slow outbound call.",
-    );
+    settleCall(begun, outcome, error);
   };
 
   subscribe("undici:request:create", (message) => {
@@ -73,7 +52,7 @@ export function watchCalls(): void {
     if (!call) return;
     const requestId = currentRequestId();
     const target = targetOf(String(call.origin));
-    open.set(call, { startedAt: performance.now(), target, requestId });
+    open.set(call, { startedAt: performance.now(), target, requestId, method: call.method, path: call.path });
     if (!requestId || (target !== "backend" && target !== "itself")) return;
     if (!hasHeader(call, REQUEST_ID)) call.addHeader(REQUEST_ID, requestId);
     if (target === "itself") call.addHeader(OWN_CALL, ownMark());
@@ -84,7 +63,7 @@ export function watchCalls(): void {
     const at = response.headers.findIndex(
       (part, index) => index % 2 === 0 && part.toString().toLowerCase() === "x-queue-length",
     );
-    if (at >= 0) backendQueue.set(Number(response.headers[at + 1]?.toString()) || 0);
+    if (at >= 0) noteQueue(response.headers[at + 1]?.toString());
     settle(call, response.statusCode < 500 ? "answered" : "failed");
   });
   subscribe("undici:request:error", (message) =>

@@ -4,6 +4,7 @@ import { loadAgeSource } from "@/lib/analyses/age-groups/load";
 import { toDrawn } from "@/lib/analyses/age-groups/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packDataset } from "@/lib/rankings/histories/packed-dataset";
+import { packWaves } from "@/lib/rankings/histories/packed-waves";
 import { loadMarkets } from "@/lib/rankings/load";
 import { loadNames } from "@/lib/rankings/names/load";
 
@@ -19,7 +20,11 @@ const page = toAnalysisPage({
     return source && { source, industries, markets: markets.map(({ slug, name }) => ({ slug, name })) };
   },
   show: ({ source, ...lists }, plan) => (
-    <AgeGroups {...lists} {...plan} source={{ ...source, dataset: packDataset(toDrawn(source.dataset)) }} />
+    <AgeGroups
+      {...lists}
+      {...plan}
+      source={{ ...source, waves: packWaves(source.waves), dataset: packDataset(toDrawn(source.dataset)) }}
+    />
   ),
   unanswered: { title: "We couldn’t load this analysis" },
 });

@@ -4,6 +4,7 @@ import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { toDrawn, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { packMarketDataset } from "@/lib/rankings/histories/packed-dataset";
+import { packWaves } from "@/lib/rankings/histories/packed-waves";
 
 const page = toAnalysisPage({
   analysis: "momentum",
@@ -12,7 +13,7 @@ const page = toAnalysisPage({
   show: ({ dataset, ...loaded }, plan) => {
     const three = toThreeWaves(loaded.waves, loaded.initial.market, loaded.initial.year);
     const drawn = three ? toDrawn(dataset, three.year) : dataset;
-    return <MarketMomentum {...loaded} {...plan} dataset={packMarketDataset(drawn)} />;
+    return <MarketMomentum {...loaded} {...plan} waves={packWaves(loaded.waves)} dataset={packMarketDataset(drawn)} />;
   },
 });
 

@@ -6,8 +6,9 @@ import { SITE } from "@/lib/platform/site/site";
 export const alt = `${SITE.name}: how the study works`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
-export async function generateStaticParams() {
-  return (await loadMethods()).map(({ slug }) => ({ method: slug }));
+/** Rendered on first request and cached until the next publication. */
+export function generateStaticParams(): [] {
+  return [];
 }
 
 export default async function Image({ params }: { params: Promise<{ method: string }> }) {

@@ -7,7 +7,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { toBrandAnswers, toBrandDescription } from "@/lib/rankings/brands/brand-words";
-import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
+import { loadBrandFacts } from "@/lib/rankings/brands/load";
 import { toHomeMarket, type BrandFacts } from "@/lib/rankings/brands/brand-facts";
 import { toTitle } from "@/lib/rankings/plain-words";
 import { siteOrigin } from "@/lib/platform/site/origin";
@@ -21,9 +21,9 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-export async function generateStaticParams() {
-  const slugs = await loadPublicBrandSlugs();
-  return slugs.map((slug) => ({ slug }));
+/** Rendered on first request and cached until the next publication: a first start has not to draw them all. */
+export function generateStaticParams(): [] {
+  return [];
 }
 
 function toHead(facts: BrandFacts): PageHead {

@@ -1,13 +1,14 @@
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { loadRanking } from "@/lib/rankings/load";
 import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `Official Rankings ${SITE.rankingYear}`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
-export async function generateStaticParams() {
-  return (await loadMarkets()).map(({ slug }) => ({ market: slug }));
+/** Rendered on first request and cached until the next publication. */
+export function generateStaticParams(): [] {
+  return [];
 }
 
 export default async function Image({ params }: { params: Promise<{ market: string }> }) {

@@ -10,6 +10,7 @@ import { sayPeople } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { BreakdownFigure } from "./breakdown-figure";
 import { LikertFigure } from "./likert-figure";
 import { TrendGrid } from "./trend-grid";
@@ -58,7 +59,9 @@ export function AttitudesSection(props: SectionProps) {
       }
     >
       <LikertFigure {...shared} view={view} market={inSentence(market.name)} from={from} year={year} source={source} />
-      <TrendGrid {...shared} view={view} markets={markets} own={market.slug} />
+      <Later>
+        <TrendGrid {...shared} view={view} markets={markets} own={market.slug} />
+      </Later>
       <BreakdownFigure
         {...shared}
         title="Who agrees"

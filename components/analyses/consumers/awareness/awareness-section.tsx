@@ -6,6 +6,7 @@ import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import {
   AWARENESS_FIGURES,
   toAgedItems,
@@ -70,28 +71,30 @@ export function AwarenessSection(props: SectionProps) {
         lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
         tests={tellSteps(word.key)}
       />
-      <AgePanels
-        {...{ selection, isSample, csv, mark }}
-        items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)}
-      />
-      <div className="grid gap-x-12 lg:grid-cols-7-5">
-        <MarketTrend
-          {...{ selection, isSample, csv }}
-          id="talk"
-          title={`Talked about sustainability in the last month, ${span}`}
-          unit="% who talked about it with someone, with 95% intervals."
-          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets)}
-          height={360}
-          tests={tellSteps(DISCUSSION_ITEM.key)}
+      <Later>
+        <AgePanels
+          {...{ selection, isSample, csv, mark }}
+          items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)}
         />
-        {talk ? (
-          <PartsFigure
-            {...{ selection, isSample, mark }}
-            all={talk.now}
-            parts={toParts(DISCUSSION_ITEM.key, selection, datasets)}
+        <div className="grid gap-x-12 lg:grid-cols-7-5">
+          <MarketTrend
+            {...{ selection, isSample, csv }}
+            id="talk"
+            title={`Talked about sustainability in the last month, ${span}`}
+            unit="% who talked about it with someone, with 95% intervals."
+            lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets)}
+            height={360}
+            tests={tellSteps(DISCUSSION_ITEM.key)}
           />
-        ) : null}
-      </div>
+          {talk ? (
+            <PartsFigure
+              {...{ selection, isSample, mark }}
+              all={talk.now}
+              parts={toParts(DISCUSSION_ITEM.key, selection, datasets)}
+            />
+          ) : null}
+        </div>
+      </Later>
     </ConsumerFrame>
   );
 }

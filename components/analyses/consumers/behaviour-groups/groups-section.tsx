@@ -3,6 +3,7 @@
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { findPopulation } from "@/lib/analyses/consumers/find-figure";
 import { toSharesByPeople } from "@/lib/analyses/consumers/behaviour-groups/by-people";
 import { toGroupClaim } from "@/lib/analyses/consumers/behaviour-groups/claim";
@@ -61,15 +62,17 @@ export function GroupsSection(props: SectionProps) {
       }
     >
       <StackFigure {...props} years={years} changes={changes} among={among} />
-      <ProfileFigure {...props} profile={profile} among={among} />
-      <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"))} />
-      <SlopesFigure
-        {...props}
-        slopes={
-          from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
-        }
-      />
-      <AssignmentNote assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
+      <Later>
+        <ProfileFigure {...props} profile={profile} among={among} />
+        <PeopleFigure {...props} people={toSharesByPeople(datasets.wave("behaviour-groups"))} />
+        <SlopesFigure
+          {...props}
+          slopes={
+            from === year ? null : toSlopes(datasets.wave("behaviour-groups", from), datasets.wave("behaviour-groups"))
+          }
+        />
+        <AssignmentNote assignment={toAssignment(findPopulation(datasets.wave("typing"), EVERYONE))} year={year} />
+      </Later>
     </ConsumerFrame>
   );
 }

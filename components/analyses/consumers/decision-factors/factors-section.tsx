@@ -3,6 +3,7 @@
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { StateNotice } from "@/components/ui/state-notice";
 import { toFactorsByGroup } from "@/lib/analyses/consumers/decision-factors/by-group";
 import { toFactorClaim } from "@/lib/analyses/consumers/decision-factors/claim";
@@ -76,9 +77,11 @@ export function FactorsSection(props: SectionProps) {
             : `${numberOf(Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])), "person", "people")} answered on every factor; we need at least 50. Try a larger group or another year.`}
         </StateNotice>
       )}
-      {field ? <FieldFigure {...props} field={field} among={among} /> : null}
-      {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
-      {years ? <YearsFigure {...props} years={years} among={among} /> : null}
+      <Later>
+        {field ? <FieldFigure {...props} field={field} among={among} /> : null}
+        {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+        {years ? <YearsFigure {...props} years={years} among={among} /> : null}
+      </Later>
     </ConsumerFrame>
   );
 }

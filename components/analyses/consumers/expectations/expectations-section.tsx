@@ -11,6 +11,7 @@ import { inSentence } from "@/lib/platform/words/in-sentence";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { LollipopFigure } from "./lollipop-figure";
 import { MeanFigure } from "./mean-figure";
 
@@ -84,7 +85,9 @@ export function ExpectationsSection(props: SectionProps) {
           wave: split === "market" ? undefined : wave,
         })}
       />
-      <MeanFigure {...shared} trends={trends} markets={markets} own={market.slug} />
+      <Later>
+        <MeanFigure {...shared} trends={trends} markets={markets} own={market.slug} />
+      </Later>
     </ConsumerFrame>
   );
 }

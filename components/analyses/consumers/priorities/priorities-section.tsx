@@ -3,6 +3,7 @@
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { StateNotice } from "@/components/ui/state-notice";
 import { findReading } from "@/lib/analyses/consumers/find-figure";
 import { sayPeople } from "@/lib/analyses/consumers/population-words";
@@ -65,8 +66,10 @@ export function PrioritiesSection(props: SectionProps) {
           larger group or another year.
         </StateNotice>
       )}
-      {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}
-      {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+      <Later>
+        {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}
+        {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+      </Later>
     </ConsumerFrame>
   );
 }

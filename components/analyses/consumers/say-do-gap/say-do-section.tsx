@@ -12,6 +12,7 @@ import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { DumbbellFigure } from "./dumbbell-figure";
 import { ItemPanel } from "./item-panel";
 import { YearsFigure } from "./years-figure";
@@ -67,7 +68,9 @@ export function SayDoSection(props: SectionProps) {
         year={year}
         source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ gap }) => gap), wave })}
       />
-      <YearsFigure {...shared} view={view} years={years} market={name} />
+      <Later>
+        <YearsFigure {...shared} view={view} years={years} market={name} />
+      </Later>
       <BreakdownFigure
         {...shared}
         title="The gap"

@@ -2,6 +2,7 @@
 
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { Later } from "@/components/charts/later";
 import { MarginFigure } from "@/components/charts/margin-figure";
 import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
 import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
@@ -41,7 +42,9 @@ export function TopicsSection(props: SectionProps) {
       }
     >
       <TopicHeat {...props} rows={rows} />
-      <TopicRanking {...props} items={items} />
+      <Later>
+        <TopicRanking {...props} items={items} />
+      </Later>
       <SplitHeat
         {...props}
         split={split}

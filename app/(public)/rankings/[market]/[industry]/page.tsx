@@ -6,7 +6,7 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import { toIndustryDescription, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
 import { loadIndustryFacts } from "@/lib/rankings/industries/load";
-import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
+import { loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { toTitle } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
@@ -16,15 +16,9 @@ interface PageProps {
   params: Promise<{ market: string; industry: string }>;
 }
 
-/** Both segments: the market's page is not a layout of this one, so its parameters are not inherited. */
-export async function generateStaticParams() {
-  const markets = await loadMarkets();
-  const lists = await Promise.all(
-    markets.map(async ({ slug: market }) =>
-      (await loadIndustries(market)).map(({ slug: industry }) => ({ market, industry })),
-    ),
-  );
-  return lists.flat();
+/** Rendered on first request and cached until the next publication: a first start has not to draw them all. */
+export function generateStaticParams(): [] {
+  return [];
 }
 
 function toHead(facts: IndustryFacts): PageHead {

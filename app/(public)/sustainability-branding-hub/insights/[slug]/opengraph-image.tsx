@@ -1,13 +1,14 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { notFound } from "next/navigation";
-import { loadPost, loadPosts } from "@/lib/hub/posts/load";
+import { loadPost } from "@/lib/hub/posts/load";
 import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name} Blog`;
 export const { size, contentType } = SOCIAL_IMAGE;
 
-export async function generateStaticParams() {
-  return (await loadPosts()).map(({ slug }) => ({ slug }));
+/** Rendered on first request and cached until the next publication. */
+export function generateStaticParams(): [] {
+  return [];
 }
 
 export default async function Image({ params }: { params: Promise<{ slug: string }> }) {
