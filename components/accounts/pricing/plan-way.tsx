@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import styles from "@/components/accounts/pricing/plan-heads.module.css";
 import { useWhoIsThere } from "@/components/layout/use-member";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { ANONYMOUS_VIEW, type SignedInView } from "@/lib/access/view";
