@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 
 /** What can be done about a page that failed to render, and what is known of it. */
 export function ErrorActions({ error, retry }: ErrorFallbackProps) {

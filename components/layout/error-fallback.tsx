@@ -1,15 +1,10 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import { LogoMark } from "@/components/layout/logo";
 
 const HOME = "/";
-
-export interface ErrorFallbackProps {
-  error: Error & { digest?: string };
-  /** Asks for the failed part again and draws it again. */
-  retry: () => void;
-}
 
 /**
  * Shown in place of a page that failed to render. Every page includes this file, some of them several times, so it has
