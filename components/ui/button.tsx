@@ -1,5 +1,5 @@
-import type { VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
+import { cx, type VariantProps } from "class-variance-authority";
+import { cloneElement, isValidElement } from "react";
 import { buttonVariants } from "@/components/ui/button-look";
 
 // Where components of shadcn's registry look for it.
@@ -7,7 +7,7 @@ export { buttonVariants };
 
 /**
  * A button, or with `asChild` its one child that looks like one. At most one of the default variant in a view.
- * Class names are joined, not merged: what many pages load has no use for the merging library.
+ * Class names are joined, not merged, and the child is made without a library: many pages load this file.
  */
 export function Button({
   className,
@@ -18,5 +18,8 @@ export function Button({
   ...props
 }: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
   const look = { "data-slot": "button", className: buttonVariants({ variant, size, className }) };
-  return asChild ? <Slot.Root {...look} {...props} /> : <button type={type} {...look} {...props} />;
+  if (!asChild) return <button type={type} {...look} {...props} />;
+  const { children: child, ...rest } = props;
+  if (!isValidElement<{ className?: string }>(child)) return null;
+  return cloneElement(child, { ...look, ...rest, className: cx(look.className, child.props.className) });
 }
