@@ -1,6 +1,7 @@
 "use client";
 
-import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { ErrorFallback } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 
 export default function RouteError({ error, retry }: ErrorFallbackProps) {
   return <ErrorFallback error={error} retry={retry} />;

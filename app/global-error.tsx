@@ -1,7 +1,8 @@
 "use client";
 
 import { fontVariables } from "@/app/fonts";
-import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { ErrorFallback } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import "@/app/globals.css";
 
 /** The last net: it is in for the root layout when that itself failed. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { ErrorFallback } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import { PortalNoAnswer } from "@/components/shell/portal-no-answer";
 import { TooMany } from "@/components/shell/session/too-many";
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { LockIcon } from "@/components/ui/icon";
 import { authHref } from "@/lib/access/return-path";
 

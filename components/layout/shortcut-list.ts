@@ -1,4 +1,4 @@
-/** A shortcut as displayed. The working keys are bound in `components/layout/shortcuts.tsx`. */
+/** A shortcut as displayed. The working keys are bound in `components/shell/shortcut-actions.ts`. */
 export interface Shortcut {
   /** Pressed together, in this order. */
   keys: readonly string[];
@@ -15,6 +15,3 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["Esc"], words: "Close the topmost window" },
   { keys: ["?"], words: "This list" },
 ];
-
-/** "off" under this local storage key turns off single-key shortcuts (WCAG 2.1.4). */
-export const SINGLE_KEYS = "granskog:single-keys";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { formatNumber } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";

@@ -1,4 +1,4 @@
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { memberRankingHref, type MemberQuery } from "@/lib/rankings/member-query";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import type { Named } from "@/lib/catalogue/names/named";

@@ -2,51 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
-import type { SignUpDialogProps } from "@/components/rankings/sign-up-dialog";
-import type { Named } from "@/lib/catalogue/names/named";
-import { isSignedInHere } from "@/lib/access/session-events";
-import { fullRankingHref, rankingHref } from "@/lib/rankings/search-params";
 import styles from "./filter-bar.module.css";
 import { ChevronIcon } from "@/components/ui/icon";
-import type { PickerListProps } from "./picker-list";
-
-export interface PickerOption {
-  slug: string;
-  name: string;
-  /** Brands ranked. */
-  count: number;
-  /** Where the option leads, for anyone who may see what is there. */
-  href?: string;
-}
-
-interface PickerFieldProps {
-  kind: "market" | "industry";
-  /** Slug of the current option, empty for none. */
-  chosen: string;
-  market: Named | null;
-  industry: string;
-  options: PickerOption[];
-  /** Name of the form's parameter. */
-  field?: string;
-  /** Link for "none" if the options are links. */
-  noneHref?: string;
-}
+import type { PickerMenuProps } from "./picker-menu";
+import type { PickerFieldProps } from "./picker-props";
 
 const WORDS = {
-  market: {
-    label: "Country",
-    none: "Choose a country",
-    find: "Find a country",
-    missing: "No country found.",
-    empty: "No countries available",
-  },
-  industry: {
-    label: "Industry",
-    none: "All industries",
-    find: "Find an industry",
-    missing: "No industry found.",
-    empty: "No industry found.",
-  },
+  market: { label: "Country", none: "Choose a country", empty: "No countries available" },
+  industry: { label: "Industry", none: "All industries", empty: "No industry found." },
 } as const;
 
 function subscribeToFocus(notify: () => void) {
@@ -58,63 +21,40 @@ function subscribeToFocus(notify: () => void) {
 const mayReplaceSelect = () => !(document.activeElement instanceof HTMLSelectElement);
 
 /** One filter: a native select that a script replaces by a button with a searchable list, loaded on first use. */
-export function PickerField({ kind, chosen, market, industry, options, field = kind, noneHref }: PickerFieldProps) {
+export function PickerField(props: PickerFieldProps) {
+  const { kind, chosen, options, field = kind } = props;
   const words = WORDS[kind];
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const isScripted = useSyncExternalStore(subscribeToFocus, mayReplaceSelect, () => false);
-  const [List, setList] = useState<ComponentType<PickerListProps> | null>(null);
-  const [Dialog, setDialog] = useState<ComponentType<SignUpDialogProps> | null>(null);
+  const [Menu, setMenu] = useState<ComponentType<PickerMenuProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<PickerOption | null>(null);
   const [isPlain, setIsPlain] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   const current = options.find(({ slug }) => slug === chosen);
+  const lead = (href: string) => startLeaving(() => router.push(href));
 
-  function go(next: { market: string; industry: string }) {
-    if (isSignedInHere()) {
-      // The full rankings drop an industry that the market lacks, and say so.
-      const full = fullRankingHref(rankingHref(next));
-      if (full) startLeaving(() => router.push(full));
-      return;
-    }
-    // The server decides about the industry, which is dropped if the new market lacks it.
-    const asked = `/rankings/go?${new URLSearchParams(next).toString()}`;
-    startLeaving(() => router.push(next.industry ? asked : rankingHref({ market: next.market })));
-  }
-
-  function goTo(slug: string) {
-    const href = slug ? options.find((each) => each.slug === slug)?.href : noneHref;
-    if (href) startLeaving(() => router.push(href));
-    else if (kind === "market") go({ market: slug, industry });
-    else if (market) go({ market: market.slug, industry: slug });
-  }
-
-  async function choose(slug: string) {
-    setIsOpen(false);
-    const option = options.find((each) => each.slug === slug);
-    if (slug === chosen) return;
-    if (kind === "market" || !option || option.href || isSignedInHere()) return goTo(slug);
+  async function pick(slug: string) {
     try {
-      const { SignUpDialog } = await import("@/components/rankings/sign-up-dialog");
-      setDialog(() => SignUpDialog);
-      setAsked(option);
+      const { choiceHref } = await import("./picker-choice");
+      const href = choiceHref(props, slug);
+      if (href) lead(href);
     } catch {
-      goTo(slug); // The same text as on the industry's page.
+      // The form’s own button still leads there.
     }
   }
 
   async function toggle() {
     setIsOpen(!isOpen);
     try {
-      const { PickerList } = await import("./picker-list");
-      setList(() => PickerList);
+      const { PickerMenu } = await import("./picker-menu");
+      setMenu(() => PickerMenu);
     } catch {
       setIsPlain(true);
     }
   }
 
-  const preload = () => void import("./picker-list").catch(() => undefined);
+  const preload = () => void import("./picker-menu").catch(() => undefined);
 
   if (!isScripted || isPlain) {
     return (
@@ -127,7 +67,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
           name={field}
           defaultValue={chosen}
           className={styles.control}
-          onChange={(event) => goTo(event.target.value)}
+          onChange={(event) => void pick(event.target.value)}
         >
           {kind === "industry" || options.length === 0 || !current ? (
             <option value="">{options.length === 0 ? words.empty : words.none}</option>
@@ -150,7 +90,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen && List !== null}
+        aria-expanded={isOpen && Menu !== null}
         className={styles.control}
         onClick={() => void toggle()}
         onPointerEnter={preload}
@@ -160,18 +100,15 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
         {current?.name ?? words.none}
       </button>
       <ChevronIcon className={styles.icon} />
-      {List && isOpen ? (
-        <List
+      {Menu ? (
+        <Menu
+          field={props}
+          none={words.none}
           anchor={button}
-          words={words}
-          options={kind === "industry" ? [{ slug: "", name: words.none, count: null }, ...options] : options}
-          chosen={chosen}
-          onChoose={(slug) => void choose(slug)}
+          isOpen={isOpen}
           onClose={() => setIsOpen(false)}
+          onLead={lead}
         />
-      ) : null}
-      {Dialog && asked && market ? (
-        <Dialog market={market} industry={asked} returnTo={button} onClose={() => setAsked(null)} />
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
-import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { ErrorFallback } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import { browserLog } from "@/lib/platform/browser/browser-log";
 import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 

@@ -2,7 +2,7 @@ import { authHref } from "@/lib/access/return-path";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { IndustrySummary, MarketSummary, RankingView } from "@/lib/rankings/view";
 import { inSentence } from "@/lib/platform/words/in-sentence";

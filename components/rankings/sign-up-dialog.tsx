@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { type RefObject, useRef } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { DialogWindow } from "@/components/ui/dialog-window";
 import { authHref } from "@/lib/access/return-path";
 import { memberRankingHref } from "@/lib/rankings/member-query";

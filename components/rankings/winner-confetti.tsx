@@ -4,40 +4,16 @@ import { useEffect, useRef } from "react";
 
 const DELAY_MS = 800;
 const HOVER_BURSTS = 2;
-/** Spruce, moss, cloudberry and birch as hex, the only format the library accepts. */
-const COLOURS = ["#16573c", "#6b9a3f", "#e29a2e", "#e9e4d8"];
-
 /** Brands already celebrated since the document loaded, so that returning to a page does not repeat it. */
 const celebrated = new Set<string>();
 
-async function burst(row: Element, particleCount: number) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
-  const { create } = await import("canvas-confetti");
-  const { left, top, height } = row.getBoundingClientRect();
-  // A canvas of our own, hidden from screen readers and removed after the last piece.
-  const canvas = document.createElement("canvas");
-  canvas.ariaHidden = "true";
-  canvas.className = "no-print pointer-events-none fixed inset-0 z-30 size-full";
-  document.body.append(canvas);
-  try {
-    await create(canvas, { resize: true, disableForReducedMotion: true })({
-      particleCount,
-      origin: { x: (left + 110) / innerWidth, y: (top + height / 2) / innerHeight },
-      spread: 70,
-      startVelocity: 26,
-      gravity: 1.1,
-      scalar: 0.8,
-      ticks: 120,
-      colors: COLOURS,
-    });
-  } finally {
-    canvas.remove();
-  }
-}
-
 /** A decoration that fails to load is skipped. */
 function celebrate(row: Element, particleCount: number) {
-  const start = () => void burst(row, particleCount).catch(() => undefined);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  const start = () =>
+    void import("@/components/rankings/confetti-burst")
+      .then(({ burst }) => burst(row, particleCount))
+      .catch(() => undefined);
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
   else setTimeout(start, 1);
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { SubscriptionBadge } from "@/components/shell/subscription-badge";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { offersUpgrade, type SignedInView } from "@/lib/access/view";
 
 /** The right end of the header for people who are signed in. */

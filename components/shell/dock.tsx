@@ -9,7 +9,7 @@ import { calm, magnify } from "@/components/shell/dock-magnifier";
 import { isPlainClick } from "@/components/layout/overlay-link";
 import { openOverlay } from "@/components/layout/overlay-store";
 import styles from "@/components/shell/dock.module.css";
-import { CONSENT_KEY } from "@/lib/platform/consent/consent";
+import { CONSENT_KEY } from "@/lib/platform/consent/consent-keys";
 
 const SEEN_FLAG = "hasSeenDock";
 const HINT_MS = 4000;

@@ -13,8 +13,15 @@ provideMemberSide(async () => import("@/components/shell/member-part"));
 /** Header of cached pages: the visitor's, replaced by the member's for signed-in users. */
 export function PublicHeader() {
   const who = useWhoIsThere();
+  // Each reader's dock is one of its own: entries of another would move to their places here before the reader's eyes.
+  const dock =
+    who.status === "member" ? (
+      <Dock key={who.account.level} entries={dockFor(who.account)} />
+    ) : (
+      <Dock key="anonymous" entries={VISITOR_DOCK} />
+    );
   return (
-    <HeaderFrame dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
+    <HeaderFrame dock={dock}>
       <div className={styles.right} data-waiting={who.status === "waiting" ? "" : undefined} suppressHydrationWarning>
         <script
           // Only the parser runs it; React would warn about a script it inserts.

@@ -1,52 +1,24 @@
-import { tinykeys } from "tinykeys";
-import { openOverlay } from "@/components/layout/overlay-store";
-import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
-import { toast } from "@/components/ui/toast";
-import type { AnalysisPath } from "@/lib/catalogue/analyses";
+import { SINGLE_KEYS } from "@/components/layout/single-keys";
+import { browserLog } from "@/lib/platform/browser/browser-log";
 
-const BRANDS_PAGE: AnalysisPath = "/brand-insights/single-country";
-const CONSUMERS_PAGE: AnalysisPath = "/consumer-insights/awareness";
+/** With Ctrl they mean something to the browser as well, which is overridden. Ctrl+C stays the browser's. */
+const OVERRIDDEN = "kshb";
+const COPY = "c";
 
 /** While someone types, keys are letters. */
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
 
+type HandleKey = (event: KeyboardEvent) => void;
+/** Opens an address of the site. */
+type Go = (path: string) => void;
+
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-function isSeen(element: HTMLElement): boolean {
-  return element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]");
-}
-
-function allSeen(selector: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
-}
-
-const hasModal = () => document.querySelector("[data-slot=dialog-content]") !== null;
-
-/** The page's own search; without one, the palette; if that cannot open, a message. */
-function search(): void {
-  const [field] = allSeen("main input[type=search]");
-  if (field && !hasModal()) {
-    field.focus();
-    if (field instanceof HTMLInputElement) field.select();
-    return;
-  }
-  openOverlay("palette").catch(() => toast({ title: "No search on this page" }));
-}
-
-function save(): void {
-  const [button] = allSeen("button[data-save]:not(:disabled, [aria-disabled=true])");
-  if (button) button.click();
-  else toast({ title: "No save action available on this page" });
-}
-
-/** Dialogs close themselves; otherwise the most recent closable item is closed. */
-function closeTopmost(): void {
-  if (hasModal() || document.querySelector(":popover-open")) return;
-  allSeen("button[data-close]").at(-1)?.click();
-}
+/** Dialogs and popovers close themselves, so Escape is not for anything below one. */
+const isOpenAbove = () => document.querySelector("[data-slot=dialog-content], :popover-open") !== null;
 
 function areSingleKeysOff(): boolean {
   try {
@@ -56,33 +28,36 @@ function areSingleKeysOff(): boolean {
   }
 }
 
+/** Whether a key may be one of the specification's: looked at for each key, so that a page without any loads nothing. */
+function maybeShortcut({ key, ctrlKey }: KeyboardEvent): boolean {
+  if (key === "Escape") return document.querySelector("button[data-close]") !== null && !isOpenAbove();
+  if (key === "?") return !areSingleKeysOff();
+  return ctrlKey && key.length === 1 && (OVERRIDDEN + COPY).includes(key.toLowerCase());
+}
+
 /**
- * Binds the specification's shortcuts for the life of a page; returns a function that unbinds them. The browser's own
- * meaning of a key is overridden only while no one types, and that of Ctrl+C only while no text is selected.
- * @param go opens an address of the site
+ * Binds the specification's shortcuts for the life of a page; returns a function that unbinds them. What they do is loaded
+ * with the first one, which is done as soon as it is there; what the browser would have done is prevented at once.
  */
-export function bindShortcuts(go: (path: string) => void): () => void {
-  const instead = (act: () => void) => (event: KeyboardEvent) => {
-    event.preventDefault();
-    act();
+export function bindShortcuts(go: Go): () => void {
+  let handle: HandleKey | null = null;
+  const load = async () => {
+    const { toKeyHandler } = await import("@/components/shell/shortcut-actions");
+    return (handle ??= toKeyHandler(go));
   };
-  return tinykeys(
-    window,
-    {
-      "Control+k": instead(search),
-      "Control+s": instead(save),
-      "Control+h": instead(() => go("/")),
-      "Control+b": instead(() => go(BRANDS_PAGE)),
-      "Control+c": (event) => {
-        if (getSelection()?.toString()) return;
-        event.preventDefault();
-        go(CONSUMERS_PAGE);
-      },
-      "[Shift]+?": () => {
-        if (!areSingleKeysOff() && !hasModal()) void openOverlay("shortcuts");
-      },
-      Escape: closeTopmost,
-    },
-    { ignore: (event) => event.defaultPrevented || event.repeat || isTyping(event.target) },
-  );
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isTyping(event.target) || !maybeShortcut(event)) return;
+    if (handle) {
+      handle(event);
+      return;
+    }
+    const isOurs = event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey;
+    if (isOurs && OVERRIDDEN.includes(event.key.toLowerCase())) event.preventDefault();
+    load().then(
+      (loaded) => loaded(event),
+      (error: unknown) => browserLog.warn("The shortcuts could not be loaded.", error),
+    );
+  };
+  addEventListener("keydown", hear);
+  return () => removeEventListener("keydown", hear);
 }

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
-import { choiceOf, CONSENT_KEY, PREFERENCES_KEY, REJECT_ALL, toStored } from "@/lib/platform/consent/consent";
+import { choiceOf, REJECT_ALL, toStored } from "@/lib/platform/consent/consent";
+import { CONSENT_KEY, PREFERENCES_KEY } from "@/lib/platform/consent/consent-keys";
 
 /** Everything a page did that a careful reader of the console and the network tab would object to. */
 export type Complaints = { messages: string[]; forgive: (pattern: RegExp) => void };

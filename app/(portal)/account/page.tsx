@@ -7,7 +7,7 @@ import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { AccountForms } from "@/components/accounts/identity/account-forms";
 import { HomeForm } from "@/components/rankings/home-form";
 import { SignOut } from "@/components/accounts/identity/sign-out";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAccountContent } from "@/lib/accounts/own-data/load";

@@ -6,7 +6,7 @@ import { ChangeInstead } from "@/components/accounts/billing/change-instead";
 import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change-view";
 import { OrderView } from "@/components/accounts/billing/order-view";
 import { MessageNotice } from "@/components/accounts/billing/message-notice";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { Tier } from "@/lib/access/claims";
 import { loadMember, type Member } from "@/lib/access/load";
 import { choiceOf, isPaid } from "@/lib/accounts/billing/contract/billing";

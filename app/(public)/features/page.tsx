@@ -2,7 +2,7 @@ import Link from "next/link";
 import { PageHead } from "@/components/layout/page-head";
 import { FeatureList } from "@/components/accounts/pricing/feature-list";
 import { PageData } from "@/components/discovery/structured-data/page-data";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
 import { loadHasTrials } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";

@@ -1,18 +1,19 @@
 import type { Metadata } from "next";
 import { InvitationCard } from "@/components/accounts/teams/invitation-card";
+import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadMemberUncounted } from "@/lib/access/load";
 import { loadLook } from "@/lib/accounts/invitations/load";
 import { joinHref, parseJoin } from "@/lib/access/invitation-address";
 import { signInHref } from "@/lib/accounts/sign-in/search-params";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
+const PAGE = {
+  path: "/join",
+  title: "Invitation",
+  description: "What you are invited to, and how to accept it.",
+};
 export const metadata: Metadata = {
-  ...toPageHead({
-    path: "/join",
-    title: "Invitation",
-    description: "What you are invited to, and how to accept it.",
-    listed: false,
-  }),
+  ...toPageHead({ ...PAGE, listed: false }),
   // The code stays on this site. Without any referrer at all a form without JavaScript would not say where it came
   // from.
   referrer: "same-origin",
@@ -30,6 +31,7 @@ export default async function JoinPage({ searchParams }: PageProps) {
   const codesToKeep = { invitation: codes.invitation, generalInvitation: codes.general_invitation };
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-16">
+      <PageData page={PAGE} />
       <div className="max-w-160">
         <InvitationCard
           look={look}

@@ -4,7 +4,7 @@ import { PlanHeads } from "@/components/accounts/pricing/plan-heads";
 import { planQuestions } from "@/components/accounts/pricing/plan-questions";
 import { Questions } from "@/components/layout/questions";
 import { PageData } from "@/components/discovery/structured-data/page-data";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadHasTrials, loadIsSold } from "@/lib/accounts/billing/load";
 import { contactHref } from "@/lib/accounts/contact/topic";

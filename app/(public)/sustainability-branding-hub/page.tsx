@@ -5,7 +5,7 @@ import { PostList } from "@/components/hub/post-list";
 import { TopicNav } from "@/components/hub/topic-nav";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
 import { PageData } from "@/components/discovery/structured-data/page-data";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { loadTerms } from "@/lib/hub/glossary/load";
 import { TERM_GROUPS, termHref } from "@/lib/hub/glossary/term";
 import { withFeeds } from "@/lib/hub/posts/feed-address";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 /** Everything that is kept about someone, as one file. */
 export function DataCopy() {

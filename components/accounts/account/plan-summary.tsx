@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { FactList } from "@/components/accounts/account/fact-list";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { exportsOf } from "@/lib/access/rights";
 import type { Standing } from "@/lib/accounts/subscriptions/standing";
 import type { Subscription } from "@/lib/access/subscription";

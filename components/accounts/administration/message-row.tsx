@@ -1,7 +1,7 @@
 import { ChangeList } from "@/components/accounts/administration/change-list";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { markMessage } from "@/lib/accounts/messages/actions";
 import { MESSAGE_STATE_NAMES, type ReceivedMessage } from "@/lib/accounts/messages/message";
 import { TOPIC_NAMES } from "@/lib/accounts/contact/topic";

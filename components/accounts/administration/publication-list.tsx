@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PublicationRow } from "@/components/accounts/administration/publication-row";
 import { EmptyState } from "@/components/layout/empty-state";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { rollBack } from "@/lib/rankings/publications/actions";

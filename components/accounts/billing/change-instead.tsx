@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { Tier } from "@/lib/access/claims";
 import type { Choice } from "@/lib/accounts/billing/contract/billing";
 import { contactHref } from "@/lib/accounts/contact/topic";

@@ -5,7 +5,7 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { LossList } from "@/components/accounts/billing/loss-list";
 import { PlanFacts } from "@/components/accounts/billing/order-view";
 import { SumList } from "@/components/accounts/billing/sum-list";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
 import { formatEuros, formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { sayDaysLeft } from "@/lib/accounts/billing/contract/proration";

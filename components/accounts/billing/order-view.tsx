@@ -3,7 +3,7 @@ import { FactList } from "@/components/accounts/account/fact-list";
 import { PlainRow } from "@/components/layout/plain-page";
 import { ActionButton } from "@/components/accounts/billing/action-button";
 import { SumList } from "@/components/accounts/billing/sum-list";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
 import { planFacts } from "@/lib/accounts/billing/plan-facts";
 import { type Plan, PLAN_NAMES, TRIAL } from "@/lib/access/plan";

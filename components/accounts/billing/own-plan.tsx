@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Day } from "@/components/accounts/account/day";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { ActionButton } from "@/components/accounts/billing/action-button";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { keepPlan, openPanel, payOwed } from "@/lib/accounts/billing/actions";
 import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/contract/billing";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";

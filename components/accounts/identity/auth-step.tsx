@@ -8,7 +8,7 @@ import { SignInForm } from "@/components/accounts/identity/sign-in-form";
 import { SignUpForm } from "@/components/accounts/identity/sign-up-form";
 import { StepHead } from "@/components/accounts/identity/step-head";
 import { VerifyForm } from "@/components/accounts/identity/verify-form";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { CountryGroups } from "@/lib/catalogue/countries/country";
 import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
 import type { PendingStep } from "@/lib/access/identity-port";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 /** Someone came to a step that nothing led to: it was done elsewhere, or too long ago. */
 export function NoStep({ href, children }: { href: string; children: React.ReactNode }) {

@@ -1,5 +1,5 @@
 import { Done } from "@/components/accounts/identity/account-section";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 /** Codes for signing in without the app, shown only once. */
 export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site: string }) {

@@ -6,7 +6,7 @@ import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { CodeField } from "@/components/accounts/identity/code-field";
 import { NoStep } from "@/components/accounts/identity/no-step";
 import { Resend } from "@/components/accounts/identity/resend";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";

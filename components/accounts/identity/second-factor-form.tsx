@@ -5,7 +5,7 @@ import { useAuthActions, usePendingStep } from "#identity/client";
 import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { CodeField } from "@/components/accounts/identity/code-field";
 import { NoStep } from "@/components/accounts/identity/no-step";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";

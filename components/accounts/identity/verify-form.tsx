@@ -7,7 +7,7 @@ import { AuthForm } from "@/components/accounts/identity/auth-form";
 import { CodeField } from "@/components/accounts/identity/code-field";
 import { NoStep } from "@/components/accounts/identity/no-step";
 import { Resend } from "@/components/accounts/identity/resend";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useScripted } from "@/components/ui/use-scripted";
 import type { PendingStep } from "@/lib/access/identity-port";

@@ -3,7 +3,7 @@ import styles from "@/components/accounts/pricing/plan-heads.module.css";
 import { pointsOf } from "@/components/accounts/pricing/plan-points";
 import { PlanWay, TrialTag } from "@/components/accounts/pricing/plan-way";
 import { cn } from "@/components/ui/class-names";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { CheckIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { formatYearlyPrice } from "@/lib/accounts/billing/money";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import styles from "@/components/accounts/pricing/plan-heads.module.css";
 import { useWhoIsThere } from "@/components/layout/use-member";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { Tier } from "@/lib/access/claims";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { ANONYMOUS_VIEW, type SignedInView } from "@/lib/access/view";
@@ -60,9 +60,16 @@ function MemberWay({ account, ...props }: PlanWayProps & { account: SignedInView
   const way = planWay(account, props.tier);
   switch (way.kind) {
     case "own":
-      return <Held words="Your plan" />;
+      return (
+        <Held>
+          Your plan
+          <Link href="/settings" prefetch={false} className="link inline-flex min-h-6 items-center text-s-1">
+            Plan and team
+          </Link>
+        </Held>
+      );
     case "included":
-      return <Held words={`Part of your ${PLAN_NAMES[way.by]} plan`} />;
+      return <Held>Part of your {PLAN_NAMES[way.by]} plan</Held>;
     case "none":
       return <p className={styles.held}>Admins see everything without a plan.</p>;
     default:
@@ -70,15 +77,11 @@ function MemberWay({ account, ...props }: PlanWayProps & { account: SignedInView
   }
 }
 
-function Held({ words }: { words: string }) {
+/** As high as a button, so that nothing below moves when it is known. */
+function Held({ children }: { children: React.ReactNode }) {
   return (
     <div className={styles.ways}>
-      <p className={styles.held}>{words}</p>
-      <p>
-        <Link href="/settings" prefetch={false} className="link inline-block min-h-6 text-s-1">
-          Plan and team
-        </Link>
-      </p>
+      <p className={styles.held}>{children}</p>
     </div>
   );
 }

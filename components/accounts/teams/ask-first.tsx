@@ -1,4 +1,4 @@
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 interface AskFirstProps {
   /** The button that asks for confirmation. */

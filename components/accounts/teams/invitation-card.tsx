@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Day } from "@/components/accounts/account/day";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { JoinForm } from "@/components/accounts/teams/join-form";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { InvitationLook } from "@/lib/accounts/invitations/look";
 import { teamName, wordOutcome } from "@/lib/accounts/invitations/words";
 import { PLAN_NAMES } from "@/lib/access/plan";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useActionState, useEffect, useRef } from "react";
 import { forgetInvitation } from "@/components/accounts/identity/stored-invitation";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { joinTeam } from "@/lib/accounts/teams/actions";
 import type { JoinState } from "@/lib/accounts/invitations/outcome";

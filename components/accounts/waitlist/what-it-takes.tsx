@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
 import { contactHref } from "@/lib/accounts/contact/topic";

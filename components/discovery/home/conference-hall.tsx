@@ -10,7 +10,7 @@ export function ConferenceHall() {
   return (
     <figure className={styles.figure}>
       <svg
-        viewBox="0 128 760 438"
+        viewBox="-8 128 776 438"
         role="img"
         aria-label="A conference hall from above: 1,000 seats around a stage, 612 of them filled."
         className={styles.hall}

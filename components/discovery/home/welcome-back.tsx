@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { BrandLookup, type LookupMarket } from "@/components/discovery/home/brand-lookup";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 /** Marks with their intervals around a dashed mean, as on brand pages. Shapes only, no figures. */
 const INTERVALS = [

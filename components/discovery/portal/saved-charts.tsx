@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ChartThumbnail } from "@/components/sharing/saved-charts/chart-thumbnail";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { BrandSearchField } from "@/components/rankings/brand-search-field";
 import { PickerField } from "@/components/rankings/picker-field";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { REBUILD_PAGE, rebuildHref, type RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
 

@@ -3,7 +3,7 @@ import { AdminFilter } from "@/components/accounts/administration/admin-filter";
 import { ListPages } from "@/components/accounts/administration/list-pages";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PostRow } from "@/components/hub/posts/post-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { AdminPost, PostState } from "@/lib/hub/posts/admin-post";
 import {
   NEW_POST_PAGE,

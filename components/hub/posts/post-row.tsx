@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { MarkButton } from "@/components/accounts/administration/mark-button";
 import { PostStateMark } from "@/components/hub/posts/post-state";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { takeOverPost } from "@/lib/hub/posts/actions";
 import type { AdminPost } from "@/lib/hub/posts/admin-post";
 import { postHref } from "@/lib/hub/posts/post";

@@ -2,13 +2,12 @@ import { useSyncExternalStore } from "react";
 import {
   choiceOf,
   type Consent,
-  CONSENT_KEY,
   parseStored,
-  PREFERENCES_KEY,
   type Preferences,
   REJECT_ALL,
   toStored,
 } from "@/lib/platform/consent/consent";
+import { CONSENT_KEY, PREFERENCES_KEY } from "@/lib/platform/consent/consent-keys";
 
 /**
  * This browser's choice about optional cookies. Pending: not hydrated. Blocked: storage is unavailable, so no one is

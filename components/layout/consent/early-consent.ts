@@ -1,4 +1,5 @@
-import { CONSENT_KEY, CONSENT_MONTHS, CONSENT_VERSION, PREFERENCES_KEY } from "@/lib/platform/consent/consent";
+import { CONSENT_MONTHS, CONSENT_VERSION } from "@/lib/platform/consent/consent";
+import { CONSENT_KEY, PREFERENCES_KEY } from "@/lib/platform/consent/consent-keys";
 
 /**
  * Runs in the page's head: anyone who has no answer that still counts sees the banner with the first paint. A quick

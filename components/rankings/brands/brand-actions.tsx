@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { BrandPlace } from "@/components/rankings/brands/member-part-props";
 import { toBrandWays } from "@/components/rankings/brands/brand-ways";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** The two analyses most asked for, beside the brand's name. */

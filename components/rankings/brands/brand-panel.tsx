@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import type { BrandPanel as Panel } from "@/lib/rankings/brand-panel";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatDate } from "@/lib/platform/words/format";

@@ -1,4 +1,4 @@
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { CheckIcon, Icon } from "@/components/ui/icon";
 
 /** Both labels take the same space, so that nothing moves when they switch. */

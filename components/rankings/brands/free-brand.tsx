@@ -7,7 +7,7 @@ import { LockedInsights, LockedOffer } from "@/components/rankings/brands/locked
 import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
 import { ThreeColumns } from "@/components/rankings/brands/side-section";
 import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-band";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { standingsQuery } from "@/lib/rankings/brands/standings-query";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { queryClient } from "@/lib/platform/browser/query-client";

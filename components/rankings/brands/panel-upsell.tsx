@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LockedShape } from "@/components/access/locked-slot";
 import { LockIcon } from "@/components/ui/icon";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
 
 /** What a plan adds to a brand, for people who see only positions. Placeholders, the same for every brand. */

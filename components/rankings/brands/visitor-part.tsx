@@ -3,7 +3,7 @@ import { KnownBand, StandingBand } from "@/components/rankings/brands/standing-b
 import { LockedInsights, LockedOffer } from "@/components/rankings/brands/locked-insights";
 import { authHref } from "@/lib/access/return-path";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { TRIAL_OFFER } from "@/lib/access/plan";
 import type { BrandMarket } from "@/lib/rankings/brands/brand-facts";
 import { sayAmong } from "@/lib/rankings/brands/brand-words";

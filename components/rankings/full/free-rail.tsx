@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LockedShape } from "@/components/access/locked-slot";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { PLAN_NAMES, TRIAL, TRIAL_OFFER } from "@/lib/access/plan";
 import { formatNumber } from "@/lib/platform/words/format";
 import { inSentence } from "@/lib/platform/words/in-sentence";

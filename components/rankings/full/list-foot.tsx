@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ChangeMark } from "@/components/charts/change-mark";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import { memberRankingHref, MORE_ROWS } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";

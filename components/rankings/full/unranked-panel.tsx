@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FollowButton } from "@/components/rankings/brands/follow-button";
 import { PanelHead } from "@/components/rankings/brands/panel-head";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { MemberQuery } from "@/lib/rankings/member-query";
 import { sayNotRanked, type UnrankedBrand } from "@/lib/rankings/unranked";

@@ -4,7 +4,7 @@ import { KeyItem } from "@/components/sharing/api/key-item";
 import { MakeKey } from "@/components/sharing/api/make-key";
 import { WebhookItem } from "@/components/sharing/api/webhook-item";
 import { ListRow } from "@/components/accounts/teams/list-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { planWith } from "@/lib/access/rights";
 import type { ApiKey } from "@/lib/sharing/api-keys/api-key";
 import type { PublicationWebhook } from "@/lib/sharing/webhooks/webhook";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
 import { MyChartsNav } from "@/components/sharing/saved-charts/my-charts-nav";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import type { OwnCitation } from "@/lib/sharing/citations/citation";
 import type { OwnEmbed } from "@/lib/sharing/embeds/embed";

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { MyChartsNav } from "@/components/sharing/saved-charts/my-charts-nav";
 import { ShareLinkRow } from "@/components/sharing/links/share-link-row";
 import { useLinks } from "@/components/sharing/links/use-links";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { formatNumber } from "@/lib/platform/words/format";
 import { numberOf } from "@/lib/platform/words/sentences";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { PictureIcon } from "@/components/sharing/links/share-icons";
 import { LinkField } from "@/components/accounts/teams/link-field";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { toShareSearch, type ChartConfiguration } from "@/lib/analyses/configuration";
 
 interface ShareMadeProps {

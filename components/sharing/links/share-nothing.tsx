@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 /**
  * The one response for an address without a shared chart: unknown, truncated, expired, turned off, or no longer in the

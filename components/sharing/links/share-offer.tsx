@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { ShareFacts } from "@/components/sharing/links/share-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 interface ShareOfferProps {
   /** Name of the analysis. */

@@ -4,7 +4,7 @@ import { findDifferences, ShareDifferences } from "@/components/sharing/links/sh
 import { ShareFigure } from "@/components/sharing/links/share-figure";
 import { ShareFacts, ShareRow } from "@/components/sharing/links/share-row";
 import { ShareTable } from "@/components/sharing/links/share-table";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { ChartDocument } from "@/lib/charts/document";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ShortcutRows } from "@/components/layout/shortcut-rows";
 import type { OverlayProps } from "@/components/layout/overlay";
-import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
+import { SINGLE_KEYS } from "@/components/layout/single-keys";
 import { DialogWindow } from "@/components/ui/dialog-window";
 import { Switch } from "@/components/ui/switch";
 

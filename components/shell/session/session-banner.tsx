@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { TopBanners } from "@/components/shell/session/top-banners";
 import { Banner } from "@/components/ui/banner";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 const WARNING =
   "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";

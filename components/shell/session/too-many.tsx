@@ -1,6 +1,6 @@
 "use client";
 
-import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
+import type { ErrorFallbackProps } from "@/components/layout/error-props";
 import { Button } from "@/components/ui/button";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
 

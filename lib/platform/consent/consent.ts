@@ -1,7 +1,3 @@
-/** Keys of the local storage: whether anything optional was accepted, and what. */
-export const CONSENT_KEY = "granskog:cookie-consent";
-export const PREFERENCES_KEY = "granskog:cookie-preferences";
-
 /** Raised when what is asked changes: an answer to an earlier question answers nothing. */
 export const CONSENT_VERSION = 1;
 /** For so long no one is asked again. */

@@ -5,7 +5,7 @@ import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 import { KeepAccount } from "@/components/accounts/identity/keep-account";
 import { SignOut } from "@/components/accounts/identity/sign-out";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { loadAccountExtras, loadGuarded } from "@/lib/access/load";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { toSearch } from "@/lib/access/search-params";

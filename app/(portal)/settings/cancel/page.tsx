@@ -7,7 +7,7 @@ import { ActionButton } from "@/components/accounts/billing/action-button";
 import { LossList } from "@/components/accounts/billing/loss-list";
 import { lossOf } from "@/lib/accounts/billing/loss";
 import { loadPlans } from "@/lib/accounts/subscriptions/load";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { loadGuarded } from "@/lib/access/load";
 import { cancelPlan } from "@/lib/accounts/billing/actions";
 import { isPaid } from "@/lib/accounts/billing/contract/billing";

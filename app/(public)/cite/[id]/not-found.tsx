@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { OpenPages } from "@/components/layout/open-pages";
 import { PlainPage, PlainRow } from "@/components/layout/plain-page";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 
 export default function NothingCited() {
   return (

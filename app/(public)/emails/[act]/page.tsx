@@ -3,7 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { followEmail } from "@/lib/accounts/email-choices/actions";
 import { EMAIL_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/email-choices/load";

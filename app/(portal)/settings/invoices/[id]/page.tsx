@@ -5,7 +5,7 @@ import { toMemberPage } from "@/app/(portal)/member-page";
 import { PlainPage } from "@/components/layout/plain-page";
 import { InvoiceSheet } from "@/components/accounts/billing/invoice-sheet";
 import { PrintButton } from "@/components/accounts/billing/print-button";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-look";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadGuarded } from "@/lib/access/load";
 import { loadInvoice } from "@/lib/accounts/billing/load";

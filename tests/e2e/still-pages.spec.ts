@@ -1,0 +1,48 @@
+import { shiftsOf, watchShifts } from "../support/page-faults";
+import { settle } from "../support/settle";
+import { anIndustryOf, expect, leaderOf } from "./fixtures";
+import { become, test } from "./with-people";
+
+// Nothing moves by itself on a public page: not when the page knows who reads it, and not when anything late arrives.
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+const PATHS = [
+  "/",
+  "/rankings/sweden",
+  "/rankings/search?market=sweden&q=a",
+  "/pricing",
+  "/waitlist",
+  "/contact-us",
+  "/about-study",
+  "/sustainability-branding-hub",
+  "/sustainability-branding-hub/avoiding-greenwashing",
+  "/help",
+  "/nowhere",
+] as const;
+
+for (const who of [null, "free", "essential", "professional"] as const) {
+  test(`no public page moves by itself for ${who ? `a member (${who})` : "a visitor"}`, async ({ page, people }) => {
+    test.slow();
+    if (who) await become(page, people, who);
+    const paths = [await leaderOf(page), await anIndustryOf(page), ...PATHS];
+    // Faces are in the browser's cache from here on; `every-page` measures what a first visit sets again.
+    await page.goto("/rankings/sweden");
+    await settle(page);
+    await watchShifts(page);
+    const moved: string[] = [];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const path of paths) {
+        await page.goto(path);
+        await settle(page);
+        for (const { value, sources } of await shiftsOf(page))
+          if (value > 0) moved.push(`${path} at ${size.width} px: ${value}, ${sources.join(" ")}`);
+      }
+    }
+    expect(moved).toEqual([]);
+  });
+}
