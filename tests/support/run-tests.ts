@@ -11,8 +11,10 @@ import { runPlaywright, runVitest } from "./suites";
 // `npm test -- --times` tells which tests and files took longest.
 
 const PATIENCE = 60 * 60_000;
-/** What asks the site, in order: what publishes or stops it comes when no one else reads it. */
-const ON_THE_SITE = ["http", "visitor", "found", "publication", "outage"];
+/** What asks the site, in order: first what several workers do at once. */
+const TOGETHER = ["http", "visitor"];
+/** What publishes or stops the site comes when no one else reads it, a test at a time. */
+const ALONE = ["found", "publication", "outage"];
 
 /** What both sites have in common that a build depends on: both show the sample study, so one build serves them. */
 const BAKED = { SITE_INDEXABLE: "1", DATA_SOURCE: "sample" };
@@ -35,28 +37,37 @@ async function startSite(): Promise<Instance | null> {
 }
 
 /** What asks the site or stops it, one after the other. */
-async function testSite(site: Instance | null): Promise<void> {
+async function testSite(site: Instance | null, projects: readonly string[]): Promise<void> {
   if (!site) return;
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
-  for (const project of ON_THE_SITE) {
+  for (const project of projects) {
     await outcomes.part(`site: ${project}`, () => runPlaywright(project, { env, timeoutMs: PATIENCE }));
   }
 }
 
-/** What needs no site; then the start command, which opens no page, on the same build and with data of its own. */
-async function testWithoutSite(built: Promise<Instance | null>): Promise<void> {
+/** What needs no site. */
+async function testWithoutSite(): Promise<void> {
   await runChecks(outcomes);
   await outcomes.part("integration", () => runVitest("integration", { timeoutMs: PATIENCE }));
-  const site = await built;
+}
+
+/** The start command, which opens no page, on the same build and with data of its own. */
+async function testStart(site: Instance | null): Promise<void> {
   if (!site) return;
-  const build = { ...BAKED, NEXT_DIST_DIR: site.distDir, APP_ORIGIN: site.url };
-  await outcomes.part("start command", () => runVitest("start", { env: build, timeoutMs: PATIENCE }));
+  const env = { ...BAKED, NEXT_DIST_DIR: site.distDir, APP_ORIGIN: site.url };
+  await outcomes.part("start command", () => runVitest("start", { env, timeoutMs: PATIENCE }));
 }
 
 await readContent(outcomes);
-// Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time.
+// Side by side: a build, a browser and a stopped site leave the machine idle for a good part of their time. The start
+// command waits for the browsers: the tests that come then, one at a time, would leave a core without work.
 const built = startSite();
-await Promise.all([built.then(testSite), testWithoutSite(built)]);
+const shared = built.then((site) => testSite(site, TOGETHER));
+const rest = Promise.all([shared, testWithoutSite()]);
+await Promise.all([
+  shared.then(async () => testSite(await built, ALONE)),
+  rest.then(async () => testStart(await built)),
+]);
 await (await built)?.stop();
 rmSync(temporary, { recursive: true, force: true });
 process.exitCode = outcomes.conclude({ times: process.argv.includes("--times") }) ? 0 : 1;

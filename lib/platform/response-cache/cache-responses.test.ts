@@ -113,6 +113,24 @@ test("HEAD has the headers of GET and no body", async () => {
   expect([head.headers.etag, head.headers["content-length"]]).toEqual([whole.headers.etag, String(BODY.length)]);
 });
 
+test("a file of the build is read and packed once, also after a publication", async () => {
+  let read = 0;
+  listener = (_, response) => {
+    read += 1;
+    response.setHeader("Content-Type", "text/css");
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.end(BODY);
+  };
+  const file = `/_next/static/chunks/${(count += 1)}.css`;
+  await ask({}, "GET", file);
+  await ask({}, "GET", file);
+  clearResponseCache();
+  const kept = await ask({ "accept-encoding": "gzip" }, "GET", file);
+  expect(read).toBe(2);
+  expect(gunzipSync(kept.body).toString()).toBe(BODY);
+  expect(kept.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
 test("nothing made for one reader is stored", async () => {
   for (const headers of [
     { "Set-Cookie": "a=b" },
@@ -211,11 +229,21 @@ test("a response that is no longer fresh is requested again", async () => {
   again(null);
 });
 
-test("the cache counts the bytes of all encodings, and none after clearing", async () => {
+test("a file of the build stays fresh", async () => {
+  let now = 0;
+  const store = new ResponseCache(() => now);
+  const file = await store.pack("a", { "cache-control": "max-age=31536000, immutable" }, Buffer.from("one"));
+  store.keep("a", file, store.epoch);
+  now = 1_000_000;
+  expect(store.find("a")).toBe(file);
+});
+
+test("the cache counts the bytes of all encodings, and none of pages after clearing", async () => {
   clearResponseCache();
+  const ofFiles = responseCache().bytes;
   await ask();
   await ask();
   expect(responseCache().bytes).toBeGreaterThan(BODY.length);
   clearResponseCache();
-  expect(responseCache().bytes).toBe(0);
+  expect(responseCache().bytes).toBe(ofFiles);
 });

@@ -18,6 +18,7 @@ describe("a kept answer is given to", () => {
     ["a member, whose cookies a page for everyone does not read", asked("/rankings/sweden", { cookie: "signed_in=1" })],
     ["a visitor of the home page", asked("/", { cookie: "consent=1" })],
     ["someone who asks for the headers alone", asked("/", {}, "HEAD")],
+    ["a browser that asks for a file of the build", asked("/_next/static/chunks/0a-b_c.~1.js")],
   ])("%s may get a stored response", (_, request) => {
     expect(keyOf(request)).toBe(`http ${request.url}`);
   });
@@ -33,7 +34,9 @@ describe("no kept answer is given to", () => {
     ["a form", asked("/auth", {}, "POST")],
     ["an address with a query", asked("/rankings/sweden?page=2")],
     ["a handler", asked("/api/palette")],
-    ["a file of the build", asked("/_next/static/chunk.js")],
+    ["a picture made smaller by Next", asked("/_next/image")],
+    ["a file of the build, its address written another way", asked("/_next/static/chunks/%61.js")],
+    ["a path that leads out of the build's files", asked("/_next/static/../server/a.js")],
     ["a whole address", asked("http://elsewhere.example/")],
     ["a member at home", asked("/", { cookie: "a=b; signed_in=1" })],
     ["someone who previews a draft", asked("/help", { cookie: "__prerender_bypass=x" })],
@@ -55,6 +58,15 @@ const PAGE = {
 
 test("a cached page for everyone is stored", () => {
   expect(mayCache(200, PAGE)).toBe(true);
+});
+
+const FILE = { "content-type": "application/javascript", "cache-control": "public, max-age=31536000, immutable" };
+
+test("a file of the build is stored if it is a text that was found", () => {
+  expect(mayCache(200, FILE)).toBe(true);
+  expect(mayCache(404, FILE)).toBe(false);
+  expect(mayCache(200, { ...FILE, "content-type": "font/woff2" })).toBe(false);
+  expect(mayCache(200, { ...FILE, "set-cookie": "a=b" })).toBe(false);
 });
 
 test.each<[string, number, Record<string, string | undefined>]>([

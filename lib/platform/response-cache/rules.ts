@@ -16,8 +16,10 @@ const OTHER_FORMS = [
   "purpose",
   "sec-purpose",
 ] as const;
-/** Below these, answers are files of the build or are made for one reader. */
+/** Below these, answers are made for one reader. */
 const NEVER_BELOW = /^\/(?:_next|api)(?:\/|$)/;
+/** A file of the build, by the one way to write its address: its name changes with what is in it. */
+const FILE = /^\/_next\/static(?:\/[\w~-][\w~.-]*)+$/;
 /** Next's preview of drafts. */
 const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 /** The home page has another form for members: the edge looks at this cookie. */
@@ -42,11 +44,12 @@ interface Asked {
 
 /**
  * By what an answer to this request may be found again; null where it is to be made for it alone. Pages that are cached
- * for everyone differ by their path, and by whether the browser came over HTTPS, which a header of theirs tells.
+ * for everyone, and files of the build, differ by their path, and by whether the browser came over HTTPS, which a header
+ * of theirs tells.
  */
 export function keyOf({ method, url = "", headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (!url.startsWith("/") || url.includes("?") || NEVER_BELOW.test(url)) return null;
+  if (!url.startsWith("/") || url.includes("?") || (NEVER_BELOW.test(url) && !FILE.test(url))) return null;
   if (OTHER_FORMS.some((name) => headers[name] !== undefined)) return null;
   const cookies = headers.cookie ?? "";
   if (DRAFT.test(cookies) || (url === "/" && SIGNED_IN.test(cookies))) return null;
@@ -56,11 +59,21 @@ export function keyOf({ method, url = "", headers }: Asked): string | null {
 /** What is smaller once it is packed. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
 
-/** May an answer with these headers be given to everyone? Only text that Next took from its cache of pages for all. */
+const controlOf = (headers: OutgoingHttpHeaders) => String(headers["cache-control"] ?? "");
+
+/** Does an answer hold for as long as this process? Files of the build do: another build has other addresses. */
+export const isLasting = (headers: OutgoingHttpHeaders): boolean => /\bimmutable\b/.test(controlOf(headers));
+
+/**
+ * May an answer with these headers be given to everyone? Only text: files of the build, and what Next took from its cache
+ * of pages for all.
+ */
 export function mayCache(status: number, headers: OutgoingHttpHeaders): boolean {
-  if (status !== 200 || headers["set-cookie"] !== undefined || headers["x-nextjs-cache"] !== "HIT") return false;
+  if (status !== 200 || headers["set-cookie"] !== undefined) return false;
   if (!TEXT.test(String(headers["content-type"] ?? ""))) return false;
-  const control = String(headers["cache-control"] ?? "");
+  if (isLasting(headers)) return true;
+  if (headers["x-nextjs-cache"] !== "HIT") return false;
+  const control = controlOf(headers);
   if (!/\bs-maxage=[1-9]/.test(control) || /\b(?:private|no-store|no-cache)\b/.test(control)) return false;
   // A nonce is for one answer.
   return !/'nonce-/.test(String(headers["content-security-policy"] ?? ""));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { cachedHeaders, type Packing } from "@/lib/platform/response-cache/rules";
+import { cachedHeaders, isLasting, type Packing } from "@/lib/platform/response-cache/rules";
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
@@ -20,6 +20,8 @@ export interface CachedResponse {
   bodies: Map<Packing, Buffer>;
   /** Of the bytes before packing. */
   sum: string;
+  /** It is the same for as long as this process runs. */
+  isLasting: boolean;
 }
 
 interface Slot {
@@ -32,7 +34,10 @@ export const etagOf = ({ sum }: CachedResponse, packing: Packing): string =>
 
 const sizeOf = ({ bodies }: CachedResponse) => [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
 
-/** Finished answers for everyone, each kept for a moment, so that Next makes it once a second and it is packed once. */
+/**
+ * Finished answers for everyone, so that each is packed once: a page is kept for a moment, and Next makes it once a second;
+ * a file of the build stays.
+ */
 export class ResponseCache {
   readonly #slots = new Map<string, Slot>();
   /** Addresses whose last answer could be kept: the next one is gathered. Made-up addresses never are. */
@@ -58,6 +63,7 @@ export class ResponseCache {
   find(key: string): CachedResponse | null {
     const slot = this.#slots.get(key);
     if (!slot) return null;
+    if (slot.answer.isLasting) return slot.answer;
     const age = this.now() - slot.cachedAt;
     return age < FRESH || (this.#underway.has(key) && age < FRESH + WHILE_ASKING) ? slot.answer : null;
   }
@@ -96,7 +102,7 @@ export class ResponseCache {
             ["identity", body],
             ["gzip", await packGzip(body, { level: 6 })],
           ]);
-    return { sum, bodies, headers: cachedHeaders(headers) };
+    return { sum, bodies, headers: cachedHeaders(headers), isLasting: isLasting(headers) };
   }
 
   /** Keeps an answer unless something was forgotten since it was begun. */
@@ -112,12 +118,11 @@ export class ResponseCache {
     if (!answer.bodies.has("br")) void this.#packWell(key, answer);
   }
 
-  /** Forgets all answers: something was published or withdrawn. */
+  /** Forgets all answers that can change: something was published or withdrawn. */
   forget(): void {
     this.#epoch += 1;
     this.#underway.clear();
-    this.#slots.clear();
-    this.#bytes = 0;
+    for (const [key, { answer }] of this.#slots) if (!answer.isLasting) this.#drop(key);
   }
 
   #drop(key: string): void {
