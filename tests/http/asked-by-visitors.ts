@@ -72,6 +72,7 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/webhooks/stripe": ["/api/webhooks/stripe"],
   "/checkout/done": ["/checkout/done?session=nobody"],
   "/cite/[id]/tables.json": ["/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json"],
+  "/s/[code]": ["/s/7Kq2Vd", "/s/..%2f..%2fadmin"],
   "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],
   "/metrics": ["/metrics"],

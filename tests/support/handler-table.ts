@@ -131,6 +131,7 @@ export const HANDLERS: Record<string, Ask> = {
   "POST /api/webhooks/stripe": { path: "/api/webhooks/stripe", answers: everyone(404), body: {} },
   // Whatever is not there, no one is told why.
   "GET /cite/[id]/tables.json": { path: "/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json", answers: everyone(404) },
+  "GET /s/[code]": { path: "/s/7Kq2Vd", answers: everyone(302) },
   "GET /embed/[id]": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA", answers: everyone(404) },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
   "GET /metrics": { path: "/metrics", answers: everyone(404) },

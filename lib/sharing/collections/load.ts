@@ -2,6 +2,7 @@ import "server-only";
 import { toPageAddress } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
 import type { Reader } from "@/lib/access/reader";
+import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { DataError } from "@/lib/platform/database/data-error";
@@ -11,7 +12,7 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import type { Made } from "@/lib/sharing/exports/load";
-import { admitExport } from "@/lib/sharing/exports/mutations";
+import { admitExports } from "@/lib/sharing/exports/mutations";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
@@ -46,7 +47,7 @@ async function write(
   { charts, missing }: Gathered,
 ): Promise<Uint8Array> {
   if (format === "pptx") return (await import("@/lib/sharing/slides/deck")).toSlides(charts, { title, missing });
-  const report = charts.map(({ document, beside: { permalink } }) => ({ document, permalink }));
+  const report = charts.map(({ document, beside: { permalink, short } }) => ({ document, permalink, short }));
   const takenAt = charts[0]?.beside.takenAt ?? "";
   return (await import("@/lib/sharing/exports/report")).toPdf(report, { title, takenAt, missing });
 }
@@ -63,12 +64,15 @@ export async function makeCollection(reader: Reader, collection: Collection, for
   });
   if (!gathered) return { outcome: "silent" };
   if (gathered.charts.length === 0) return { outcome: "nothing" };
-  for (const { configuration } of gathered.charts) {
-    const admission = await admitExport(reader.caller, format, configuration);
-    if (!admission) return { outcome: "forbidden" };
-    if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
-  }
+  const admission = await admitExports(
+    reader.caller,
+    format,
+    gathered.charts.map(({ configuration }) => configuration),
+  );
+  if (!admission) return { outcome: "forbidden" };
+  if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   try {
+    for (const chart of gathered.charts) chart.beside.short = await toPrintedAddress(chart.configuration);
     const body = await fileQueue.run(async () => write(collection, format, gathered));
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ChartColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import type { EmbedTheme } from "@/lib/sharing/embeds/embed";
@@ -40,9 +41,9 @@ function frame(title: string, content: string, { id, theme, origin }: Around): s
   ].join("");
 }
 
-function draw(picture: ChartPicture, title: string): string {
+function draw(picture: ChartPicture, title: string, paints: Paints): string {
   const drawings = EMBED_WIDTHS.map(({ width }) =>
-    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" }), {
+    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page", paints }), {
       title,
       description: describePicture(picture),
     }).replace("<svg ", `<svg class="w${width}" `),
@@ -81,7 +82,7 @@ function tabulate({ name, columns, rows }: ChartTable): string {
 export function toEmbedPage(document: ChartDocument, around: Around): string {
   const { kicker, title, subtitle, source, isSample, pictures, tables } = document;
   const [[picture], [table]] = [pictures, tables];
-  const chart = picture ? draw(picture, title) : "";
+  const chart = picture ? draw(picture, title, toPaints(pictures)) : "";
   const figures = table
     ? picture
       ? `<details><summary>The numbers in a table</summary>${tabulate(table)}</details>`

@@ -1,11 +1,12 @@
 import "server-only";
 import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
+import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
 import { toAltText } from "@/lib/charts/drawing/describe";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
-import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
+import { type Admission, admitExports } from "@/lib/sharing/exports/mutations";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { toFileName } from "@/lib/sharing/exports/file-name";
@@ -39,7 +40,7 @@ export type Made =
  * @throws {DataError} when the accounts do not respond
  */
 export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
-  admitExport(caller, "csv", { figure, search });
+  admitExports(caller, "csv", [{ figure, search }]);
 
 /**
  * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
@@ -60,11 +61,16 @@ export async function makeExport(
   });
   if (document === "silent") return { outcome: "silent" };
   if (!document) return { outcome: "nothing" };
-  const admission = await admitExport(reader.caller, format, configuration);
+  const admission = await admitExports(reader.caller, format, [configuration]);
   if (!admission) return { outcome: "forbidden" };
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
-  const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
+  const beside = {
+    permalink,
+    short: await toPrintedAddress(configuration),
+    hash: hashTables(document.tables),
+    takenAt: new Date().toISOString(),
+  };
   const name = toFileName(document, format);
   try {
     const body = await fileQueue.run(async () => writeExport(document, format, { beside, dialect, name }));

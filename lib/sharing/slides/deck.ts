@@ -145,7 +145,7 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
     case "intervals":
       return drawRows(picture, paints);
     case "stack":
-      return drawStackChart(picture);
+      return drawStackChart(picture, paints);
     case "scatter":
       return drawScatterChart(picture, paints);
   }

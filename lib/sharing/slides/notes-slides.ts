@@ -1,7 +1,7 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
 import { wrapText } from "@/lib/charts/drawing/text-width";
-import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
+import { RIGHTS_WORDS, toPrinted } from "@/lib/charts/documents/accompanying-text";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import { EDGE, FONT, INCH, ROOM, slideColour } from "@/lib/sharing/slides/look";
 import { LAYOUTS } from "@/lib/sharing/slides/masters";
@@ -104,7 +104,7 @@ export function addHowTo(deck: PptxGenJS, charts: readonly DeckChart[], missing:
   const sources = charts.flatMap(({ document, beside }, at): NoteRow[] => [
     {
       name: isDeck ? `Chart ${at + 1}` : "Address",
-      text: `${isDeck ? `${document.title}. ${document.source} ` : ""}${beside.permalink}`,
+      text: `${isDeck ? `${document.title}. ${document.source} ` : ""}${toPrinted(beside)}`,
     },
     { name: "SHA-256 of the data", text: beside.hash },
   ]);
