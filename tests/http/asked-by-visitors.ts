@@ -72,6 +72,8 @@ export const HANDLERS: Record<string, string[]> = {
   "/api/webhooks/stripe": ["/api/webhooks/stripe"],
   "/checkout/done": ["/checkout/done?session=nobody"],
   "/cite/[id]/tables.json": ["/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json"],
+  "/oembed": ["/oembed?url=nothing", "/oembed?url=https%3A%2F%2Fevil.example&format=xml"],
+  "/embed/[id]/card.png": ["/embed/AAAAAAAAAAAAAAAAAAAAAA/card.png"],
   "/s/[code]": ["/s/7Kq2Vd", "/s/..%2f..%2fadmin"],
   "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],

@@ -10,9 +10,9 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
-import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import type { Made } from "@/lib/sharing/exports/load";
 import { admitExports } from "@/lib/sharing/exports/mutations";
+import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
@@ -41,22 +41,12 @@ async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gath
   return { charts, missing };
 }
 
-async function write(
-  { title }: Collection,
-  format: CollectionFormat,
-  { charts, missing }: Gathered,
-): Promise<Uint8Array> {
-  if (format === "pptx") return (await import("@/lib/sharing/slides/deck")).toSlides(charts, { title, missing });
-  const report = charts.map(({ document, beside: { permalink, short } }) => ({ document, permalink, short }));
-  const takenAt = charts[0]?.beside.takenAt ?? "";
-  return (await import("@/lib/sharing/exports/report")).toPdf(report, { title, takenAt, missing });
-}
-
 /**
- * Saved charts as one deck or report, in the order given; each counts as a file of its own.
+ * Saved charts as one deck or report, in the order given; each counts as a file of its own, all or none.
+ * @param signal ends it where no one waits for it any more
  * @throws {DataError} when the accounts do not respond
  */
-export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat): Promise<Made> {
+export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat, signal?: AbortSignal): Promise<Made> {
   const gathered = await gather(reader, collection).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
     logError(error, "Deck not created: database unavailable.");
@@ -73,10 +63,15 @@ export async function makeCollection(reader: Reader, collection: Collection, for
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   try {
     for (const chart of gathered.charts) chart.beside.short = await toPrintedAddress(chart.configuration);
-    const body = await fileQueue.run(async () => write(collection, format, gathered));
+    const { title } = collection;
+    const { charts, missing } = gathered;
+    const task = { kind: "collection" as const, format, title, missing, charts: charts.map(({ document, beside }) => ({ document, beside })) };
+    const body = await renderer().render(task, signal);
+    if (!body) return { outcome: "undrawn" };
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
+    if (error instanceof RenderCancelled) return { outcome: "failed" };
     logError(error, "Deck not created.");
     return { outcome: "failed" };
   }

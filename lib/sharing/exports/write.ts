@@ -8,7 +8,8 @@ import { toPrinted, type Beside } from "@/lib/charts/documents/accompanying-text
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import type { CsvDialect } from "@/lib/charts/csv";
 
-interface Written {
+/** What is written beside a chart, and how. */
+export interface Written {
   beside: Beside;
   /** Number formats of the reader's locale. */
   dialect: CsvDialect;
