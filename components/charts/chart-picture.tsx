@@ -2,6 +2,7 @@ import { createElement } from "react";
 import type { ChartPicture as Picture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toElement } from "@/lib/charts/drawing/elements";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import styles from "./chart-picture.module.css";
 
@@ -15,6 +16,8 @@ const WIDTHS = [
 
 interface ChartPictureProps {
   picture: Picture;
+  /** Colours of the whole document that it is part of. */
+  paints: Paints;
   /** Accessible name. */
   title: string;
   className?: string;
@@ -24,12 +27,17 @@ interface ChartPictureProps {
  * A server-rendered picture in the page's colours, in several widths, one of which is shown. Only the drawing: title
  * and unit are written by its container.
  */
-export function ChartPicture({ picture, title, className = "" }: ChartPictureProps) {
+export function ChartPicture({ picture, paints, title, className = "" }: ChartPictureProps) {
   const label = `${title}. ${describePicture(picture)}`;
   return (
     <div className={`${styles.picture} ${className}`}>
       {WIDTHS.map(([width, shown]) => {
-        const { height, marks } = toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" });
+        const { height, marks } = toScene(picture, {
+          width,
+          height: toSceneHeight(picture, width),
+          theme: "page",
+          paints,
+        });
         return (
           <svg
             key={width}

@@ -46,6 +46,7 @@ const PAGES = [
   "/sitemap.xml",
   "/robots.txt",
   "/embed/AAAAAAAAAAAAAAAAAAAAAA",
+  "/s/7Kq2Vd",
   "/.well-known/security.txt",
 ];
 /** Address asked, and where it leads. */

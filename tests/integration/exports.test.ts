@@ -68,3 +68,41 @@ describe("exports", () => {
     expect(json).toMatchObject({ exports: [{ format: "png", figure: "single-country" }] });
   });
 });
+
+describe("several charts in one file", () => {
+  const admitAll = async (as: As, count: number) =>
+    (
+      await backend.rpc(as, "admit_exports", {
+        p_format: "pptx",
+        p_charts: Array.from({ length: count }, (_, at) => ({ figure: "momentum", search: `n=${at}` })),
+      })
+    ).json;
+  const countOf = async (as: As) => {
+    const { json } = await backend.rpc(as, "export_my_data", {});
+    return (json as { exports: unknown[] }).exports.length;
+  };
+
+  test("charts of a file are counted together, all or none", async () => {
+    const as = await subscriber("collector", "enterprise");
+    expect(await admitAll(as, 25)).toBe(0);
+    expect(await admitAll(as, 6)).toBeGreaterThan(3_500);
+    expect(await countOf(as)).toBe(25);
+    expect(await admitAll(as, 5)).toBe(0);
+    expect(await countOf(as)).toBe(30);
+    expect(await admitAll(as, 1)).toBeGreaterThan(3_500);
+  });
+
+  test("two files at once cannot pass the limit together", async () => {
+    const as = await subscriber("hasty", "enterprise");
+    const answers = await Promise.all([admitAll(as, 20), admitAll(as, 20)]);
+    expect(answers.filter((each) => each === 0)).toHaveLength(1);
+    expect(await countOf(as)).toBe(20);
+  });
+
+  test("a file without charts or with an unknown one is refused", async () => {
+    const as = await subscriber("odd", "enterprise");
+    for (const p_charts of [[], [{ figure: "Robert'); drop", search: "" }], "all"])
+      expect((await backend.rpc(as, "admit_exports", { p_format: "pdf", p_charts })).status).toBe(400);
+    expect(await admitAll(await subscriber("plain", null), 1)).toBe(-1);
+  });
+});

@@ -131,6 +131,9 @@ export const HANDLERS: Record<string, Ask> = {
   "POST /api/webhooks/stripe": { path: "/api/webhooks/stripe", answers: everyone(404), body: {} },
   // Whatever is not there, no one is told why.
   "GET /cite/[id]/tables.json": { path: "/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json", answers: everyone(404) },
+  "GET /s/[code]": { path: "/s/7Kq2Vd", answers: everyone(307) },
+  "GET /oembed": { path: "/oembed?url=nothing", answers: everyone(404) },
+  "GET /embed/[id]/card.png": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA/card.png", answers: everyone(404) },
   "GET /embed/[id]": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA", answers: everyone(404) },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
   "GET /metrics": { path: "/metrics", answers: everyone(404) },

@@ -1,6 +1,7 @@
 import { ChartPicture } from "@/components/charts/chart-picture";
 import { ShareTable } from "@/components/sharing/links/share-table";
 import type { ChartDocument } from "@/lib/charts/document";
+import { toPaints } from "@/lib/charts/drawing/paints";
 
 /** The cited chart as of today, with the tables that the hash covers. */
 export function CitedFigure({ document: { title, subtitle, source, pictures, tables } }: { document: ChartDocument }) {
@@ -11,7 +12,9 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
         {title}
       </h2>
       <p className="mt-1 measure-100 text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
-      {picture ? <ChartPicture picture={picture} title={title} className="mt-6" /> : null}
+      {picture ? (
+        <ChartPicture picture={picture} paints={toPaints(pictures)} title={title} className="mt-6" />
+      ) : null}
       {tables.map((table, index) =>
         picture ? (
           <details key={index} className="mt-4 border-t border-rule pt-1">

@@ -4,7 +4,7 @@ import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
 import { toAxisOf } from "@/lib/charts/drawing/axis";
-import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { formatNumber } from "@/lib/platform/words/format";
 
@@ -21,16 +21,8 @@ export function findDifferences({ pictures }: ChartDocument): IntervalsPicture |
   );
 }
 
-/** Marks by name, the same as in the document's drawing of lines. */
-function toMarks({ pictures }: ChartDocument): ReadonlyMap<string, SeriesMark> {
-  const lines = pictures.find((picture) => picture.kind === "lines");
-  const brands = lines?.series.filter(({ isReference }) => !isReference) ?? [];
-  return new Map(brands.map(({ name, slot }, order) => [name, toSeriesMark(slot ?? order)]));
-}
-
 /** Differences between the brands of a shared chart, with intervals and what the tests say. */
-export function ShareDifferences({ document, picture }: { document: ChartDocument; picture: IntervalsPicture }) {
-  const marks = toMarks(document);
+export function ShareDifferences({ paints, picture }: { paints: Paints; picture: IntervalsPicture }) {
   const { rows, digits } = picture;
   const scale = toAxisOf([...rows.flatMap(({ value, low, high }) => [value, low, high]), 0]);
   return (
@@ -57,7 +49,7 @@ export function ShareDifferences({ document, picture }: { document: ChartDocumen
       </thead>
       <tbody>
         {rows.map(({ label, value, low, high, note }) => {
-          const mark = marks.get(label);
+          const mark = paints.get(label);
           return (
             <tr key={label} className="border-b border-rule">
               <th scope="row" className="py-3 pr-3 text-left font-semibold wrap-anywhere">

@@ -7,6 +7,7 @@ import { ShareTable } from "@/components/sharing/links/share-table";
 import { buttonVariants } from "@/components/ui/button-look";
 import { SampleLabel } from "@/components/ui/sample-label";
 import type { ChartDocument } from "@/lib/charts/document";
+import { toPaints } from "@/lib/charts/drawing/paints";
 
 interface ShareViewProps {
   document: ChartDocument;
@@ -25,6 +26,7 @@ interface ShareViewProps {
 export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewProps) {
   const [[picture], [table, detail]] = [document.pictures, document.tables];
   const differences = findDifferences(document);
+  const paints = toPaints(document.pictures);
   return (
     <main id="content" tabIndex={-1} className="wrap pb-16">
       {sharer}
@@ -47,7 +49,7 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
               Source: {document.source}
             </>
           }
-          picture={picture ? <ChartPicture picture={picture} title={picture.title} /> : null}
+          picture={picture ? <ChartPicture picture={picture} paints={paints} title={picture.title} /> : null}
           table={table ? <ShareTable table={table} /> : null}
         />
       </figure>
@@ -57,7 +59,7 @@ export function ShareView({ document, sharer, chosen, ...takeaway }: ShareViewPr
             {differences.title}
           </h2>
           <p className="mt-1 mb-3 max-w-wide text-s-1 leading-5 text-ink-2 wrap-anywhere">{differences.unit}</p>
-          <ShareDifferences document={document} picture={differences} />
+          <ShareDifferences paints={paints} picture={differences} />
         </section>
       ) : null}
       <section

@@ -1,5 +1,6 @@
 import type { ChartDocument } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
+import { sayIntervals } from "@/lib/charts/documents/interval-words";
 import type { Scope } from "@/lib/charts/shown";
 import { toSpan } from "@/lib/rankings/histories/study-facts";
 import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
@@ -59,14 +60,17 @@ export function toConsumerDocument({
     ...toTrend(shown),
     ...(scope === "page" ? [...toMarkets(shown), ...toAges(shown)] : []),
   ];
-  if (drawn.length === 0) return null;
+  const [first] = drawn;
+  if (!first) return null;
+  // Titles of an image and of a slide stand above the first picture alone.
+  const shownYears = first.picture.kind === "intervals" ? [year] : years;
   const wave = waves.find((each) => each.market === market.slug && each.year === year) ?? null;
   const asked = Math.max(0, ...(reading?.figures ?? []).map(({ n }) => n));
   const { wording, answers, base } = questionOf(section);
   const people = sayPeople(population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
-    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(years)}. Shaded bands and lines: 95% intervals.`,
+    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [

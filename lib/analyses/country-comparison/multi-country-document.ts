@@ -1,5 +1,6 @@
 import type { ChartDocument, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
+import { sayIntervals } from "@/lib/charts/documents/interval-words";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
@@ -74,7 +75,7 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   };
   return assemble("multi-country", {
     title: view.claim.claim,
-    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. Shaded bands and lines: 95% intervals.`,
+    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. ${sayIntervals(lines)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [

@@ -1,5 +1,6 @@
 import type { ChartDocument, ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
+import { sayIntervals } from "@/lib/charts/documents/interval-words";
 import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
 import type { TableWords } from "@/lib/charts/documents/picture-table";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
@@ -27,11 +28,12 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
   const words = scope === "page" ? view.words : view.wordsOfChosen;
   const measured = toMeasureWords(measure);
   const span = toSpan(view.trend.years.length > 0 ? view.trend.years : subject.years);
+  const trend = toTrendPart(view);
   const n = focus?.at.n ?? null;
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
     title: words.claim,
-    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. Shaded band and lines: 95% intervals.`,
+    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
     isSample: view.isSample,
     years: subject.years,
     filters: [
@@ -44,7 +46,7 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
     facts: toBrandFacts(toPeople(focus?.brand.name ?? "", n, subject.wave, market.name), subject.wave),
     summary: [words.standfirst],
     source: `${SITE.name}, ${market.name} ${span}.${asked}`,
-    drawn: [toTrendPart(view), toStandingPart(view, scope), ...toPairsPart(view, scope)],
+    drawn: [trend, toStandingPart(view, scope), ...toPairsPart(view, scope)],
     csv: toCsvTable(view, scope),
     csvName: "All results",
   });
@@ -90,13 +92,14 @@ function toStandingPart({ subject, measure, industry, trend }: SingleCountryView
   const strip = toStrip(subject, measure);
   const { average } = strip;
   const brands = strip.brands.filter(({ order }) => scope === "page" || order !== null);
-  const which = `${scope === "page" ? "all" : "the"} ${numberOf(brands.length, "brand")}${scope === "page" ? "" : " chosen"}`;
+  // How many of them are drawn is said where they are: a picture may have less room than there are brands.
+  const which = scope === "page" ? "" : `: the ${numberOf(brands.length, "brand")} chosen`;
   const words = toMeasureWords(measure);
   const digits = digitsOf(measure);
   const picture: IntervalsPicture = {
     kind: "intervals",
     title: `Where the brands rank in ${industryInSentence(industry.name)}`,
-    unit: `${words.unit}, ${subject.year}: ${which}, with 95% intervals.`,
+    unit: `${words.unit}, ${subject.year}${which}, with 95% intervals.`,
     digits,
     rows: brands
       .toSorted((a, b) => b.value - a.value)

@@ -2,8 +2,9 @@ import type { HeatPicture } from "@/lib/charts/document";
 import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
+import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
-import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
+import { textWidth, wrapText } from "@/lib/charts/drawing/text-width";
 
 /** The darkest cell background on which text keeps its contrast. */
 const DEEPEST = 0.54;
@@ -23,9 +24,10 @@ interface Columns {
 }
 
 function toColumns({ columns, rows }: HeatPicture, sizes: Sizes, isNarrow: boolean, width: number): Columns {
-  const names = Math.min(
-    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
-    width * 0.3,
+  const names = toNameWidth(
+    rows.map(({ label }) => label),
+    sizes.text,
+    width,
   );
   const left = isNarrow ? 0 : names;
   const cell = (width - left) / Math.max(1, columns.length);
@@ -97,11 +99,12 @@ export function drawHeat(pen: Pen, picture: HeatPicture): Mark[] {
       const baseline = isNarrow ? top + sizes.text * 1.15 : top + pitch / 2 + sizes.text * 0.35;
       const size = Math.min(sizes.text, tall * 0.62);
       return [
-        write(pen, 0, baseline, fitText(label, sizes.text, isNarrow ? width : left - sizes.text), {
-          colour: isOwn ? "c1" : "ink",
-          size: sizes.text,
-          weight: isOwn ? 600 : 400,
-        }),
+        ...drawRowName(
+          pen,
+          label,
+          { baseline, room: isNarrow ? width : left - sizes.text, tall: isNarrow ? sizes.text * 2 : pitch },
+          { colour: isOwn ? "c1" : "ink", size: sizes.text, weight: isOwn ? 600 : 400 },
+        ),
         ...heads.flatMap((_, column): Mark[] => {
           const found = cells[column];
           const [x, y] = [left + column * cell + GAP / 2, top + name + GAP / 2];

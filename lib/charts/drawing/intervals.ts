@@ -4,6 +4,7 @@ import { type Axis, toAxisOf, toShare } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { paintOf } from "@/lib/charts/drawing/paints";
 import { type Pen, rule, type Sizes, write } from "@/lib/charts/drawing/pen";
+import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 
@@ -86,7 +87,7 @@ function row(
       stroke: palette.of("paper"),
       strokeWidth: sizes.line * 0.75,
     },
-    write(pen, 0, baseline, fitText(label, sizes.text, room), name),
+    ...drawRowName(pen, label, { baseline, room, tall: isNarrow ? sizes.text * 2 : pitch }, name),
     write(pen, width - notes, baseline, formatNumber(value, digits), { ...name, weight: 600, anchor: "end" }),
     ...(note === undefined ? [] : [write(pen, width, baseline, note, { anchor: "end", colour: "ink-3" })]),
   ];
@@ -107,9 +108,10 @@ export function drawIntervals(pen: Pen, picture: IntervalsPicture): Mark[] {
   const pitch = Math.min(toRowHeight(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
   const notes = Math.max(0, ...rows.map((each) => (each.note === undefined ? 0 : noteRoom(pen, each.note))));
   const values = Math.max(0, ...rows.map(({ value }) => textWidth(formatNumber(value, digits), sizes.text))) + notes;
-  const names = Math.min(
-    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
-    width * 0.34,
+  const names = toNameWidth(
+    rows.map(({ label }) => label),
+    sizes.text,
+    width,
   );
   const axis = toRowAxis(picture, isNarrow ? 4 : 6);
   const edge = textWidth(formatNumber(axis.ticks[0] ?? 0, axis.digits), sizes.small) / 2;

@@ -19,7 +19,7 @@ const LEAST_WIDTH = 292;
 const MIDDLE_WIDTH = 220;
 
 /** Pitch of rows, at letters of 14 px: with second lines of names, without, and closer where rows are many. */
-const PITCH = { double: 42, single: [32, 26, 22] } as const;
+const PITCH = { double: [42, 37, 33], single: [32, 26, 22] } as const;
 const LETTERS = 14;
 
 /** A name that fits into `room`, cut with an ellipsis after no fewer than `least` letters. */
@@ -46,6 +46,14 @@ function toNameLines(name: string, size: number, room: number): string[] {
   if (!first) return [fitName(text, size, room)];
   const rest = text.slice(first.length).trimStart();
   return [first, fitName(rest, size, room, Math.max(1, LEAST_LETTERS - Array.from(first).length))];
+}
+
+/** Whether a name would be cut in a column no wider than this, without changes. */
+export function isCutInColumn(rows: readonly Pick<ColumnRow, "name" | "value">[], size: number, widest: number): boolean {
+  const scale = size / LETTERS;
+  const values = Math.max(VALUE_ROOM * scale, ...rows.map(({ value }) => textWidth(value, size) + GAP * scale));
+  const room = Math.min(widest, MOST_WIDTH * scale) - MARK_ROOM * scale - values;
+  return rows.some(({ name }) => toNameLines(name, size, room).at(-1)?.endsWith("…"));
 }
 
 export interface ColumnRow {
@@ -97,13 +105,17 @@ export function toLabelColumn(
   const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, size)));
   const least = (hasChange ? LEAST_WIDTH : MIDDLE_WIDTH) * scale;
   const most = (isMiddle ? MIDDLE_WIDTH : MOST_WIDTH) * scale;
-  const asked = Math.max(0, Math.min(widest, most, Math.max(least, longest + beside)) - beside);
+  const asks = (limit: number) => Math.max(0, Math.min(widest, limit, Math.max(least, longest + beside)) - beside);
+  const isCut = (room: number) => rows.some(({ name }) => toNameLines(name, size, room).at(-1)?.endsWith("…"));
+  // A column is wider than usual before a name is cut.
+  const asked = isCut(asks(most)) ? asks(MOST_WIDTH * scale) : asks(most);
   const fits = (pitch: number) => (rows.length - 1) * pitch * scale <= bottom - top;
   const wrapped = rows.map(({ name }) => toNameLines(name, size, asked));
-  const isDouble = wrapped.some(({ length }) => length > 1) && fits(PITCH.double);
+  const double = PITCH.double.find(fits);
+  const isDouble = wrapped.some(({ length }) => length > 1) && double !== undefined;
   const lines = isDouble ? wrapped : rows.map(({ name }) => [fitName(name.trim(), size, asked)]);
   const single = PITCH.single.find(fits) ?? PITCH.single[PITCH.single.length - 1] ?? 0;
-  const pitch = (isDouble ? PITCH.double : single) * scale;
+  const pitch = (isDouble ? double : single) * scale;
   const room = Math.max(asked, ...lines.flat().map((line) => textWidth(line, size)));
   const tops = spreadLabels(
     rows.map(({ y }) => y),

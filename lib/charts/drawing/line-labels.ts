@@ -1,6 +1,7 @@
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
 import {
+  isCutInColumn,
   LEADER_ROOM,
   type LabelColumn,
   spreadValues,
@@ -71,8 +72,14 @@ const STACK_LEFT = 14;
 const BARE_LEFT = 22;
 /** The part of a picture that labels may take. */
 const MOST_SHARE = { column: 0.46, stacked: 0.34 } as const;
+/** From this width on there is room for names beside the plot. */
+const WIDE = 900;
 /** Letters of a picture with a column of changes. */
 const COLUMN_LETTERS = 14;
+
+/** Whether names do not fit beside a plot that is not wide. */
+export const needRowsBelow = (labels: readonly EndLabel[], size: number, width: number): boolean =>
+  width < WIDE && isCutInColumn(labels, size, width * MOST_SHARE.column - LEADER_ROOM);
 
 const firstOf = (labels: readonly EndLabel[], most: number): readonly EndLabel[] =>
   labels.length <= most ? labels : labels.slice(0, Math.max(1, most - 1));

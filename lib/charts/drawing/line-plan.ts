@@ -3,7 +3,7 @@ import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { toBrandRows, toBrandRowsHeight } from "@/lib/charts/drawing/brand-rows";
 import type { Box } from "@/lib/charts/drawing/box";
 import type { Colour } from "@/lib/charts/drawing/colours";
-import { type EndLabel, type EndLabels, toEndLabel, toEndLabels } from "@/lib/charts/drawing/line-labels";
+import { type EndLabel, type EndLabels, needRowsBelow, toEndLabel, toEndLabels } from "@/lib/charts/drawing/line-labels";
 import { type LinePoint, toValueAxis, toYearPosition, toYearRuns, toYears } from "@/lib/charts/drawing/line-layout";
 import { type RingNote, toRingNotes } from "@/lib/charts/drawing/line-notes";
 import type { Pen, Sizes } from "@/lib/charts/drawing/pen";
@@ -43,9 +43,13 @@ const toLabels = (picture: LinesPicture, paints: Paints): EndLabel[] =>
 /** The least height of a plot with rows under it. */
 const LEAST_PLOT = 200;
 
-/** Height of the rows of names under a narrow plot, for this width. */
-export const toRowsHeight = (picture: LinesPicture, sizes: Sizes, width: number): number =>
-  toBrandRowsHeight(toBrandRows(toLabels(picture, toPaints([picture])), sizes, width));
+/** Rows of names under the plot: where it is narrow, and where names would be cut beside it. */
+const toRowsBelow = (labels: readonly EndLabel[], sizes: Sizes, width: number, isNarrow: boolean) =>
+  isNarrow || needRowsBelow(labels, sizes.text, width) ? toBrandRows(labels, sizes, width) : [];
+
+/** Height of the rows of names under a plot, for this width; 0 where they stand beside it. */
+export const toRowsHeight = (picture: LinesPicture, sizes: Sizes, width: number, isNarrow: boolean): number =>
+  toBrandRowsHeight(toRowsBelow(toLabels(picture, toPaints([picture])), sizes, width, isNarrow));
 
 /** Where everything of a picture of lines stands. */
 export interface LinePlan {
@@ -66,7 +70,7 @@ export function toLinePlan(pen: Pen, picture: LinesPicture): LinePlan {
   const { width, sizes, isNarrow } = pen;
   const years = toYears(picture);
   const all = toLabels(picture, pen.paints);
-  const rowsBelow = isNarrow ? toBrandRows(all, sizes, width) : [];
+  const rowsBelow = toRowsBelow(all, sizes, width, isNarrow);
   const hasRows = rowsBelow.length > 0 && pen.height - toBrandRowsHeight(rowsBelow) >= LEAST_PLOT;
   const height = hasRows ? pen.height - toBrandRowsHeight(rowsBelow) : pen.height;
   const hasChange = width >= 900 && sizes.text < 20 && all.some(({ change }) => change);

@@ -1,24 +1,32 @@
 import type { ChartPicture } from "@/lib/charts/document";
 import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 
 /** Colour and shape by name: of the selected brands, and of groups. */
 export type Paints = ReadonlyMap<string, SeriesMark>;
 
-/** The behaviour groups, from bark to spruce, with the shapes that their page gives them. */
-const GROUPS: readonly SeriesMark[] = [
+/** Marks of the behaviour groups, from bark to spruce, with the shapes that their page gives them. */
+const MARKS_OF_GROUPS: readonly SeriesMark[] = [
   { colour: "g1", shape: "square" },
   { colour: "g2", shape: "diamond" },
   { colour: "g3", shape: "triangle" },
   { colour: "g4", shape: "circle" },
 ];
 
+const GROUPS: Paints = new Map(
+  BEHAVIOUR_GROUPS.flatMap(({ text }, at) => {
+    const mark = MARKS_OF_GROUPS[at];
+    return mark ? [[text, mark] as const] : [];
+  }),
+);
+
 /** What is not selected. */
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
  * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
- * they are given; otherwise the first selected brand has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
- * none.
+ * they are given; otherwise the first selected brand has the first colour. Behaviour groups have their own, by name. References
+ * are in ink and have none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
   const paints = new Map<string, SeriesMark>();
@@ -31,8 +39,11 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
     paints.set(name, toSeriesMark(order));
   };
   for (const picture of pictures)
-    if (picture.kind === "stack" && picture.parts.length === GROUPS.length)
-      picture.parts.forEach((part, at) => paints.set(part, GROUPS[at] ?? OTHER_MARK));
+    if (picture.kind === "stack")
+      for (const part of picture.parts) {
+        const group = GROUPS.get(part);
+        if (group) paints.set(part, group);
+      }
   for (const picture of pictures) {
     if (picture.kind === "lines") {
       const drawn = picture.series.filter(({ isReference }) => !isReference);

@@ -82,7 +82,9 @@ export function toSceneHeight(picture: ChartPicture, width: number, size: "scree
         toHeadHeight(picture, sizes, isNarrow, width) + rows(toHeatRow(sizes, isNarrow), picture.rows.length),
       );
     case "lines":
-      return isNarrow ? Math.ceil(LINES_HEIGHT + toRowsHeight(picture, sizes, width)) : width < 900 ? 340 : 420;
+      return Math.ceil(
+        (isNarrow ? LINES_HEIGHT : width < 900 ? 340 : 420) + toRowsHeight(picture, sizes, width, isNarrow),
+      );
     case "scatter":
       return isNarrow ? 320 : width < 900 ? 400 : 480;
   }

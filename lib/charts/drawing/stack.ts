@@ -1,8 +1,8 @@
 import { formatNumber } from "@/lib/platform/words/format";
 import type { StackPicture } from "@/lib/charts/document";
-import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, type Sizes, write } from "@/lib/charts/drawing/pen";
+import { drawRowName, toNameWidth } from "@/lib/charts/drawing/row-name";
 import { sayRest, STRETCH, toShownRows } from "@/lib/charts/drawing/row-column";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
@@ -10,8 +10,11 @@ import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 /** Maximum height of a row; its values are above its bar, where they are readable on any colour. */
 export const toStackRow = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 4.9 : 3.1));
 
-/** Colours of parts in order: four use those of the behaviour groups, three and five run from one end to the other. */
-export function toPartFill(palette: Palette, at: number, count: number): string {
+/** Colours of parts in order: behaviour groups have their own, up to five others run from one end to the other. */
+export function toPartFill({ palette, paints }: Pick<Pen, "palette" | "paints">, parts: readonly string[], at: number): string {
+  const count = parts.length;
+  const own = paints.get(parts[at] ?? "");
+  if (own) return palette.of(own.colour);
   const quiet = palette.tint("ink-3", 0.4);
   const ends = [
     palette.of("below"),
@@ -20,9 +23,9 @@ export function toPartFill(palette: Palette, at: number, count: number): string 
     palette.tint("above", 0.55),
     palette.of("above"),
   ];
-  if (count === 4) return palette.of((["g1", "g2", "g3", "g4"] as const)[at] ?? "g4");
   if (count === 2) return at === 0 ? palette.of("c1") : quiet;
   if (count === 3) return ends[at * 2] ?? quiet;
+  if (count === 4) return ends[at < 2 ? at : at + 1] ?? quiet;
   if (count === 5) return ends[at] ?? quiet;
   return palette.of(toSeriesMark(at).colour);
 }
@@ -55,12 +58,13 @@ export const toKeyHeight = (parts: readonly string[], sizes: Sizes, width: numbe
 function bar(
   pen: Pen,
   { values }: StackPicture["rows"][number],
+  parts: readonly string[],
   digits: number,
   [left, right]: readonly [number, number],
   top: number,
   height: number,
 ): Mark[] {
-  const { sizes, palette } = pen;
+  const { sizes } = pen;
   const sum = Math.max(
     100,
     values.reduce((all, value) => all + Math.max(0, value), 0),
@@ -78,7 +82,7 @@ function bar(
         y: top,
         width: Math.max(0, width - (at < values.length - 1 ? 1.5 : 0)),
         height,
-        fill: toPartFill(palette, at, values.length),
+        fill: toPartFill(pen, parts, at),
       },
       ...(textWidth(text, sizes.small) + 3 <= width
         ? [write(pen, from, top - sizes.small * 0.4, text, { colour: "ink" })]
@@ -89,16 +93,17 @@ function bar(
 
 /** Shares that add up to 100%, a bar in each row. */
 export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture): Mark[] {
-  const { sizes, isNarrow, width, height, palette } = pen;
+  const { sizes, isNarrow, width, height } = pen;
   const above = toKeyHeight(parts, sizes, width);
   const least = sizes.small * (isNarrow ? 4.2 : 2.3);
   const room = Math.max(least, height - above);
   const fits = toShownRows(all, room / least, () => false);
   const { rows, rest } = fits.rest > 0 ? toShownRows(all, room / least - 1, () => false) : fits;
   const pitch = Math.min(toStackRow(sizes, isNarrow) * STRETCH, room / (rows.length + (rest > 0 ? 1 : 0) || 1));
-  const names = Math.min(
-    Math.max(0, ...rows.map(({ label }) => textWidth(label, sizes.text))) + sizes.text,
-    width * 0.34,
+  const names = toNameWidth(
+    rows.map(({ label }) => label),
+    sizes.text,
+    width,
   );
   const left = isNarrow ? 0 : names;
   const thick = isNarrow ? pitch * 0.25 : pitch * 0.42;
@@ -111,7 +116,7 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
         width: sizes.small,
         height: sizes.small,
         radius: 2,
-        fill: toPartFill(palette, at, parts.length),
+        fill: toPartFill(pen, parts, at),
       },
       write(pen, x + sizes.small * 1.5, (line * LINE + 1.05) * sizes.small, text, { colour: "ink" }),
     ]),
@@ -119,11 +124,13 @@ export function drawStack(pen: Pen, { parts, rows: all, digits }: StackPicture):
       const top = above + at * pitch + pitch - thick - pitch * 0.1;
       const baseline = isNarrow ? above + at * pitch + sizes.text : top + thick / 2 + sizes.text * 0.35;
       return [
-        write(pen, 0, baseline, fitText(row.label, sizes.text, isNarrow ? width : names - sizes.text), {
-          colour: "ink",
-          size: sizes.text,
-        }),
-        ...bar(pen, row, digits, [left, width], top, thick),
+        ...drawRowName(
+          pen,
+          row.label,
+          { baseline, room: isNarrow ? width : names - sizes.text, tall: isNarrow ? sizes.text * 2 : pitch },
+          { colour: "ink", size: sizes.text, weight: 400 },
+        ),
+        ...bar(pen, row, parts, digits, [left, width], top, thick),
       ];
     }),
     ...sayRest(pen, Math.min(height - sizes.small * 0.3, above + rows.length * pitch + sizes.small * 1.6), {

@@ -2,6 +2,7 @@ import "server-only";
 import { toPageAddress } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
 import type { Reader } from "@/lib/access/reader";
+import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import { DataError } from "@/lib/platform/database/data-error";
@@ -9,9 +10,9 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 import { logError } from "@/lib/platform/telemetry/log-error";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
-import { fileQueue } from "@/lib/sharing/exports/file-queue";
 import type { Made } from "@/lib/sharing/exports/load";
-import { admitExport } from "@/lib/sharing/exports/mutations";
+import { admitExports } from "@/lib/sharing/exports/mutations";
+import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
@@ -40,22 +41,12 @@ async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gath
   return { charts, missing };
 }
 
-async function write(
-  { title }: Collection,
-  format: CollectionFormat,
-  { charts, missing }: Gathered,
-): Promise<Uint8Array> {
-  if (format === "pptx") return (await import("@/lib/sharing/slides/deck")).toSlides(charts, { title, missing });
-  const report = charts.map(({ document, beside: { permalink } }) => ({ document, permalink }));
-  const takenAt = charts[0]?.beside.takenAt ?? "";
-  return (await import("@/lib/sharing/exports/report")).toPdf(report, { title, takenAt, missing });
-}
-
 /**
- * Saved charts as one deck or report, in the order given; each counts as a file of its own.
+ * Saved charts as one deck or report, in the order given; each counts as a file of its own, all or none.
+ * @param signal ends it where no one waits for it any more
  * @throws {DataError} when the accounts do not respond
  */
-export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat): Promise<Made> {
+export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat, signal?: AbortSignal): Promise<Made> {
   const gathered = await gather(reader, collection).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
     logError(error, "Deck not created: database unavailable.");
@@ -63,16 +54,24 @@ export async function makeCollection(reader: Reader, collection: Collection, for
   });
   if (!gathered) return { outcome: "silent" };
   if (gathered.charts.length === 0) return { outcome: "nothing" };
-  for (const { configuration } of gathered.charts) {
-    const admission = await admitExport(reader.caller, format, configuration);
-    if (!admission) return { outcome: "forbidden" };
-    if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
-  }
+  const admission = await admitExports(
+    reader.caller,
+    format,
+    gathered.charts.map(({ configuration }) => configuration),
+  );
+  if (!admission) return { outcome: "forbidden" };
+  if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   try {
-    const body = await fileQueue.run(async () => write(collection, format, gathered));
+    for (const chart of gathered.charts) chart.beside.short = await toPrintedAddress(chart.configuration);
+    const { title } = collection;
+    const { charts, missing } = gathered;
+    const task = { kind: "collection" as const, format, title, missing, charts: charts.map(({ document, beside }) => ({ document, beside })) };
+    const body = await renderer().render(task, signal);
+    if (!body) return { outcome: "undrawn" };
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
+    if (error instanceof RenderCancelled) return { outcome: "failed" };
     logError(error, "Deck not created.");
     return { outcome: "failed" };
   }

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { ChartColumn } from "@/lib/charts/column";
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
+import { type Paints, toPaints } from "@/lib/charts/drawing/paints";
 import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
-import type { EmbedTheme } from "@/lib/sharing/embeds/embed";
+import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
+import { toEmbedCardPath, toOembedAddress } from "@/lib/sharing/oembed/oembed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
@@ -30,19 +32,35 @@ interface Around {
 const MARK =
   '<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true"><path class="half" d="M14 1h2v30h-2zM14 2v8H9zM14 10v8H5.5zM14 18v8H2z"/><path class="bars" d="M16 6h5.5v4H16zM16 14h9.5v4H16zM16 22h14v4H16z"/></svg>';
 
-function frame(title: string, content: string, { id, theme, origin }: Around): string {
+function frame(title: string, content: string, { id, theme, origin }: Around, head = ""): string {
   const site = escapeHtml(origin);
   const body = `<main>${content}<p class="site"><a class="name" href="${site}/" target="_blank" rel="noopener">${MARK}${escapeHtml(SITE.name)}</a><a href="${site}/rankings" target="_blank" rel="noopener">Explore Rankings</a></p></main>`;
   return [
     `<!doctype html><html lang="en" data-id="${escapeHtml(id)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${escapeHtml(title)} | ${escapeHtml(SITE.name)}</title><style>${toEmbedStyle(theme)}</style></head>`,
+    `<title>${escapeHtml(title)} | ${escapeHtml(SITE.name)}</title>${head}<style>${toEmbedStyle(theme)}</style></head>`,
     `<body>${body}<script>${SCRIPT}</script></body></html>`,
   ].join("");
 }
 
-function draw(picture: ChartPicture, title: string): string {
+/** What pages are told that someone pastes the address into: a title, a line, a picture, and where to ask for the frame. */
+function toCardHead({ title, subtitle, pictures }: ChartDocument, { id, theme, origin }: Around): string {
+  const at = (path: string) => new URL(path, origin).href;
+  const said: [string, string][] = [
+    ["og:site_name", SITE.name],
+    ["og:type", "website"],
+    ["og:title", title],
+    ["og:description", subtitle],
+    ["og:url", at(toEmbedPath(id))],
+    ...(pictures.length > 0 ? [["og:image", at(toEmbedCardPath(id))] satisfies [string, string]] : []),
+    ["twitter:card", "summary_large_image"],
+  ];
+  const oembed = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(toOembedAddress(toEmbedPath(id, theme), origin))}" title="${escapeHtml(title)}">`;
+  return said.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`).join("") + oembed;
+}
+
+function draw(picture: ChartPicture, title: string, paints: Paints): string {
   const drawings = EMBED_WIDTHS.map(({ width }) =>
-    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" }), {
+    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page", paints }), {
       title,
       description: describePicture(picture),
     }).replace("<svg ", `<svg class="w${width}" `),
@@ -81,7 +99,7 @@ function tabulate({ name, columns, rows }: ChartTable): string {
 export function toEmbedPage(document: ChartDocument, around: Around): string {
   const { kicker, title, subtitle, source, isSample, pictures, tables } = document;
   const [[picture], [table]] = [pictures, tables];
-  const chart = picture ? draw(picture, title) : "";
+  const chart = picture ? draw(picture, title, toPaints(pictures)) : "";
   const figures = table
     ? picture
       ? `<details><summary>The numbers in a table</summary>${tabulate(table)}</details>`
@@ -92,6 +110,7 @@ export function toEmbedPage(document: ChartDocument, around: Around): string {
     title,
     `<figure><p class="kicker" dir="auto">${escapeHtml(kicker)}</p><h1 dir="auto">${escapeHtml(title)}</h1><p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>${chart}${figures}<figcaption>${sample}<span dir="auto">Source: ${escapeHtml(source)}</span></figcaption></figure>`,
     around,
+    toCardHead(document, around),
   );
 }
 

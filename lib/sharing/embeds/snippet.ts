@@ -2,7 +2,7 @@ import { toEmbedPath, type EmbedTheme } from "@/lib/sharing/embeds/embed";
 import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
 
 /** Height of a frame in pixels until the chart reports its own, or for good if scripts do not run. */
-const FIRST_HEIGHT = 600;
+export const FIRST_HEIGHT = 600;
 
 interface SnippetParts {
   id: string;
@@ -10,14 +10,16 @@ interface SnippetParts {
   origin: string;
   theme: EmbedTheme;
   title: string;
+  /** Pixels, until the chart reports its own. */
+  height?: number;
 }
 
 /** The code for someone's page: the frame, and the script that sets its height. */
-export function toSnippet({ id, origin, theme, title }: SnippetParts): string {
+export function toSnippet({ id, origin, theme, title, height = FIRST_HEIGHT }: SnippetParts): string {
   const at = (path: string) => escapeHtml(new URL(path, origin).href);
   return [
     `<iframe src="${at(toEmbedPath(id, theme))}" title="${escapeHtml(title)}" loading="lazy"`,
-    `  style="width: 100%; height: ${FIRST_HEIGHT}px; border: 0"></iframe>`,
+    `  style="width: 100%; height: ${height}px; border: 0"></iframe>`,
     `<script async src="${at("/embed.js")}"></script>`,
   ].join("\n");
 }

@@ -102,7 +102,7 @@ function toTitle(title: string, { titles }: CardKind, room: number): { size: num
   return { size, lines: wrapText(title, size, room, most) };
 }
 
-/** An address for readers: without the scheme, and without its parameters if they do not fit. */
+/** An address for readers: without the scheme, and without its parameters if they do not fit. Short ones always fit. */
 function toShownAddress(permalink: string, size: number, room: number): string {
   const bare = permalink.replace(/^https?:\/\//, "");
   return textWidth(bare, size) <= room ? bare : fitText(bare.replace(/\?.*$/, ""), size, room);
@@ -179,7 +179,7 @@ export function toCard(
   const titleEnd = titleTop + title.lines.length * title.size * 1.1;
   const chartTop = titleEnd + subtitle * 0.5 + under.length * subtitle * 1.35 + small * 0.9;
   const address = toShownAddress(permalink, small, room * 0.46);
-  const sources = toSourceLines(document.source, small, room - textWidth(address, small) - small * 2);
+  const sources = toSourceLines(document.source, small, room - textWidth(address, small) * 1.06 - small * 2);
   const foot = small * (1.6 + 1.3 * sources.length);
   const height = card.height ?? Math.ceil(chartTop + toSceneHeight(picture, room, size) + small * 1.2 + foot);
   const floor = height - foot;
@@ -211,7 +211,7 @@ export function toCard(
         strokeWidth: small / 10,
       },
       ...sources.map((line, at) => write(margin, floor + small * (1.8 + 1.3 * at), line, small)),
-      write(width - margin, floor + small * 1.8, address, small, { anchor: "end" }),
+      write(width - margin, floor + small * 1.8, address, small, { colour: "ink", weight: 600, anchor: "end" }),
     ],
   };
 }

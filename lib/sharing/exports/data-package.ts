@@ -33,7 +33,7 @@ export function toDataPackage(document: ChartDocument, beside: Beside, name: str
 
 function toMetadata(
   { figure, kicker, title, subtitle, isSample, years, filters, facts, summary, source, notes }: ChartDocument,
-  { permalink, hash, takenAt }: Beside,
+  { permalink, short, hash, takenAt }: Beside,
   file: { name: string; rows: number; sha256: string },
 ) {
   return {
@@ -57,6 +57,7 @@ function toMetadata(
     },
     tables_sha256: hash,
     address: permalink,
+    short_address: short ?? null,
     exported_at: takenAt,
     rights: RIGHTS_WORDS,
   };

@@ -1,12 +1,14 @@
 import "server-only";
 import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { loadChart } from "@/lib/analyses/load";
+import { toPrintedAddress } from "@/lib/sharing/short-addresses/load";
 import { hashTables } from "@/lib/sharing/citations/content-hash";
 import { DataError } from "@/lib/platform/database/data-error";
 import { toAltText } from "@/lib/charts/drawing/describe";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
-import { type Admission, admitExport } from "@/lib/sharing/exports/mutations";
+import { type Admission, admitExports } from "@/lib/sharing/exports/mutations";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
+import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
@@ -34,16 +36,20 @@ export type Made =
   /** Over the limit; in seconds. */
   | { outcome: "often"; retryAfter: number };
 
+/** Formats that take long: they are made beside the thread that answers pages. Images are drawn beside it anyway. */
+const ON_A_THREAD: ReadonlySet<ExportFormat> = new Set(["pdf", "pptx", "xlsx"]);
+
 /**
  * Counts and logs the file of a page's table like any other file.
  * @throws {DataError} when the accounts do not respond
  */
 export const admitTable = async (caller: Caller, figure: string, search: string): Promise<Admission> =>
-  admitExport(caller, "csv", { figure, search });
+  admitExports(caller, "csv", [{ figure, search }]);
 
 /**
  * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
  * once there is something to make.
+ * @param signal ends it where no one waits for it any more
  * @throws {DataError} when the accounts do not respond
  */
 export async function makeExport(
@@ -51,6 +57,7 @@ export async function makeExport(
   configuration: ChartConfiguration,
   format: ExportFormat,
   dialect: CsvDialect,
+  signal?: AbortSignal,
 ): Promise<Made> {
   // Anyone who waits for a file waits longer than for a page: no earlier end than that of each call.
   const document = await loadChart(reader, configuration).catch((error: unknown) => {
@@ -60,20 +67,29 @@ export async function makeExport(
   });
   if (document === "silent") return { outcome: "silent" };
   if (!document) return { outcome: "nothing" };
-  const admission = await admitExport(reader.caller, format, configuration);
+  const admission = await admitExports(reader.caller, format, [configuration]);
   if (!admission) return { outcome: "forbidden" };
   if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
   const permalink = new URL(toPageAddress(configuration), siteOrigin()).href;
-  const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
+  const beside = {
+    permalink,
+    short: await toPrintedAddress(configuration),
+    hash: hashTables(document.tables),
+    takenAt: new Date().toISOString(),
+  };
   const name = toFileName(document, format);
   try {
-    const body = await fileQueue.run(async () => writeExport(document, format, { beside, dialect, name }));
+    const written = { beside, dialect, name };
+    const body = await (ON_A_THREAD.has(format)
+      ? renderer().render({ kind: "chart", document, format, written }, signal)
+      : fileQueue.run(async () => writeExport(document, format, written)));
     if (!body) return { outcome: "undrawn" };
     const [picture] = document.pictures;
     const isImage = EXPORT_FORMATS[format].mime.startsWith("image/");
     return { outcome: "made", body, name, ...(isImage && picture ? { alt: toAltText(document.title, picture) } : {}) };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
+    if (error instanceof RenderCancelled) return { outcome: "failed" };
     logError(error, "File not created.");
     return { outcome: "failed" };
   }

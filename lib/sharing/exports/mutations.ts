@@ -8,19 +8,19 @@ import type { ExportFormat } from "@/lib/catalogue/export-formats";
 export type Admission = { retryAfter: number } | null;
 
 /**
- * Counts and logs a download by the caller.
+ * Counts and logs a download by the caller: a file of these charts, each of which counts as one. All are counted or none.
  * @returns `retryAfter` is 0 if they can
  * @throws {DataError} if there is no response, an error, or a response of another shape
  */
-export async function admitExport(
+export async function admitExports(
   caller: Caller,
   format: ExportFormat,
-  { figure, search }: { figure: string; search: string },
+  charts: readonly { figure: string; search: string }[],
 ): Promise<Admission> {
   const wait = await callFunction(
     createDataClient(caller),
-    "admit_export",
-    { p_format: format, p_figure: figure, p_search: search },
+    "admit_exports",
+    { p_format: format, p_charts: charts.map(({ figure, search }) => ({ figure, search })) },
     z.int().min(-1),
   );
   return wait === -1 ? null : { retryAfter: wait };

@@ -14,6 +14,8 @@ import { SITE } from "@/lib/platform/site/site";
 interface ReportChart {
   document: ChartDocument;
   permalink: string;
+  /** In print instead of the long one. */
+  short?: string | undefined;
 }
 
 interface ReportWords {
@@ -95,7 +97,7 @@ function writeFacts(
 
 function writeChart(
   sheets: Sheets,
-  { document, permalink }: ReportChart,
+  { document, permalink, short }: ReportChart,
   at: number,
   takenAt: string,
   paints: Paints,
@@ -120,7 +122,7 @@ function writeChart(
   );
   openPart(sheets, section, "How to read it", 60);
   for (const note of [...notes, `Source: ${source}`]) sheets.write(section, "P", note, NOTE, 2);
-  const shown = permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink;
+  const shown = short ?? (permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink);
   sheets.write(section, "P", `Exported on ${formatDate(takenAt)} from`, NOTE);
   sheets.write(section, "Link", shown, NOTE, 0, { link: permalink });
   for (const table of tables)

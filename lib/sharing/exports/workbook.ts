@@ -1,6 +1,6 @@
 import "server-only";
 import writeWorkbook, { type Cell, type Row } from "write-excel-file/node";
-import type { ChartColumn } from "@/lib/charts/column";
+import { type ChartColumn, textColumn, UNITS } from "@/lib/charts/column";
 import type { ChartDocument, ChartTable } from "@/lib/charts/document";
 import { formatDate, DECIMALS } from "@/lib/platform/words/format";
 import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/charts/documents/accompanying-text";
@@ -23,7 +23,7 @@ const SAMPLED = 200;
  */
 export async function toWorkbook(document: ChartDocument, beside: Beside): Promise<Uint8Array> {
   const tables = document.tables;
-  const names = toSheetNames(["Notes", ...tables.map(({ name }) => name)]);
+  const names = toSheetNames(["Notes", ...tables.map(({ name }) => name), "Columns"]);
   const sheets = [
     {
       data: toNotes(document, beside),
@@ -38,14 +38,38 @@ export async function toWorkbook(document: ChartDocument, beside: Beside): Promi
       stickyRowsCount: 1,
       ...(table.columns[0]?.kind === "text" ? { stickyColumnsCount: 1 } : {}),
     })),
+    {
+      data: toSheet(describeColumns(tables, names.slice(1))),
+      sheet: names.at(-1) ?? "Columns",
+      columns: [{ width: 24 }, { width: 34 }, { width: 20 }, { width: 70 }],
+      stickyRowsCount: 1,
+    },
   ];
-  const ranges = [null, ...tables.map(({ columns, rows }) => ({ columns: columns.length, rows: rows.length + 1 }))];
+  const count = tables.reduce((sum, { columns }) => sum + columns.length, 1);
+  const ranges = [
+    null,
+    ...tables.map(({ columns, rows }) => ({ columns: columns.length, rows: rows.length + 1 })),
+    { columns: DESCRIBED.length, rows: count },
+  ];
   const file = await writeWorkbook(sheets, {
     fontFamily: "Calibri",
     fontSize: 11,
     features: [filters(ranges, names), printing(document.source)],
   }).toBuffer();
   return new Uint8Array(file);
+}
+
+const DESCRIBED = ["Sheet", "Column", "Unit", "What it says"].map(textColumn);
+
+/** What each column of each sheet measures or counts. */
+function describeColumns(tables: readonly ChartTable[], names: readonly string[]): ChartTable {
+  return {
+    name: "Columns",
+    columns: DESCRIBED,
+    rows: tables.flatMap(({ columns }, at) =>
+      columns.map(({ label, unit }) => [names[at] ?? "", label, unit ?? "text", unit === null ? "Text" : UNITS[unit]]),
+    ),
+  };
 }
 
 const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> = {}): Cell => ({
@@ -55,7 +79,7 @@ const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> =
   ...more,
 });
 
-function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside): Row[] {
+function toNotes(document: ChartDocument, { permalink, short, hash, takenAt }: Beside): Row[] {
   const { kicker, title, subtitle, isSample, filters: chosen, facts, summary, source, notes } = document;
   const line = (name: string, value: string): Row => [
     text(name, { textColor: QUIET, alignVertical: "top" }),
@@ -87,6 +111,7 @@ function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside):
     ),
     line("Source", source),
     line("Address", permalink),
+    ...(short === undefined ? [] : [line("Short address", short)]),
     line("Exported on", formatDate(takenAt)),
     line("SHA-256", hash),
     line("Rights", RIGHTS_WORDS),

@@ -4,11 +4,12 @@ import { toCsvFile } from "@/lib/sharing/exports/csv-file";
 import { toDataPackage } from "@/lib/sharing/exports/data-package";
 import type { ExportFormat } from "@/lib/catalogue/export-formats";
 import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
-import type { Beside } from "@/lib/charts/documents/accompanying-text";
+import { toPrinted, type Beside } from "@/lib/charts/documents/accompanying-text";
 import { toWorkbook } from "@/lib/sharing/exports/workbook";
 import type { CsvDialect } from "@/lib/charts/csv";
 
-interface Written {
+/** What is written beside a chart, and how. */
+export interface Written {
   beside: Beside;
   /** Number formats of the reader's locale. */
   dialect: CsvDialect;
@@ -27,13 +28,13 @@ const WRITERS: Record<ExportFormat, Writer> = {
   "csv-zip": async (document, { beside, name }) => Promise.resolve(toDataPackage(document, beside, name)),
   xlsx: async (document, { beside }) => toWorkbook(document, beside),
   svg: async (document, { beside }) => {
-    const svg = toSvgFile(document, beside.permalink);
+    const svg = toSvgFile(document, toPrinted(beside));
     return Promise.resolve(svg === null ? null : encoder.encode(svg));
   },
-  png: async (document, { beside }) => toPng(document, "wide", beside.permalink),
-  "png-square": async (document, { beside }) => toPng(document, "square", beside.permalink),
-  pdf: async (document, { beside: { permalink, takenAt } }) =>
-    (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink }], { takenAt }),
+  png: async (document, { beside }) => toPng(document, "wide", toPrinted(beside)),
+  "png-square": async (document, { beside }) => toPng(document, "square", toPrinted(beside)),
+  pdf: async (document, { beside: { permalink, short, takenAt } }) =>
+    (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink, short }], { takenAt }),
   pptx: async (document, { beside }) =>
     document.pictures.length === 0
       ? null

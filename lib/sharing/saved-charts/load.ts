@@ -9,6 +9,7 @@ import { toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
 import type { SavedChartList, SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { findChartList, listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 import type { ChartDocument } from "@/lib/charts/document";
+import { toPaints } from "@/lib/charts/drawing/paints";
 import { toScene } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 
@@ -16,8 +17,11 @@ import { toSvg } from "@/lib/charts/drawing/svg";
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
 /** A small chart as an SVG file; null if it has no picture. */
-function toThumbnail({ pictures: [picture], title, subtitle }: ChartDocument, theme: Theme): string | null {
-  return picture ? toSvg(toScene(picture, { ...THUMBNAIL, theme }), { title, description: subtitle }) : null;
+function toThumbnail({ pictures, title, subtitle }: ChartDocument, theme: Theme): string | null {
+  const [picture] = pictures;
+  if (!picture) return null;
+  const scene = toScene(picture, { ...THUMBNAIL, theme, paints: toPaints(pictures) });
+  return toSvg(scene, { title, description: subtitle });
 }
 
 // All: @throws {DataError} when the database does not respond.

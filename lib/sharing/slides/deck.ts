@@ -8,7 +8,7 @@ import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
 import type { DrawnChart } from "@/lib/sharing/slides/drawn-chart";
 import { addHeatTable } from "@/lib/sharing/slides/heat-table";
 import { drawLinesChart } from "@/lib/sharing/slides/lines-chart";
-import { CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint } from "@/lib/sharing/slides/look";
+import { CHART_BOX, EDGE, FONT, ROOM, slideColour, slideTint, wordCell } from "@/lib/sharing/slides/look";
 import { defineLayouts, LAYOUTS } from "@/lib/sharing/slides/masters";
 import { addHowTo } from "@/lib/sharing/slides/notes-slides";
 import { finishSlides } from "@/lib/sharing/slides/package-parts";
@@ -100,12 +100,7 @@ function addContents(deck: PptxGenJS, charts: readonly DeckChart[], starts: read
   const slide = deck.addSlide({ masterName: LAYOUTS.chart });
   fillHead(slide, "What the charts say", `${charts.length} charts, in this order.`, "");
   const size = charts.length > 12 ? 10 : 14;
-  const cell = {
-    fontFace: FONT,
-    fontSize: size,
-    valign: "middle" as const,
-    margin: [2, 6, 2, 0] as [number, number, number, number],
-  };
+  const cell = wordCell(size, "middle");
   slide.addTable(
     charts.map(({ document }, at) => [
       { text: String(starts[at] ?? ""), options: { ...cell, color: slideColour("ink-2") } },
@@ -145,7 +140,7 @@ function draw(picture: Exclude<ChartPicture, { kind: "heat" }>, paints: Paints):
     case "intervals":
       return drawRows(picture, paints);
     case "stack":
-      return drawStackChart(picture);
+      return drawStackChart(picture, paints);
     case "scatter":
       return drawScatterChart(picture, paints);
   }

@@ -34,6 +34,14 @@ export const SYMBOLS: Readonly<Record<MarkerShape, string>> = {
   cross: "x",
 };
 
+/** Letters and margins of a cell in a table of words; points. */
+export const wordCell = (size: number, valign: "top" | "middle") => ({
+  fontFace: FONT,
+  fontSize: size,
+  valign,
+  margin: (valign === "top" ? [3, 6, 3, 0] : [2, 6, 2, 0]) as [number, number, number, number],
+});
+
 /** A rectangle on a slide, in inches. */
 export interface SlideBox {
   x: number;

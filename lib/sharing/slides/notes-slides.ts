@@ -1,9 +1,9 @@
 import "server-only";
 import type PptxGenJS from "pptxgenjs";
 import { wrapText } from "@/lib/charts/drawing/text-width";
-import { RIGHTS_WORDS } from "@/lib/charts/documents/accompanying-text";
+import { RIGHTS_WORDS, toPrinted } from "@/lib/charts/documents/accompanying-text";
 import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
-import { EDGE, FONT, INCH, ROOM, slideColour } from "@/lib/sharing/slides/look";
+import { EDGE, INCH, ROOM, slideColour, wordCell } from "@/lib/sharing/slides/look";
 import { LAYOUTS } from "@/lib/sharing/slides/masters";
 import { fillHead } from "@/lib/sharing/slides/slide-text";
 import { formatDate } from "@/lib/platform/words/format";
@@ -57,12 +57,7 @@ function addNoteSlides(
   parts.forEach((part, at) => {
     const slide = deck.addSlide({ masterName: LAYOUTS.chart });
     fillHead(slide, parts.length > 1 ? `${title} (${at + 1} of ${parts.length})` : title, subtitle, source);
-    const cell = {
-      fontFace: FONT,
-      fontSize: SIZE,
-      valign: "top" as const,
-      margin: [3, 6, 3, 0] as [number, number, number, number],
-    };
+    const cell = wordCell(SIZE, "top");
     slide.addTable(
       part.map(({ name, text }) => [
         { text: toXmlText(name), options: { ...cell, bold: true, color: slideColour("ink") } },
@@ -104,7 +99,7 @@ export function addHowTo(deck: PptxGenJS, charts: readonly DeckChart[], missing:
   const sources = charts.flatMap(({ document, beside }, at): NoteRow[] => [
     {
       name: isDeck ? `Chart ${at + 1}` : "Address",
-      text: `${isDeck ? `${document.title}. ${document.source} ` : ""}${beside.permalink}`,
+      text: `${isDeck ? `${document.title}. ${document.source} ` : ""}${toPrinted(beside)}`,
     },
     { name: "SHA-256 of the data", text: beside.hash },
   ]);

@@ -22,7 +22,7 @@ const ROOMY_ROWS = 18;
 /** Rows are no farther apart than this, in inches: a short list makes a low chart. */
 const WIDEST_PITCH = 0.52;
 /** Shares of the chart's width for names at most, and inches above and below the rows. */
-const MOST_NAMES = 0.34;
+const MOST_NAMES = 0.44;
 const [ABOVE, BELOW] = [0.36, 0.36];
 
 /** Half a mark of what a row is compared with, in rows. */

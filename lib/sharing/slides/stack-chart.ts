@@ -1,5 +1,6 @@
 import type { StackPicture } from "@/lib/charts/document";
 import { toPalette } from "@/lib/charts/drawing/colours";
+import type { Paints } from "@/lib/charts/drawing/paints";
 import { toShownRows } from "@/lib/charts/drawing/row-column";
 import { toPartFill } from "@/lib/charts/drawing/stack";
 import { textWidth } from "@/lib/charts/drawing/text-width";
@@ -24,10 +25,10 @@ const SIZE = 11;
 const WHOLE = 100;
 
 /** Shares that add up to 100%: bars in parts with their figures in them, and their names above. */
-export function drawStackChart({ parts, rows: all, digits }: StackPicture): DrawnChart {
+export function drawStackChart({ parts, rows: all, digits }: StackPicture, paints: Paints): DrawnChart {
   const { rows } = toShownRows(all, MOST_ROWS, () => false);
   const palette = toPalette("print");
-  const fills = parts.map((_, at) => toPartFill(palette, at, parts.length).slice(1).toUpperCase());
+  const fills = parts.map((_, at) => toPartFill({ palette, paints }, parts, at).slice(1).toUpperCase());
   const columns: Column[] = [{ name: "Row", cells: rows.map(({ label }) => label) }];
   const names = parts.map((part, at) => {
     const name = toColumnName(

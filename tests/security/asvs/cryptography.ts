@@ -28,6 +28,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "app/api/charts/[id]/thumbnail/route.ts": ["sha256", SAME],
   "app/api/palette/route.ts": ["sha256", SAME],
   "app/api/v1/answer.ts": ["sha256", SAME],
+  "lib/sharing/short-addresses/short-code.ts": ["sha256", NAME],
   "components/sharing/api/webhook-reference.tsx": ["hmac", "example for receivers of news, not run here"],
   "components/sharing/saved-charts/save-chart.tsx": ["uuid", NAME],
   "components/analyses/portfolio/use-saved.ts": ["uuid", NAME],

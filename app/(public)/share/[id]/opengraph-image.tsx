@@ -5,6 +5,7 @@ import { ImageResponse } from "next/og";
 import { SocialCard } from "@/components/rankings/social/social-card";
 import { CARD } from "@/components/rankings/social/social-drawing";
 import { CARD_CHART, ShareCard } from "@/components/sharing/links/share-card";
+import { toPaints } from "@/lib/charts/drawing/paints";
 import { toScene } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
 import { toSharePath, type Shared } from "@/lib/sharing/links/link";
@@ -30,10 +31,13 @@ const FONTS = [
 async function drawChart({ document }: Extract<Shared, { status: "open" }>): Promise<string | null> {
   const [picture] = document.pictures;
   if (!picture) return null;
-  const svg = toSvg(toScene(picture, { ...CARD_CHART, theme: "light", size: "card" }), {
-    title: picture.title,
-    description: "",
+  const scene = toScene(picture, {
+    ...CARD_CHART,
+    theme: "light",
+    size: "card",
+    paints: toPaints(document.pictures),
   });
+  const svg = toSvg(scene, { title: picture.title, description: "" });
   const fontFiles = FONTS.map(({ file }) => join(FONT_FOLDER, file));
   const drawn = await renderAsync(svg, {
     fitTo: { mode: "width", value: 2 * CARD_CHART.width },

@@ -9,6 +9,7 @@ import { ShareView } from "@/components/sharing/links/share-view";
 import { toSharePath } from "@/lib/sharing/links/link";
 import { loadShared, noteView } from "@/lib/sharing/links/load";
 import { isPerson } from "@/lib/sharing/links/visitor";
+import { toOembedAddress } from "@/lib/sharing/oembed/oembed";
 import { toPageHead } from "@/lib/platform/site/page-head";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
@@ -24,7 +25,10 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
     shared.status === "open"
       ? { title: shared.document.title, description: shared.document.subtitle }
       : { title: "Shared view", description: "A shared chart." };
-  return toPageHead({ path: toSharePath(id), ...words, listed: false });
+  const path = toSharePath(id);
+  const head = toPageHead({ path, ...words, listed: false });
+  const types = { "application/json+oembed": toOembedAddress(path, siteOrigin()) };
+  return { ...head, alternates: { ...head.alternates, ...(shared.status === "none" ? {} : { types }) } };
 }
 
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {

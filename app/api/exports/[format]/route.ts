@@ -41,6 +41,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       configuration,
       format,
       dialectFor(request.headers.get("accept-language")),
+      request.signal,
     );
     return answerFile(
       made,

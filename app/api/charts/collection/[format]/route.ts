@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       return refusePlan(EXPORT_FORMATS[format]);
     const collection = parseCollection(new URL(request.url).searchParams);
     if (!collection) return refuse(400, `Choose 1 to ${MOST_IN_FILE} saved charts.`);
-    const made = await makeCollection({ viewer, caller: asMember }, collection, format);
+    const made = await makeCollection({ viewer, caller: asMember }, collection, format, request.signal);
     return answerFile(made, EXPORT_FORMATS[format], {
       nothing: "None of these charts can be shown.",
       undrawn: "None of these charts can be shown.",

@@ -1,0 +1,20 @@
+import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { followShortAddress } from "@/lib/sharing/short-addresses/load";
+
+interface RouteContext {
+  params: Promise<{ code: string }>;
+}
+
+const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/**
+ * `/s/7Kq2Vd`: the selection of a file, by the short address printed on it. 307 to the analysis or to what the reader
+ * may see of it, to the page about links for an unknown address; 503 while the database does not respond.
+ */
+export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
+  const { code } = await params;
+  const path = await answerInTime(followShortAddress(code));
+  if (path === null) return new Response(null, { status: 503, headers: { ...HEADERS, "Retry-After": "10" } });
+  return new Response(null, { status: 307, headers: { ...HEADERS, Location: new URL(path, siteOrigin()).href } });
+}

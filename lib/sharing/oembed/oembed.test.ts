@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseOembed, toOembed, toOembedAddress } from "@/lib/sharing/oembed/oembed";
+
+const ORIGIN = "https://granskog.example";
+const ID = "AbC-_efGhiJklMnoPqrStu";
+const ask = (url: string, more = {}) => parseOembed(new URLSearchParams({ url, ...more }), ORIGIN);
+
+test("an embed's address is answered with its frame, no larger than asked for", () => {
+  const question = ask(`${ORIGIN}/embed/${ID}?theme=dark`, { maxwidth: "500", maxheight: "400" });
+  const answer = question && toOembed(question, 'One & "two"', ORIGIN);
+  expect(answer).toMatchObject({ version: "1.0", type: "rich", width: 500, height: 400, title: 'One & "two"' });
+  expect(answer).toHaveProperty("html", expect.stringContaining(`src="${ORIGIN}/embed/${ID}?theme=dark"`));
+  expect(answer).toHaveProperty("html", expect.stringContaining("height: 400px"));
+  expect(answer).toHaveProperty("html", expect.stringContaining("One &amp; &quot;two&quot;"));
+});
+
+test("a shared link is answered with a card, and without a frame", () => {
+  const question = ask(`${ORIGIN}/share/${ID}`);
+  const answer = question && toOembed(question, "A chart", ORIGIN);
+  expect(answer).toMatchObject({ type: "link", thumbnail_url: `${ORIGIN}/share/${ID}/opengraph-image` });
+  expect(answer).not.toHaveProperty("html");
+});
+
+test("no other address is answered", () => {
+  for (const url of [
+    `https://evil.example/embed/${ID}`,
+    `${ORIGIN}/embed/${ID}/more`,
+    `${ORIGIN}/embed/short`,
+    `${ORIGIN}/account`,
+    `${ORIGIN}.evil.example/embed/${ID}`,
+    "",
+  ])
+    expect(ask(url), url).toBeNull();
+  fc.assert(fc.property(fc.string(), (url) => expect(ask(url)).toBeNull()));
+});
+
+test("the address for asking contains the one that is asked about", () => {
+  const address = new URL(toOembedAddress(`/embed/${ID}`, ORIGIN));
+  expect(parseOembed(address.searchParams, ORIGIN)?.shareable).toEqual({ kind: "embed", id: ID, theme: "light" });
+});

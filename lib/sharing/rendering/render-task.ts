@@ -1,0 +1,20 @@
+import type { ExportFormat } from "@/lib/catalogue/export-formats";
+import type { ChartDocument } from "@/lib/charts/document";
+import type { CollectionFormat } from "@/lib/sharing/collections/collection";
+import type { Written } from "@/lib/sharing/exports/write";
+import type { DeckChart } from "@/lib/sharing/slides/deck-chart";
+
+/** A file to be made: everything in it is plain data, so that another thread can take it. */
+export type RenderTask =
+  | { kind: "chart"; document: ChartDocument; format: ExportFormat; written: Written }
+  | {
+      kind: "collection";
+      format: CollectionFormat;
+      title: string;
+      charts: readonly DeckChart[];
+      /** What is not in it, in sentences. */
+      missing: readonly string[];
+    };
+
+/** What a thread answers: the file, null where nothing in it can be drawn, or why it failed. */
+export type RenderAnswer = { body: Uint8Array | null } | { error: string };
