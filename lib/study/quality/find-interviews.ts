@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
+import { findNearDuplicates, LEAST_SHARED } from "@/lib/study/quality/find-near-duplicates";
 import type { QualityAction } from "@/lib/study/quality/quality-report";
 
 /** A check of single interviews: `sql` selects the respondents that it finds. */
@@ -117,6 +118,7 @@ export async function findInterviews(session: Session, definition: StudyDefiniti
   for (const { check, sql } of able) {
     await session.run(`INSERT INTO quality_case SELECT ${quoteText(check)}, respondent FROM (${sql})`);
   }
+  const near = await findAlike(session, definition);
   const counts = await session.rows(
     `WITH people AS (SELECT wave_id, count(*) AS interviews FROM quality_person GROUP BY wave_id),
        found AS (SELECT "check", wave_id, count(*) AS found FROM quality_case JOIN quality_person USING (respondent) GROUP BY ALL)
@@ -124,5 +126,18 @@ export async function findInterviews(session: Session, definition: StudyDefiniti
      FROM found JOIN people USING (wave_id) JOIN wave USING (wave_id) ORDER BY wave_id, "check"`,
     countRow,
   );
-  return { able, unable, counts };
+  return { able: [...able, ...near.able], unable, counts, leftOut: near.leftOut };
+}
+
+const NEAR_DUPLICATES = "near duplicates";
+
+/** Nearly equal interviews are told of and never left out by themselves: people with short scales answer alike in honesty. */
+async function findAlike(session: Session, { quality }: StudyDefinition) {
+  const { duplicates } = quality;
+  if (!duplicates || duplicates.sameAnswersShare === 1) return { able: [], leftOut: [] };
+  const { sameAnswersShare: share } = duplicates;
+  const rule = `at least ${Math.round(100 * share)}% the answers of an earlier interview of the wave, of at least ${LEAST_SHARED} that both gave`;
+  const leftOut = await findNearDuplicates(session, NEAR_DUPLICATES, share);
+  const action: QualityAction = "report";
+  return { able: [{ check: NEAR_DUPLICATES, action, rule }], leftOut };
 }
