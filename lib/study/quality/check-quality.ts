@@ -51,6 +51,10 @@ export async function checkQuality(
     }
   }
   const excluded = await listExcluded(session, findings);
+  if (excluded.length > 0 && definition.weighting.method === "given") {
+    const words = `${number(excluded.length)} interviews are excluded, and the weights in the files were made with them`;
+    log.add("quality", {}, words, "have the weights made again without them, if they are many", { isWarning: true });
+  }
   await refuseLargeExclusions(session, definition, findings, log);
   await session.run(
     `DELETE FROM respondent WHERE respondent IN (SELECT respondent FROM quality_case WHERE "check" IN (${excludingOf(findings)}))`,

@@ -85,6 +85,42 @@ function listChecks({ quality, scale }: StudyDefinition): InterviewCheck[] {
       sql: `SELECT respondent FROM quality_person WHERE list_contains(string_split(impossible, ';'), ${quoteText(name)})`,
     });
   }
+  return [...checks, ...listWaveExclusions(quality)];
+}
+
+/** What leaves a wave that is to be made fit: interviews over a quota, and those with a weight above the largest. */
+function listWaveExclusions({ quotas, weights }: StudyDefinition["quality"]): InterviewCheck[] {
+  const checks: InterviewCheck[] = [];
+  if (quotas?.action === "exclude") {
+    const { off } = quotas;
+    checks.push({
+      check: "over quota",
+      action: "exclude",
+      rule: `the last interviews of a group whose unweighted share is more than ${Math.round(100 * off)} percentage points above its target`,
+      needs: null,
+      // Of k interviews of n, r leave so that (k - r) / (n - r) is the target and what it may be off.
+      sql: `SELECT respondent FROM (
+          SELECT p.respondent, count(*) OVER cell AS k, p.n, m.share + ${off} AS most,
+            row_number() OVER (PARTITION BY p.wave_id, p.variable, p.category ORDER BY p.interviewed_on DESC NULLS LAST, p.respondent DESC) AS last
+          FROM (
+            UNPIVOT (SELECT respondent, wave_id, interviewed_on, count(*) OVER (PARTITION BY wave_id) AS n, age_group, sex, region FROM respondent)
+            ON age_group, sex, region INTO NAME variable VALUE category) p
+          JOIN margin m USING (wave_id, variable, category)
+          WINDOW cell AS (PARTITION BY p.wave_id, p.variable, p.category))
+        WHERE most < 1 AND k > most * n AND last <= ceil((k - most * n) / (1 - most) - 1e-9)`,
+    });
+  }
+  if (weights?.action === "exclude") {
+    const { largest } = weights;
+    checks.push({
+      check: "large weights",
+      action: "exclude",
+      rule: `interviews whose weight in the files is more than ${largest} times the mean of their wave`,
+      needs: null,
+      sql: `SELECT respondent FROM (SELECT respondent, base_weight, avg(base_weight) OVER (PARTITION BY wave_id) AS middle FROM respondent)
+        WHERE base_weight > ${largest} * middle`,
+    });
+  }
   return checks;
 }
 
@@ -116,7 +152,7 @@ export async function findInterviews(session: Session, definition: StudyDefiniti
     checks.filter(({ needs }) => needs !== null && !given[needs]),
   ];
   for (const { check, sql } of able) {
-    await session.run(`INSERT INTO quality_case SELECT ${quoteText(check)}, respondent FROM (${sql})`);
+    await session.run(`INSERT INTO quality_case SELECT DISTINCT ${quoteText(check)}, respondent FROM (${sql})`);
   }
   const near = await findAlike(session, definition);
   const counts = await session.rows(
