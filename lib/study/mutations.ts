@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { canonicalDefinition, definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import { callFunction, createServiceClient } from "@/lib/platform/database/client";
+import type { Exclusion } from "@/lib/study/computation/quality-record";
 import type { Part } from "@/lib/study/publication-part";
 import { listParts, toWaveRow } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";
@@ -31,6 +32,8 @@ export type Origin = {
   engine?: string;
   /** What the study asks: it is kept with the publication. */
   definition?: StudyDefinition;
+  /** Interviews that were left out, by check and wave. */
+  exclusions?: readonly Exclusion[];
 };
 
 /**
@@ -60,6 +63,7 @@ export async function publishStudy(
     is_sample: study.isSample,
     actor: origin.actor,
     ...(origin.definition && { definition: definitionHash(origin.definition) }),
+    ...(origin.exclusions && origin.exclusions.length > 0 && { exclusions: origin.exclusions }),
     waves: study.waves.map(toWaveRow),
   };
   if (origin.definition) await keepDefinition(client, origin.definition, origin.actor);

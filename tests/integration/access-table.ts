@@ -64,6 +64,7 @@ export const FUNCTIONS: Record<string, Call> = {
   list_markets: { door: "everyone", rows: () => 2 },
   list_industries: { door: "everyone", args: () => SWEDEN, rows: () => 3 },
   list_industry_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_industry: "energy" }), rows: () => 5 },
+  list_exclusions: { door: "everyone", rows: () => 0 },
   list_unranked_brands: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_brand_names: { door: "everyone", rows: () => 14 },
   search_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_query: "brand", p_limit: 999 }), rows: () => 14 },

@@ -20,6 +20,7 @@ const OPEN = [
   "list_consumer_figures",
   "list_consumer_populations",
   "list_consumer_waves",
+  "list_exclusions",
   "list_flags",
   "list_forecast_histories",
   "list_forecast_records",

@@ -94,3 +94,25 @@ test("a market cannot take the code of another", async () => {
     cause: { message: expect.stringMatching(/is known as "sweden"/) },
   });
 });
+
+test("interviews left out are told of with the waves that are shown, and no longer after a rollback", async () => {
+  const listed = async () => (await backend.rpc("anonymous", "list_exclusions", {})).json;
+  expect(await listed()).toEqual([]);
+  const study = smallStudy("fourth");
+  const [wave] = study.waves;
+  if (!wave) throw new Error("the small study has no wave");
+  const own = {
+    check: "speeders",
+    rule: "too fast",
+    market: wave.market,
+    year: wave.year,
+    interviews: 120,
+    excluded: 7,
+  };
+  await publishStudy(study, { ...origin("4"), exclusions: [own, { ...own, year: 1999 }] });
+  expect(await listed()).toEqual([
+    { market: wave.market, year: wave.year, check_name: "speeders", rule: "too fast", interviews: 120, excluded: 7 },
+  ]);
+  await rollBackStudy();
+  expect(await listed()).toEqual([]);
+});

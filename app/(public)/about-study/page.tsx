@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { studyExclusions } from "@/app/study-exclusions";
 import { Reading } from "@/components/hub/reading";
 import { ExampleFigure } from "@/components/hub/methods/example-figure";
+import { ExclusionList } from "@/components/hub/methods/exclusion-list";
 import { RuleHistory } from "@/components/hub/methods/rule-history";
 import { StillMarketBeside } from "@/components/hub/methods/still-market-beside";
 import { PageData } from "@/components/discovery/structured-data/page-data";
@@ -28,7 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutStudyPage() {
-  const [article, methods, page] = await Promise.all([loadDocument("about-study"), loadMethods(), readPage()]);
+  const [article, methods, page, left] = await Promise.all([
+    loadDocument("about-study"),
+    loadMethods(),
+    readPage(),
+    studyExclusions(),
+  ]);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   return (
     <>
@@ -40,7 +47,7 @@ export default async function AboutStudyPage() {
         chapters
         next={{ words: "See the result: the top 10 of every country, free." }}
         pages={{ label: "Methods in detail", current: PATH, items }}
-        figures={FIGURES}
+        figures={{ ...FIGURES, exclusions: <ExclusionList {...left} /> }}
       />
     </>
   );

@@ -21,19 +21,25 @@ export function parseDefinition(text: string): ReadDefinition {
     const remedy = `move lists of brands into files: a definition has at most ${LARGEST_DEFINITION / 1e6} MB`;
     return { definition: null, problems: [{ path: "", message: "the definition is too large", remedy }] };
   }
-  let value: unknown;
+  const { value, problem } = parseJson(text);
+  return problem ? { definition: null, problems: [problem] } : readDefinition(value);
+}
+
+/** A definition with the mappings of a text in place of its own: one mapping, or a list of them. */
+export function readMappings(text: string, definition: StudyDefinition): ReadDefinition {
+  const { value, problem } = parseJson(text);
+  if (problem) return { definition: null, problems: [problem] };
+  return readDefinition({ ...definition, mappings: Array.isArray(value) ? value : [value] });
+}
+
+function parseJson(text: string): { value: unknown; problem: DefinitionProblem | null } {
   try {
-    value = JSON.parse(text.replace(/^\u{FEFF}/u, ""));
+    return { value: JSON.parse(text.replace(/^\u{FEFF}/u, "")), problem: null };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const problem = {
-      path: "",
-      message: `this is not JSON: ${reason}`,
-      remedy: "correct it in an editor that checks JSON",
-    };
-    return { definition: null, problems: [problem] };
+    const remedy = "correct it in an editor that checks JSON";
+    return { value: null, problem: { path: "", message: `this is not JSON: ${reason}`, remedy } };
   }
-  return readDefinition(value);
 }
 
 /** Reads a definition that is already a value. */

@@ -2,12 +2,15 @@ import "server-only";
 import { headers } from "next/headers";
 import { isDemo, isFromThisMachine } from "@/lib/access/demo";
 import { demoSettings } from "@/lib/access/demo-settings";
-import { findPublication } from "@/lib/rankings/publications/queries";
+import { findPublication, listExclusions } from "@/lib/rankings/publications/queries";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 import { logError } from "@/lib/platform/telemetry/log-error";
 
 /** The live publication (`stamp` increases with every change), or null before the first. */
 export const loadPublication = cachedForAll("publication", async () => findPublication(null));
+
+/** Interviews left out of what is shown, by wave and check. */
+export const loadExclusions = cachedForAll("exclusions", async () => listExclusions(null));
 
 /**
  * Does this machine's own demonstration ask? Its conveniences exist there and nowhere else: not behind a proxy, and not

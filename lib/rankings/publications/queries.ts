@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
+import type { Exclusion } from "@/lib/rankings/publications/exclusion";
 import { PUBLICATION_STATES, type AuditedPublication } from "@/lib/rankings/publications/audited-publication";
 
 const time = z.string().transform((text, context) => {
@@ -87,4 +88,20 @@ const auditedRow = z
  */
 export async function listPublications(caller: Caller): Promise<AuditedPublication[]> {
   return callFunction(createDataClient(caller), "list_publications", {}, z.array(auditedRow));
+}
+
+const exclusionRow = z
+  .strictObject({
+    market: z.string(),
+    year: z.int(),
+    check_name: z.string(),
+    rule: z.string(),
+    interviews: z.int().nonnegative(),
+    excluded: z.int().nonnegative(),
+  })
+  .transform(({ check_name, ...row }): Exclusion => ({ ...row, check: check_name }));
+
+/** Interviews left out of the waves that are shown, the latest year first. */
+export async function listExclusions(caller: Caller): Promise<Exclusion[]> {
+  return callFunction(createDataClient(caller), "list_exclusions", {}, z.array(exclusionRow));
 }

@@ -13,6 +13,7 @@ const HELP = `From interviews to published results.
   npm run study -- status                         show what is published
   npm run study -- discard NUMBER                 discard what an interrupted import has staged
 
+  npm run study -- describe FILE                  show what a delivered file holds, and propose its mapping
   npm run study -- convert FILES                  convert delivered files (SPSS) into the files of a study
 
   npm run study -- import FILE --year 2025        publish finished results, without interviews
@@ -42,6 +43,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       return (await import("@/lib/study/cli/backtest")).backtest(args);
     case "publish":
       return (await import("@/lib/study/cli/publish")).publishComputation(args);
+    case "describe":
+      return (await import("@/lib/study/cli/describe")).describe(args);
     case "convert":
       return (await import("@/lib/study/cli/convert")).convert(args);
     case "import":

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 import { UsageError } from "@/lib/study/cli/error";
-import { createProgress, type Progress } from "@/lib/study/cli/progress-line";
-import { readDefinitionFile } from "@/lib/study/cli/definition";
+import { Steps } from "@/lib/study/cli/steps";
+import { readDefinitionFile, readMappingFile } from "@/lib/study/cli/definition";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { countProblems, printProblems } from "@/lib/study/interviews/print-problems";
 import { chooseMapping } from "@/lib/study/mapping/choose-mapping";
@@ -24,6 +24,8 @@ FILES are as a research company delivers them: SPSS (.sav, .zsav), Triple-S (.xm
 Several files become one study. FOLDER receives respondents, assessments, answers and brands, for check and compute.
 
 Options:
+  --mapping FILE        mapping.json: how these files are read, as describe proposed it and you corrected it; in place
+                        of the definition's mappings
   --csv                 write CSV instead of Parquet
   --memory ${MEMORY}          memory limit before using disk
 
@@ -36,6 +38,7 @@ export async function convert(args: string[]): Promise<number> {
     allowPositionals: true,
     options: {
       definition: { type: "string" },
+      mapping: { type: "string" },
       out: { type: "string" },
       csv: { type: "boolean", default: false },
       memory: { type: "string" },
@@ -54,21 +57,23 @@ export async function convert(args: string[]): Promise<number> {
     throw new UsageError("Missing --out: give a folder for the study files. Example: --out my-study.");
   if (memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(memory))
     throw new UsageError(`--memory must be an amount such as 2GB; got "${memory}".`);
-  const definition = await readDefinitionFile(study);
+  const read = await readDefinitionFile(study);
+  const definition = read && values.mapping !== undefined ? await readMappingFile(values.mapping, read) : read;
   if (definition === null) return 1;
+  const holder = values.mapping ?? study;
   const files = positionals.map((given) => {
     const mapping = chooseMapping(definition, path.basename(given));
     if (mapping !== null) return { path: path.resolve(given), name: given, mapping };
     const names = definition.mappings.flatMap((own) => own.files).join(", ");
     throw new UsageError(
-      `No mapping in ${study} is for ${given}. ${names === "" ? "It has no mappings." : `Its mappings are for ${names}.`}`,
+      `No mapping in ${holder} is for ${given}. ${names === "" ? "It has no mappings." : `Its mappings are for ${names}.`}`,
     );
   });
   return convertFiles(files, definition, {
     out,
     format: values.csv ? "csv" : "parquet",
     memory,
-    beside: path.dirname(study),
+    beside: path.dirname(holder),
   });
 }
 
@@ -102,26 +107,6 @@ async function convertFiles(
     print(`Check them with: npm run study -- check ${out}`);
     return 0;
   });
-}
-
-/** A line of progress for each step, the one before ended. */
-class Steps {
-  private line: Progress | null = null;
-  private label = "";
-
-  readonly tell = (label: string, done?: number, total?: number): void => {
-    if (label !== this.label) {
-      this.line?.done();
-      this.line = createProgress(label, total);
-      this.label = label;
-    }
-    if (done !== undefined) this.line?.update(done, total);
-  };
-
-  readonly end = (): void => {
-    this.line?.done();
-    this.line = null;
-  };
 }
 
 function describe({ interviews, assessments, answers, brands }: MappedDelivery): string {

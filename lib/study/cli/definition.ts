@@ -4,7 +4,7 @@ import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definitio
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import { publishedSchema } from "@/lib/catalogue/definition/published-schema";
-import { type DefinitionProblem, parseDefinition } from "@/lib/catalogue/definition/read-definition";
+import { type DefinitionProblem, parseDefinition, readMappings } from "@/lib/catalogue/definition/read-definition";
 import { say } from "@/lib/catalogue/definition/wording";
 import { print, printError } from "@/lib/platform/terminal/terminal";
 import { UsageError } from "@/lib/study/cli/error";
@@ -70,6 +70,22 @@ export async function readDefinitionFile(file: string | undefined): Promise<Stud
   const { definition, problems } = parseDefinition(text);
   if (problems) printDefinitionProblems(file, problems);
   return definition;
+}
+
+/**
+ * A definition with the mapping of a file in place of its own: one mapping or a list of them. Prints what is wrong and
+ * answers null where it cannot be used.
+ */
+export async function readMappingFile(file: string, definition: StudyDefinition): Promise<StudyDefinition | null> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    const [message, remedy] = explainUnreadable(error);
+    printDefinitionProblems(file, [{ path: "", message, remedy }]);
+    return null;
+  });
+  if (text === null) return null;
+  const read = readMappings(text, definition);
+  if (read.problems) printDefinitionProblems(file, read.problems);
+  return read.definition;
 }
 
 function printDefinitionProblems(file: string, problems: readonly DefinitionProblem[]): void {

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { findComputation } from "@/lib/study/cli/computations";
 import { UsageError } from "@/lib/study/cli/error";
 import type { Computation } from "@/lib/study/computation/computation";
+import { exclusionsOf } from "@/lib/study/computation/quality-record";
 import { refreshPages } from "@/lib/study/cli/refresh";
 import { selectWaves } from "@/lib/study/computation/waves-asked";
 import { type Origin, publishStudy } from "@/lib/study/mutations";
@@ -46,15 +47,16 @@ export async function publishComputation(args: string[]): Promise<number> {
 export async function publishWaves(computation: Computation, asked: readonly string[]): Promise<void> {
   const study = selectWaves(computation.study, asked, computation.definition);
   const waves = study.waves.map(({ market, year }) => `${market}/${year}`);
-  const { id, engine, inputs, definition } = computation;
-  await publish(study, JSON.stringify([id, waves]), { inputs, engine, definition });
+  const { id, engine, inputs, definition, quality } = computation;
+  const exclusions = exclusionsOf(quality, study.waves);
+  await publish(study, JSON.stringify([id, waves]), { inputs, engine, definition, exclusions });
 }
 
 /** Publishes a study through the backend in reach, then has the site's cached pages drawn anew. */
 export async function publish(
   study: Study,
   input: Uint8Array | string,
-  origin: Pick<Origin, "inputs" | "engine" | "definition"> = {},
+  origin: Omit<Origin, "sha256" | "actor"> = {},
 ): Promise<void> {
   await withBackend(async () => {
     const progress = createProgress("Publishing");

@@ -35,3 +35,28 @@ export function recordQuality(id: string, { findings, excluded }: QualityReport)
     excluded: excluded.map(({ respondent, checks }) => ({ respondent: hash(respondent), checks: [...checks] })),
   };
 }
+
+/** What a publication says of the interviews that were left out: by check and wave, without anything of a person. */
+export type Exclusion = {
+  check: string;
+  rule: string;
+  market: string;
+  year: number;
+  interviews: number;
+  excluded: number;
+};
+
+/** The exclusions of some waves of a record, as they are published. */
+export function exclusionsOf(
+  record: QualityRecord | undefined,
+  waves: readonly { market: string; year: number }[],
+): Exclusion[] {
+  const shown = new Set(waves.map(({ market, year }) => `${market}/${year}`));
+  return (record?.findings ?? [])
+    .filter(({ action }) => action === "exclude")
+    .flatMap(({ check, rule, waves: own }) =>
+      own
+        .filter(({ market, year, found }) => found > 0 && shown.has(`${market}/${year}`))
+        .map(({ market, year, interviews, found }) => ({ check, rule, market, year, interviews, excluded: found })),
+    );
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { parseDefinition } from "@/lib/catalogue/definition/read-definition";
 import { withDuckDb } from "@/lib/study/duckdb/session";
@@ -71,3 +72,44 @@ export async function convertFiles(files: readonly { path: string; mapping: Mapp
     };
   });
 }
+
+const DIFFERENCES = [
+  [
+    "respondents",
+    `SELECT respondent, "Country", "Year", age_group, sex, region, base_weight, interviewed_on FROM long_respondent`,
+  ],
+  [
+    "assessments",
+    "SELECT respondent, b.brand, climate, society FROM long_assessment a JOIN long_respondent USING (person) JOIN long_brand b ON b.number = a.brand",
+  ],
+  ["answers", "SELECT respondent, question, answer FROM long_answer JOIN long_respondent USING (person)"],
+  ["brands", "SELECT brand, industry FROM long_brand"],
+] as const;
+
+/** What a mapping makes of a file of the example: rows too many and missing, by table, against the tables that were written by other means. */
+export async function compareWithExample(file: string, mapping: Mapping, definition: StudyDefinition) {
+  return withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
+    const files = [{ path: path.join(EXAMPLE, file), name: file, mapping }];
+    const { problems, ...counts } = await mapDelivery(session, { files, definition, brandLines: async () => [] });
+    const differences: Record<string, [surplus: number, missing: number]> = {};
+    for (const [name, sql] of DIFFERENCES) {
+      const got = `(SELECT COLUMNS(*)::VARCHAR FROM (${sql}))`;
+      const expected = `(FROM read_csv('${EXAMPLE}${name}.csv', header = true, all_varchar = true))`;
+      const { surplus, missing } = await session.row(
+        `SELECT (SELECT count(*) FROM (${got} EXCEPT ALL ${expected}))::DOUBLE AS surplus, (SELECT count(*) FROM (${expected} EXCEPT ALL ${got}))::DOUBLE AS missing`,
+        z.object({ surplus: z.number(), missing: z.number() }),
+      );
+      differences[name] = [surplus, missing];
+    }
+    return {
+      counts,
+      differences,
+      said: describeProblems(problems)
+        .filter((line) => line.startsWith("  "))
+        .map((line) => line.trim()),
+    };
+  });
+}
+
+/** No row too many and none missing. */
+export const SAME = { respondents: [0, 0], assessments: [0, 0], answers: [0, 0], brands: [0, 0] };

@@ -7,6 +7,9 @@ import { type Mapping, textOf } from "@/lib/study/mapping/mapped-study";
 /** A brand by its code in the delivered file, with its industry's name, and its number in the study. */
 export type MappedBrand = { code: string; brand: string; industry: string; number: number };
 
+/** Stands in proposed mappings where a person has to choose; it is never taken for an industry, also where a study's list is open. */
+export const UNCHOSEN_INDUSTRY = "to-be-chosen";
+
 /** A line of a list of brands that is a file of its own. */
 export type BrandLine = { code: string; brand: string; industry: string; line: number };
 
@@ -29,11 +32,11 @@ export function mapBrands(
       const name = brand.normalize("NFC").trim();
       return [{ code, brand: name, industry, number: numberOf(columns, numbers, name, industry) }];
     }
-    const fix =
-      asked === ""
-        ? "give it an industry in the mapping"
-        : `use one of ${definition.industries.list.map(({ slug }) => slug).join(", ")}`;
-    const message = asked === "" ? "the brand has no industry" : `the industry "${asked}" is not in the definition`;
+    const isUnchosen = asked === "" || asked === UNCHOSEN_INDUSTRY;
+    const fix = isUnchosen
+      ? "give it an industry in the mapping"
+      : `use one of ${definition.industries.list.map(({ slug }) => slug).join(", ")}`;
+    const message = isUnchosen ? "the brand has no industry" : `the industry "${asked}" is not in the definition`;
     const file = brands.from === "file" ? brands.file : columns.file.name;
     columns.log.add("references", { file, line, value: brand }, message, fix);
     return [];
@@ -109,5 +112,5 @@ function listBrands(
 function nameIndustry({ industries, languages }: StudyDefinition, asked: string): string | null {
   const known = industries.list.find(({ slug, name }) => slug === asked || textOf(name, languages) === asked);
   if (known) return textOf(known.name, languages);
-  return industries.open && asked !== "" ? asked : null;
+  return industries.open && asked !== "" && asked !== UNCHOSEN_INDUSTRY ? asked : null;
 }

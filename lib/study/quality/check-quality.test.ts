@@ -15,6 +15,9 @@ type Person = {
   device: string;
   marks: readonly (readonly [number | null, number | null])[];
   impossible?: string;
+  weight?: number;
+  /** What the questions repeat in place of the marks. */
+  answers?: Person["marks"];
 };
 
 const BRANDS = ["Älgbäck", "Kvarnö", "Sol", "Måne", "Ström", "Berg", "Dal", "Å"];
@@ -28,19 +31,19 @@ function people(odd: readonly Partial<Person>[]): Person[] {
 
 function toFiles(interviewed: readonly Person[]): Record<string, string> {
   const respondents = interviewed.map(
-    ({ duration, device, impossible = "" }, i) =>
-      `p${i + 1},Sweden,2025,18-29,${i % 2 ? "male" : "female"},North,${duration},${device},${impossible}`,
+    ({ duration, device, impossible = "", weight = 1 }, i) =>
+      `p${i + 1},Sweden,2025,18-29,${i % 2 ? "male" : "female"},North,${duration},${device},${impossible},${weight}`,
   );
   const assessments = interviewed.flatMap(({ marks }, i) =>
     marks.map(([a, b], k) => `p${i + 1},${BRANDS[k]},${a ?? ""},${b ?? ""}`),
   );
   // Answers enough for two interviews to be alike by more than chance.
-  const answers = interviewed.flatMap(({ marks }, i) =>
-    Array.from({ length: 30 }, (_, k) => `p${i + 1},q/${k},${marks[k % 8]?.join("-")}`),
+  const answers = interviewed.flatMap(({ marks, answers: own = marks }, i) =>
+    Array.from({ length: 30 }, (_, k) => `p${i + 1},q/${k},${own[k % 8]?.join("-")}`),
   );
   return {
     "respondents.csv": [
-      "respondent,Country,Year,age_group,sex,region,duration,fingerprint,impossible",
+      "respondent,Country,Year,age_group,sex,region,duration,fingerprint,impossible,base_weight",
       ...respondents,
       "",
     ].join("\n"),
@@ -121,6 +124,17 @@ describe("each check finds its interviews and no others", () => {
     expect(found(await check(odd, { duplicates }))).toMatchObject({ duplicates: ["p5"], fingerprints: ["p6"] });
   });
 
+  test("near duplicates, of which the first stays and none is excluded", async () => {
+    const duplicates = { fingerprints: false, sameAnswersShare: 0.95, action: "exclude" as const };
+    const [first = [3, 3], ...others] = varied(2);
+    const nearly: typeof first = [first[0], first[1] === 5 ? 4 : 5];
+    // One of 46 answers differs; the questions of the files repeat the marks.
+    const odd = people([{}, {}, {}, {}, { marks: [nearly, ...others], answers: varied(2) }]);
+    const checked = await check(odd, { duplicates });
+    expect(found(checked)).toMatchObject({ duplicates: [], "near duplicates": ["p5"] });
+    expect(checked.left).toBe(20);
+  });
+
   test("people who mostly answer don’t know, and brands that most do not know", async () => {
     const nonResponse = { itemAbove: 0.1, personAbove: 0.5, action: report };
     const silent = BRANDS.map((_, i): [number | null, number | null] => (i < 3 ? [4, 2] : [null, null]));
@@ -155,6 +169,29 @@ describe("each check finds its interviews and no others", () => {
       weights: ["Sweden 2025: weighting efficiency 96.2%", "Sweden 2025: the largest weight is 1.2 times the mean"],
       bases: ["Sweden 2025: 8 brands below 50, 0 more below 100"],
     });
+  });
+});
+
+describe("checks of waves that exclude", () => {
+  test("quotas: the last interviews of a group leave until its share is no more than the target and what it may be off", async () => {
+    const quotas = { off: 0.05, action: "exclude" as const };
+    const checked = await check(people([]), { quotas });
+    // 10 of 20 are women, the target is 40%: 8 of 18 are 44%.
+    expect(checked).toMatchObject({
+      left: 18,
+      report: { excluded: [{ checks: ["over quota"] }, { checks: ["over quota"] }] },
+    });
+    expect(found(checked)["over quota"]).toEqual(["p7", "p9"]);
+    expect(checked.said).toEqual([
+      expect.stringMatching(/^Note: .*over quota: 2 of 20 interviews of "Sweden 2025".*excluded/),
+    ]);
+  });
+
+  test("weights: interviews leave whose weight in the files is above the largest", async () => {
+    const weights = { efficiencyBelow: 0.1, largest: 3, action: "exclude" as const };
+    const checked = await check(people([{}, { weight: 9 }]), { weights });
+    expect(found(checked)["large weights"]).toEqual(["p2"]);
+    expect(checked.left).toBe(19);
   });
 });
 

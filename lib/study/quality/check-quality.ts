@@ -29,10 +29,14 @@ export async function checkQuality(
 ): Promise<{ report: QualityReport; problems: ProblemGroup[] }> {
   if (asksForNone(definition)) return { report: EMPTY, problems: [] };
   const log = new ProblemLog();
-  const { able, unable, counts } = await findInterviews(session, definition);
+  const { able, unable, counts, leftOut } = await findInterviews(session, definition);
   const findings: QualityFinding[] = [];
   for (const { check, needs } of unable) {
     log.add("quality", {}, `${check}: not checked, no interview has a ${needs}`, "", { isWarning: true });
+  }
+  for (const { interviews, ...wave } of leftOut) {
+    const words = `near duplicates: "${waveNameIn(definition, wave)}" is not compared, its ${number(interviews)} interviews are too many`;
+    log.add("quality", {}, words, "", { isWarning: true });
   }
   for (const { check, action, rule } of able) {
     const waves = counts.filter((count) => count.check === check).map(({ check: _, ...count }) => count);
@@ -47,6 +51,10 @@ export async function checkQuality(
     }
   }
   const excluded = await listExcluded(session, findings);
+  if (excluded.length > 0 && definition.weighting.method === "given") {
+    const words = `${number(excluded.length)} interviews are excluded, and the weights in the files were made with them`;
+    log.add("quality", {}, words, "have the weights made again without them, if they are many", { isWarning: true });
+  }
   await refuseLargeExclusions(session, definition, findings, log);
   await session.run(
     `DELETE FROM respondent WHERE respondent IN (SELECT respondent FROM quality_case WHERE "check" IN (${excludingOf(findings)}))`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
+import { findNearDuplicates, LEAST_SHARED } from "@/lib/study/quality/find-near-duplicates";
 import type { QualityAction } from "@/lib/study/quality/quality-report";
 
 /** A check of single interviews: `sql` selects the respondents that it finds. */
@@ -84,6 +85,42 @@ function listChecks({ quality, scale }: StudyDefinition): InterviewCheck[] {
       sql: `SELECT respondent FROM quality_person WHERE list_contains(string_split(impossible, ';'), ${quoteText(name)})`,
     });
   }
+  return [...checks, ...listWaveExclusions(quality)];
+}
+
+/** What leaves a wave that is to be made fit: interviews over a quota, and those with a weight above the largest. */
+function listWaveExclusions({ quotas, weights }: StudyDefinition["quality"]): InterviewCheck[] {
+  const checks: InterviewCheck[] = [];
+  if (quotas?.action === "exclude") {
+    const { off } = quotas;
+    checks.push({
+      check: "over quota",
+      action: "exclude",
+      rule: `the last interviews of a group whose unweighted share is more than ${Math.round(100 * off)} percentage points above its target`,
+      needs: null,
+      // Of k interviews of n, r leave so that (k - r) / (n - r) is the target and what it may be off.
+      sql: `SELECT respondent FROM (
+          SELECT p.respondent, count(*) OVER cell AS k, p.n, m.share + ${off} AS most,
+            row_number() OVER (PARTITION BY p.wave_id, p.variable, p.category ORDER BY p.interviewed_on DESC NULLS LAST, p.respondent DESC) AS last
+          FROM (
+            UNPIVOT (SELECT respondent, wave_id, interviewed_on, count(*) OVER (PARTITION BY wave_id) AS n, age_group, sex, region FROM respondent)
+            ON age_group, sex, region INTO NAME variable VALUE category) p
+          JOIN margin m USING (wave_id, variable, category)
+          WINDOW cell AS (PARTITION BY p.wave_id, p.variable, p.category))
+        WHERE most < 1 AND k > most * n AND last <= ceil((k - most * n) / (1 - most) - 1e-9)`,
+    });
+  }
+  if (weights?.action === "exclude") {
+    const { largest } = weights;
+    checks.push({
+      check: "large weights",
+      action: "exclude",
+      rule: `interviews whose weight in the files is more than ${largest} times the mean of their wave`,
+      needs: null,
+      sql: `SELECT respondent FROM (SELECT respondent, base_weight, avg(base_weight) OVER (PARTITION BY wave_id) AS middle FROM respondent)
+        WHERE base_weight > ${largest} * middle`,
+    });
+  }
   return checks;
 }
 
@@ -115,8 +152,9 @@ export async function findInterviews(session: Session, definition: StudyDefiniti
     checks.filter(({ needs }) => needs !== null && !given[needs]),
   ];
   for (const { check, sql } of able) {
-    await session.run(`INSERT INTO quality_case SELECT ${quoteText(check)}, respondent FROM (${sql})`);
+    await session.run(`INSERT INTO quality_case SELECT DISTINCT ${quoteText(check)}, respondent FROM (${sql})`);
   }
+  const near = await findAlike(session, definition);
   const counts = await session.rows(
     `WITH people AS (SELECT wave_id, count(*) AS interviews FROM quality_person GROUP BY wave_id),
        found AS (SELECT "check", wave_id, count(*) AS found FROM quality_case JOIN quality_person USING (respondent) GROUP BY ALL)
@@ -124,5 +162,18 @@ export async function findInterviews(session: Session, definition: StudyDefiniti
      FROM found JOIN people USING (wave_id) JOIN wave USING (wave_id) ORDER BY wave_id, "check"`,
     countRow,
   );
-  return { able, unable, counts };
+  return { able: [...able, ...near.able], unable, counts, leftOut: near.leftOut };
+}
+
+const NEAR_DUPLICATES = "near duplicates";
+
+/** Nearly equal interviews are told of and never left out by themselves: people with short scales answer alike in honesty. */
+async function findAlike(session: Session, { quality }: StudyDefinition) {
+  const { duplicates } = quality;
+  if (!duplicates || duplicates.sameAnswersShare === 1) return { able: [], leftOut: [] };
+  const { sameAnswersShare: share } = duplicates;
+  const rule = `at least ${Math.round(100 * share)}% the answers of an earlier interview of the wave, of at least ${LEAST_SHARED} that both gave`;
+  const leftOut = await findNearDuplicates(session, NEAR_DUPLICATES, share);
+  const action: QualityAction = "report";
+  return { able: [{ check: NEAR_DUPLICATES, action, rule }], leftOut };
 }
