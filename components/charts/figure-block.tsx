@@ -86,6 +86,8 @@ export function FigureBlock({
       onKeyDown={(event) => {
         if (
           event.key.toLowerCase() !== "t" ||
+          // A figure beside another one has shown its own table.
+          event.defaultPrevented ||
           event.ctrlKey ||
           event.metaKey ||
           event.altKey ||

@@ -9,7 +9,7 @@ import { ClearMark } from "@/components/charts/clear-mark";
 
 const MOST = 10;
 const GRID =
-  "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_9rem]";
+  "grid min-h-9 grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)_3.25rem_1rem] items-center gap-x-2.5 border-b border-rule text-s-1 leading-4.5";
 const WAYS = { came: "Added", left: "Left", stayed: "" } as const;
 
 interface ContributionFigureProps {
@@ -29,8 +29,9 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
     <FigureBlock
       {...frame}
       id="contributions"
-      title="What moved the average"
-      unit={`Contribution to the portfolio’s average score, in points, ${years}. Together they add up to the change. A filled mark means the brand’s own change is clear.`}
+      className="lg:mt-0 lg:border-t-0 lg:pt-0"
+      title={`What moved the average, ${formatSigned(change.points)} points`}
+      unit={`Each brand’s part of the change, ${years}. Filled mark: the brand’s own change is clear.`}
       source={source}
       table={{
         caption: "Contribution of each brand to the change in the average score",
@@ -50,73 +51,57 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
         ]),
       }}
     >
-      <ol>
+      <ol className="border-t border-ink">
         {shown.map((each) => (
-          <li key={each.key} className={`${GRID} border-b border-rule py-2 md:min-h-11 md:py-1`}>
-            <HoldingName brand={each.brand} market={isSeveralMarkets ? each.market : null} />
-            <Bar points={each.points} widest={widest} isClear={each.change?.clear ?? false} />
-            <b className="text-right text-s0 font-figure max-md:order-2">
-              <SignedFigure value={each.points} digits={DECIMALS.exactPoints} />
-            </b>
-            <span className="max-md:order-4 max-md:col-span-2">
-              {each.way === "stayed" ? (
-                <OwnChange of={each} />
-              ) : (
-                <ClearMark of="change" isClear={false} words={WAYS[each.way]} />
+          <li key={each.key} className={GRID}>
+            <span className="min-w-0">
+              <HoldingName brand={each.brand} market={isSeveralMarkets ? each.market : null} />
+              {each.way === "stayed" ? null : (
+                <span className="block text-s-2 leading-4 text-ink-2">{WAYS[each.way]}</span>
               )}
             </span>
+            <Bar points={each.points} widest={widest} />
+            <Points value={each.points} isClear={each.change?.clear ?? false} />
+            {each.way === "stayed" && each.change ? (
+              <ClearMark of="change" isClear={each.change.clear} isBrief="everywhere" />
+            ) : null}
           </li>
         ))}
         {rest ? (
-          <li className={`${GRID} border-b border-rule py-2 text-ink-2 md:min-h-11 md:py-1`}>
+          <li className={`${GRID} text-ink-2`}>
             <span>{formatNumber(rest.count)} other brands</span>
-            <Bar points={rest.points} widest={widest} isClear={false} />
-            <b className="text-right text-s0 font-figure max-md:order-2">
-              <SignedFigure value={rest.points} digits={DECIMALS.exactPoints} />
-            </b>
+            <Bar points={rest.points} widest={widest} />
+            <Points value={rest.points} isClear={false} />
           </li>
         ) : null}
-        <li className={`${GRID} border-t border-ink py-2 font-semibold md:min-h-11 md:py-1`}>
-          <span>Change in the average</span>
-          <span className="text-s-1 font-normal text-ink-2 max-md:order-4 max-md:col-span-2">
-            95% interval {wordInterval(change.low, change.high, DECIMALS.exactPoints)}
-          </span>
-          <span className="text-right text-s1 max-md:order-2">
-            <SignedFigure value={change.points} digits={DECIMALS.exactPoints} />
-          </span>
-          <span className="max-md:order-5 max-md:col-span-2">
-            <ClearMark of="change" isClear={change.isClear} />
-          </span>
-        </li>
       </ol>
+      <p className="mt-2 text-s-1 leading-5 text-ink-2">
+        Together {formatSigned(change.points, DECIMALS.exactPoints)} (95% interval{" "}
+        {wordInterval(change.low, change.high, DECIMALS.exactPoints)}).
+      </p>
     </FigureBlock>
   );
 }
 
-function OwnChange({ of: { change } }: { of: Contribution }) {
+function Points({ value, isClear }: { value: number; isClear: boolean }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      {change ? <span className="text-s-1 text-ink-2">{formatSigned(change.points)}</span> : null}
-      <ClearMark of="change" isClear={change?.clear ?? null} />
+    <span className={`text-right ${isClear ? "font-figure" : ""}`}>
+      <SignedFigure value={value} digits={DECIMALS.exactPoints} />
     </span>
   );
 }
 
-/** From the middle to the right for a gain, to the left for a loss: filled where the change is clear, hollow where it is not. */
-function Bar({ points, widest, isClear }: { points: number; widest: number; isClear: boolean }) {
-  const width = (50 * Math.abs(points)) / widest;
-  const colour = points < 0 ? "var(--c3)" : "var(--c1)";
+/** From the middle to the right for a gain, to the left for a loss. */
+function Bar({ points, widest }: { points: number; widest: number }) {
   return (
-    <span aria-hidden="true" className="relative block h-6 max-md:order-3 max-md:col-span-2">
+    <span aria-hidden="true" className="relative block h-9">
       <span className="absolute inset-y-0 left-1/2 border-l border-ink" />
       <span
-        className="absolute top-1.5 h-3"
+        className="absolute top-3 h-3 bg-ink-3 opacity-60 forced-colors:bg-[CanvasText] forced-colors:opacity-100"
         style={{
-          width: `${width}%`,
+          width: `${(50 * Math.abs(points)) / widest}%`,
           minWidth: 2,
           [points < 0 ? "right" : "left"]: "50%",
-          boxShadow: `inset 0 0 0 1.5px ${colour}`,
-          background: isClear ? colour : `color-mix(in oklab, ${colour} 18%, transparent)`,
         }}
       />
     </span>

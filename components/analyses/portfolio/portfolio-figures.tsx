@@ -34,25 +34,27 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
     <>
       <MatrixFigure
         matrix={toMatrix(holdings)}
+        years={since}
         year={year}
         isSeveralMarkets={isSeveralMarkets}
         frame={frame}
         source={source}
-      />
+      >
+        {change ? (
+          <ContributionFigure
+            change={change}
+            years={since}
+            isSeveralMarkets={isSeveralMarkets}
+            frame={frame}
+            source="Each brand’s own change is tested across all brands in its market."
+          />
+        ) : null}
+      </MatrixFigure>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
         <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
         <ConcentrationFigure summary={summary} frame={frame} source={source} />
       </div>
       <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
-      {change ? (
-        <ContributionFigure
-          change={change}
-          years={since}
-          isSeveralMarkets={isSeveralMarkets}
-          frame={frame}
-          source={`${source} Each brand’s own change is tested across all brands in its market.`}
-        />
-      ) : null}
       <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
     </>
   );
