@@ -1,6 +1,7 @@
 "use client";
 
 import { Fold } from "@/components/charts/fold";
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toMarketPlaces } from "@/lib/analyses/country-comparison/places";
@@ -89,13 +90,15 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
         table={null}
         csv={csv}
       >
-        <StandingTable
-          cells={cells}
-          year={year}
-          beside={query.scale === "index" ? "index" : "z"}
-          markOf={markOf}
-          caption={`${brand.name} by market, ${year}`}
-        />
+        <FirstRows of={cells.length} what="markets">
+          <StandingTable
+            cells={cells}
+            year={year}
+            beside={query.scale === "index" ? "index" : "z"}
+            markOf={markOf}
+            caption={`${brand.name} by market, ${year}`}
+          />
+        </FirstRows>
       </FigureBlock>
       {pairs.length > 0 ? (
         <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
@@ -111,11 +114,13 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             {unclear.length === pairs.length ? (
               <p className="border-y border-rule py-4 text-s-1">No two of its markets differ clearly.</p>
             ) : (
-              <PairTable
-                pairs={pairs.filter(({ clear }) => clear)}
-                all={pairs}
-                caption={`Clear differences between the markets of ${brand.name}, ${year}`}
-              />
+              <FirstRows of={pairs.length - unclear.length} what="clear differences">
+                <PairTable
+                  pairs={pairs.filter(({ clear }) => clear)}
+                  all={pairs}
+                  caption={`Clear differences between the markets of ${brand.name}, ${year}`}
+                />
+              </FirstRows>
             )}
             {unclear.length > 0 ? (
               <Fold
@@ -164,7 +169,9 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
                 The two parts were not published for {year}. Choose a later year to see them.
               </p>
             ) : (
-              <ShareTable rows={shares} markOf={markOf} />
+              <FirstRows of={shares.length} what="markets">
+                <ShareTable rows={shares} markOf={markOf} />
+              </FirstRows>
             )}
           </FigureBlock>
         </div>
