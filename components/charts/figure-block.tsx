@@ -86,8 +86,6 @@ export function FigureBlock({
       onKeyDown={(event) => {
         if (
           event.key.toLowerCase() !== "t" ||
-          // A figure beside another one has shown its own table.
-          event.defaultPrevented ||
           event.ctrlKey ||
           event.metaKey ||
           event.altKey ||

@@ -1,4 +1,3 @@
-import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toLargest } from "@/lib/analyses/portfolio/drawing";
 import type { Contribution, MeanChange } from "@/lib/analyses/portfolio/summary";
@@ -17,40 +16,21 @@ interface ContributionFigureProps {
   /** Years compared: `2024 to 2025`. */
   years: string;
   isSeveralMarkets: boolean;
-  frame: FigureFrame;
-  source: string;
 }
 
 /** What each brand did to the change of the mean. */
-export function ContributionFigure({ change, years, isSeveralMarkets, frame, source }: ContributionFigureProps) {
+export function ContributionFigure({ change, years, isSeveralMarkets }: ContributionFigureProps) {
   const { shown, rest } = toLargest(change.contributions, MOST);
   const widest = Math.max(...shown.map(({ points }) => Math.abs(points)), Math.abs(rest?.points ?? 0), 1e-9);
   return (
-    <FigureBlock
-      {...frame}
-      id="contributions"
-      className="lg:mt-0 lg:border-t-0 lg:pt-0"
-      title={`What moved the average, ${formatSigned(change.points)} points`}
-      unit={`Each brand’s part of the change, ${years}. Filled mark: the brand’s own change is clear.`}
-      source={source}
-      table={{
-        caption: "Contribution of each brand to the change in the average score",
-        columns: [
-          { label: "Brand" },
-          { label: "Market" },
-          { label: "Points of the average", numeric: true, digits: DECIMALS.exactPoints },
-          { label: "Own change", numeric: true, digits: DECIMALS.points },
-          { label: "Clear?" },
-        ],
-        rows: change.contributions.map(({ brand, market, points, change: own, way }) => [
-          brand.name,
-          market.name,
-          points,
-          own?.points ?? null,
-          way === "stayed" ? wordClear(own) : WAYS[way],
-        ]),
-      }}
-    >
+    <section id="contributions" aria-labelledby="contributions-title" className="min-w-0 scroll-mt-44 max-lg:mt-8">
+      <h2 id="contributions-title" className="text-s0 leading-6 font-name tracking-normal">
+        What moved the average, {formatSigned(change.points)} points
+      </h2>
+      <p className="mb-2 text-s-1 leading-5 text-ink-2">
+        Each brand’s part of the change, {years}. Filled mark: its own change is clear, tested across all brands in its
+        market.
+      </p>
       <ol className="border-t border-ink">
         {shown.map((each) => (
           <li key={each.key} className={GRID}>
@@ -79,7 +59,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
         Together {formatSigned(change.points, DECIMALS.exactPoints)} (95% interval{" "}
         {wordInterval(change.low, change.high, DECIMALS.exactPoints)}).
       </p>
-    </FigureBlock>
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { ScatterChart } from "@/components/charts/scatter-chart";
-import type { toMatrix } from "@/lib/analyses/portfolio/summary";
+import type { Contribution, MatrixPoint, toMatrix } from "@/lib/analyses/portfolio/summary";
 import { wordClear, wordMatrix } from "@/lib/analyses/portfolio/wording";
 import { DECIMALS } from "@/lib/platform/words/format";
 
 interface MatrixFigureProps {
   matrix: ReturnType<typeof toMatrix>;
+  contributions: readonly Contribution[];
   /** Years compared: `2024 to 2025`. */
   years: string;
   year: number;
@@ -18,9 +19,42 @@ interface MatrixFigureProps {
 
 const MARK = { colour: "c1", shape: "circle" } as const;
 
+const WAYS = { came: "Added", left: "Left", stayed: null } as const;
+
+/** The brands in the plot, then those that only came or left. */
+function toRows(points: readonly MatrixPoint[], contributions: readonly Contribution[]) {
+  const parts = new Map(contributions.map((each) => [each.key, each.points]));
+  const plotted = new Set(points.map(({ key }) => key));
+  return [
+    ...points.map(({ key, brand, market, ahead, change, changeHalf, isChanged }) => [
+      brand.name,
+      market.name,
+      ahead,
+      change,
+      change - changeHalf,
+      change + changeHalf,
+      wordClear({ clear: isChanged }),
+      parts.get(key) ?? null,
+    ]),
+    ...contributions
+      .filter(({ key }) => !plotted.has(key))
+      .map(({ brand, market, points: part, way }) => [
+        brand.name,
+        market.name,
+        null,
+        null,
+        null,
+        null,
+        WAYS[way],
+        part,
+      ]),
+  ];
+}
+
 /** Where each brand stands, and how it changed. */
 export function MatrixFigure({
   matrix: { points, without },
+  contributions,
   years,
   year,
   isSeveralMarkets,
@@ -36,10 +70,10 @@ export function MatrixFigure({
       unit={`Across: points from the market average, ${year}. Up: change, ${years}. Filled: clear change; hollow: no clear change. Grey arms: 95% intervals.`}
       source={source}
       table={
-        points.length === 0
+        points.length === 0 && contributions.length === 0
           ? null
           : {
-              caption: "Points from the market, and change",
+              caption: "Points from the market, change, and what each brand did to the average",
               columns: [
                 { label: "Brand" },
                 { label: "Market" },
@@ -48,16 +82,9 @@ export function MatrixFigure({
                 { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "High (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "Clear change" },
+                { label: "Points of the average", numeric: true, digits: DECIMALS.exactPoints },
               ],
-              rows: points.map(({ brand, market, ahead, change, changeHalf, isChanged }) => [
-                brand.name,
-                market.name,
-                ahead,
-                change,
-                change - changeHalf,
-                change + changeHalf,
-                wordClear({ clear: isChanged }),
-              ]),
+              rows: toRows(points, contributions),
             }
       }
     >

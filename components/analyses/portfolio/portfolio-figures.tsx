@@ -34,21 +34,14 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
     <>
       <MatrixFigure
         matrix={toMatrix(holdings)}
+        contributions={change?.contributions ?? []}
         years={since}
         year={year}
         isSeveralMarkets={isSeveralMarkets}
         frame={frame}
         source={source}
       >
-        {change ? (
-          <ContributionFigure
-            change={change}
-            years={since}
-            isSeveralMarkets={isSeveralMarkets}
-            frame={frame}
-            source="Each brand’s own change is tested across all brands in its market."
-          />
-        ) : null}
+        {change ? <ContributionFigure change={change} years={since} isSeveralMarkets={isSeveralMarkets} /> : null}
       </MatrixFigure>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
         <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />

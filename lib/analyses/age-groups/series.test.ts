@@ -186,12 +186,11 @@ describe("the page of age groups", () => {
     expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
   });
   it("the age groups page starts with three brands, the reader's own first", () => {
-    const [known] = dataset.brands;
     const many = Array.from({ length: 9 }, (_, at) => ({ ...history(`m${at}`, 60 - at) }));
     const wide = {
       ...source,
       dataset: { ...source.dataset, brands: [...brands, ...many] },
-      ages: { ...dataset, brands: [...dataset.brands, ...many.map(({ slug }) => ({ ...known, slug, cells: [] }))] },
+      ages: { ...dataset, brands: [...dataset.brands, ...many.map(({ slug, name }) => ({ slug, name, cells: [] }))] },
     };
     const slugs = (near: string | null) =>
       toAgeView({ ...wide, query: { ...NOTHING_ASKED, near } }).brands.map(({ slug }) => slug);
