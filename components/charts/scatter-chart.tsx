@@ -53,7 +53,10 @@ export function ScatterChart({
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
-  const names = useMemo(() => toPointNames(points, axes, { width, height }), [points, axes, width, height]);
+  const names = useMemo(
+    () => toPointNames(points, axes, { width, height }, { xZero, yZero }),
+    [points, axes, width, height, xZero, yZero],
+  );
   const numbered = points
     .map(({ name, slug }) => ({ name, number: names.get(slug)?.number ?? null }))
     .filter(({ number }) => number !== null && width > 0)

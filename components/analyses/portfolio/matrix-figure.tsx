@@ -67,7 +67,7 @@ export function MatrixFigure({
       {...frame}
       id="matrix"
       title="Standing and change"
-      unit={`Across: points from the market average, ${year}. Up: change, ${years}. Filled: clear change; hollow: no clear change. Grey arms: 95% intervals.`}
+      unit={`Across: points from the market average, ${year}. Up: change, ${years}. Filled: clear change; hollow: no clear change. Arms: 95% intervals.`}
       source={source}
       table={
         points.length === 0 && contributions.length === 0

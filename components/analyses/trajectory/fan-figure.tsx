@@ -57,8 +57,8 @@ export function FanFigure({ view, csv, tools }: FanFigureProps) {
   );
   const bands =
     focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80)
-      ? "50%, 80% and 95% ranges, narrow to wide"
-      : "95%";
+      ? "50%, 80% and 95% of outcomes"
+      : "95% of outcomes";
   const title = isReady
     ? `Score and forecast, ${drawn[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
     : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
@@ -67,14 +67,14 @@ export function FanFigure({ view, csv, tools }: FanFigureProps) {
     <FigureBlock
       id="forecast"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Actual: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashes: market average (not forecast).${picture.threshold && isNear(picture) ? ` Dotted: score of the 10th in ${inSentence(market.name)}.` : ""}`}
+      unit={`Score 0–200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Bands: 95% interval${isReady ? `, then ${bands}` : ""}. Dashes: market average.${picture.threshold && isNear(picture) ? ` Dotted: 10th in ${inSentence(market.name)}.` : ""}`}
       isSample={view.isSample}
       source={
         <>
           {market.name}, {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
           {isReady && record
-            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `
+            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). The market average is not forecast. `
             : ""}
           {few.map(({ year, n }) => `${year}: not ranked, ${sayAsked(n ?? 0)}. `)}
           {sayHidden(view)}{" "}
