@@ -1,7 +1,7 @@
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import { toLargest } from "@/lib/analyses/portfolio/drawing";
-import type { Contribution, MeanChange } from "@/lib/analyses/portfolio/summary";
-import { wordInterval, wordClear } from "@/lib/analyses/portfolio/wording";
+import type { MeanChange } from "@/lib/analyses/portfolio/summary";
+import { wordInterval } from "@/lib/analyses/portfolio/wording";
 import { HoldingName } from "./holding-name";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
