@@ -4,6 +4,7 @@ import { ChartTools, type ChartToolsProps } from "@/components/charts/chart-tool
 import { FilterActions } from "@/components/charts/filter-actions";
 import { FilterBar } from "@/components/charts/filter-bar";
 import { KeyTerms } from "@/components/charts/key-terms";
+import { PhoneFold } from "@/components/charts/phone-fold";
 import { FINDING_ID, Lead } from "@/components/charts/lead";
 import { toChartName } from "@/lib/analyses/chart-name";
 import { toPageTitle } from "@/lib/analyses/page-title";
@@ -85,15 +86,14 @@ export function AnalysisShell({
         {method ? (
           <section
             aria-labelledby="how-to-read"
-            className="mt-4 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
+            className="mt-4 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 max-md:pt-2 text-s-1 leading-5.5 text-ink-2 lg:grid-cols-4"
           >
-            <h2 id="how-to-read" className="text-s-1 leading-5.5 tracking-normal text-ink">
-              How to read this
-            </h2>
-            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">
-              {method}
-              <p>{ROUNDED_HERE}</p>
-            </div>
+            <PhoneFold title="How to read this" titleId="how-to-read">
+              <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-wide">
+                {method}
+                <p>{ROUNDED_HERE}</p>
+              </div>
+            </PhoneFold>
           </section>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
 interface ChartWaitingProps {
-  height: number;
+  /** Pixels, or "100%" where what it stands in has a height. */
+  height: number | "100%";
   /** Its code could not be loaded. */
   hasFailed?: boolean;
 }

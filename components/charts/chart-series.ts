@@ -60,5 +60,7 @@ export interface ScatterPoint {
   xHigh?: number;
   yLow?: number;
   yHigh?: number;
+  /** Outlined instead of filled: no clear change. */
+  isHollow?: boolean;
   isOwn: boolean;
 }

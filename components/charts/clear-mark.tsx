@@ -8,8 +8,8 @@ interface ClearMarkProps {
   isClear: boolean | null;
   /** Replaces the default text. */
   words?: string;
-  /** On phones the mark alone is seen. */
-  isBrief?: boolean;
+  /** The mark alone is seen on phones, or everywhere. */
+  isBrief?: boolean | "everywhere";
   className?: string;
 }
 
@@ -22,7 +22,9 @@ export function ClearMark({ of, isClear, words, isBrief = false, className }: Cl
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="3.8" />
       </svg>
-      <span className={isBrief ? "max-md:sr-only" : undefined}>{words ?? clearWords(of, isClear)}</span>
+      <span className={isBrief === "everywhere" ? "sr-only" : isBrief ? "max-md:sr-only" : undefined}>
+        {words ?? clearWords(of, isClear)}
+      </span>
     </span>
   );
 }

@@ -39,23 +39,28 @@ interface LetterRowsProps {
 /** Width of a letter as a share of the axis, on a laptop and on a phone; with 2 px between two of them. */
 const WIDE = 28 / 740;
 const NARROW = 26 / 326;
-/** A label of the axis this near to that of the line gives way. */
-const LABEL_GAP = 0.1;
+/** A label of the axis this near to that of the line gives way, on a laptop and on a phone. */
+const LABEL_GAP = { wide: 0.1, narrow: 0.2 } as const;
 
 const at = (share: number) => ({ "--at": `${(100 * share).toFixed(2)}%` }) as React.CSSProperties;
 
 /** One row a brand: what it has in each group stands as the group's letters on one axis; those that would cover each other are stacked. */
 export function LetterRows({ rows, axis, line, isSigned = false, tail, label }: LetterRowsProps) {
   const lineAt = line === null ? null : toShare(axis, line.value);
+  const farFromLine = (tick: number) => (lineAt === null ? Infinity : Math.abs(toShare(axis, tick) - lineAt));
   return (
     <div className={styles.chart}>
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span />
         <span className={styles.plot}>
           {axis.ticks
-            .filter((tick) => lineAt === null || Math.abs(toShare(axis, tick) - lineAt) >= LABEL_GAP)
+            .filter((tick) => farFromLine(tick) >= LABEL_GAP.wide)
             .map((tick) => (
-              <span key={tick} className={styles.tickLabel} style={at(toShare(axis, tick))}>
+              <span
+                key={tick}
+                className={`${styles.tickLabel} ${farFromLine(tick) < LABEL_GAP.narrow ? "max-md:hidden" : ""}`}
+                style={at(toShare(axis, tick))}
+              >
                 {isSigned ? (
                   <SignedFigure value={tick} digits={axis.digits} />
                 ) : (

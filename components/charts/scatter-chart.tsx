@@ -18,6 +18,7 @@ interface ScatterChartProps {
   xZero?: number;
   yZero?: number;
   label: string;
+  /** Of the plot on tablets and wider; lower on phones, so that it ends above the fold. */
   height: number;
   digits?: number;
   /** A point's name in the singular; the plural adds "s". */
@@ -33,7 +34,7 @@ const REACH = 28;
 
 /**
  * Brands (or whatever `what` names) by two measures, with intervals. Hover or the arrow keys read one in the line
- * above.
+ * below.
  */
 export function ScatterChart({
   points,
@@ -42,17 +43,20 @@ export function ScatterChart({
   xZero,
   yZero,
   label,
-  height,
+  height: tall,
   digits = DECIMALS.score,
   what = "brand",
   onChoose,
 }: ScatterChartProps) {
-  const { ref, width, Drawing, hasFailed } = useDrawing(load);
+  const { ref, width, height, Drawing, hasFailed } = useDrawing(load);
   const [chosen, setChosen] = useState<string | null>(null);
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
   /** From left to right, like the arrow keys. */
   const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
-  const names = useMemo(() => toPointNames(points, axes, { width, height }), [points, axes, width, height]);
+  const names = useMemo(
+    () => toPointNames(points, axes, { width, height }, { xZero, yZero }),
+    [points, axes, width, height, xZero, yZero],
+  );
   const numbered = points
     .map(({ name, slug }) => ({ name, number: names.get(slug)?.number ?? null }))
     .filter(({ number }) => number !== null && width > 0)
@@ -76,17 +80,11 @@ export function ScatterChart({
 
   return (
     <div className={styles.scatter}>
-      <p aria-hidden="true" className="mb-2 line-clamp-2 min-h-10 text-s-1 leading-5 text-ink-2">
-        {read ? (
-          <>
-            <BrandMark name={read.name} mark={read.mark ?? null} className="mr-3 align-bottom font-semibold text-ink" />
-            {figuresOf(read)}
-          </>
-        ) : (
-          `Hover over a ${what}, or use the arrow keys, to see its values here.`
-        )}
-      </p>
-      <div ref={ref} className={styles.plot} style={{ height }}>
+      <div
+        ref={ref}
+        className={`${styles.plot} h-(--tall) max-md:h-[min(var(--tall),340px)]`}
+        style={{ "--tall": `${tall}px` } as React.CSSProperties}
+      >
         {Drawing && width > 0 ? (
           <Drawing
             width={width}
@@ -100,7 +98,7 @@ export function ScatterChart({
             names={names}
           />
         ) : (
-          <ChartWaiting height={height} hasFailed={hasFailed} />
+          <ChartWaiting height="100%" hasFailed={hasFailed} />
         )}
         {readPixels && width > 0 ? (
           <svg width={width} height={height} aria-hidden="true" className="pointer-events-none absolute inset-0">
@@ -142,6 +140,16 @@ export function ScatterChart({
           />
         )}
       </div>
+      <p aria-hidden="true" className="mt-1 line-clamp-2 min-h-10 text-s-1 leading-5 text-ink-2">
+        {read ? (
+          <>
+            <BrandMark name={read.name} mark={read.mark ?? null} className="mr-3 align-bottom font-semibold text-ink" />
+            {figuresOf(read)}
+          </>
+        ) : (
+          `Hover over a ${what}, or use the arrow keys, to see its values here.`
+        )}
+      </p>
       {numbered.length === 0 ? null : (
         <ol aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2">
           {numbered.map(({ name, number }) => (

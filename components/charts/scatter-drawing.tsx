@@ -107,17 +107,19 @@ function Points({
         const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;
         const { left, top } = toPixels(point);
         const colour = pageColour((point.mark ?? UNMARKED).colour);
+        const isFull = point.mark && !point.isHollow;
         const [from, to] = [toPixels({ x: xLow, y: yLow }), toPixels({ x: xHigh, y: yHigh })];
         return (
           <g key={point.slug} style={{ stroke: colour, fill: colour }} opacity={point.mark ? 1 : 0.72}>
             <path
               d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`}
               fill="none"
-              strokeWidth={point.mark ? 1.5 : 1}
-              strokeOpacity={point.mark ? 0.8 : 0.5}
+              strokeWidth={isFull ? 1.5 : 1}
+              strokeOpacity={isFull ? 0.8 : 0.5}
             />
             <Marker
               mark={point.mark ?? UNMARKED}
+              isHollow={point.isHollow}
               radius={point.isOwn ? 6 : point.mark ? 5 : 3.5}
               at={[left, top]}
               strokeWidth={1.5}
@@ -126,6 +128,7 @@ function Points({
         );
       })}
       {inFront.map((point) => {
+        const isFull = point.mark && !point.isHollow;
         const name = names.get(point.slug);
         if (!name) return null;
         const { left, top } = toPixels(point);
@@ -145,7 +148,7 @@ function Points({
               <path d={`M${px(left)} ${px(top)}L${px(end[0])} ${px(end[1])}`} style={{ stroke: "var(--control)" }} />
             ) : null}
             <text
-              className={`halo fill-ink ${(point.mark ?? point.isOwn) ? "font-semibold" : ""}`}
+              className={`halo fill-ink ${isFull || point.isOwn ? "font-semibold" : ""}`}
               fontSize="13"
               x={px((box.left + box.right) / 2)}
               y={px(box.bottom - 4)}

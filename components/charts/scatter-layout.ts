@@ -46,6 +46,7 @@ export function toPointNames(
   points: readonly ScatterPoint[],
   axes: { x: Axis; y: Axis },
   { width, height }: Size,
+  { xZero, yZero }: { xZero?: number | undefined; yZero?: number | undefined } = {},
 ): Map<string, PointName> {
   const toPixels = pixelScale(axes, { width, height });
   const at = (x: number, y: number): Point => [toPixels({ x, y }).left, toPixels({ x, y }).top];
@@ -67,10 +68,14 @@ export function toPointNames(
       },
       points: points.map(({ x, y }) => at(x, y)),
       reach: REACH,
-      soft: points.flatMap(({ x, y, xLow = x, xHigh = x, yLow = y, yHigh = y }) => [
-        [at(xLow, y), at(xHigh, y)] as const,
-        [at(x, yLow), at(x, yHigh)] as const,
-      ]),
+      soft: [
+        ...points.flatMap(({ x, y, xLow = x, xHigh = x, yLow = y, yHigh = y }) => [
+          [at(xLow, y), at(xHigh, y)] as const,
+          [at(x, yLow), at(x, yHigh)] as const,
+        ]),
+        ...(xZero === undefined ? [] : [[at(xZero, axes.y.min), at(xZero, axes.y.max)] as const]),
+        ...(yZero === undefined ? [] : [[at(axes.x.min, yZero), at(axes.x.max, yZero)] as const]),
+      ],
       size: LETTERS,
     },
   );

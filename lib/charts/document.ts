@@ -54,9 +54,14 @@ export interface LinesPicture extends PictureWords {
 }
 
 /** One value in each row, with its interval on one axis. */
+/** What a row or point is about: its place among the colours and shapes of the page; left out where it has none. */
+interface Slotted {
+  slot?: number;
+}
+
 export interface IntervalsPicture extends PictureWords {
   kind: "intervals";
-  rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Measured)[];
+  rows: readonly ({ label: string; isOwn: boolean; note?: string; reference?: number } & Slotted & Measured)[];
   /** A line through all rows: a mean, or no change. */
   line: { value: number; label: string } | null;
 }
@@ -73,7 +78,11 @@ export interface StackPicture extends PictureWords {
 export interface HeatPicture extends PictureWords {
   kind: "heat";
   columns: readonly string[];
-  rows: readonly { label: string; isOwn: boolean; cells: readonly ({ value: number; text: string } | null)[] }[];
+  rows: readonly ({
+    label: string;
+    isOwn: boolean;
+    cells: readonly ({ value: number; text: string } | null)[];
+  } & Slotted)[];
   /** The neutral value; null if larger is simply more. */
   middle: number | null;
 }
@@ -82,7 +91,7 @@ export interface ScatterPicture extends PictureWords {
   kind: "scatter";
   x: string;
   y: string;
-  points: readonly { label: string; x: number; y: number; isOwn: boolean }[];
+  points: readonly ({ label: string; x: number; y: number; isOwn: boolean } & Slotted)[];
   xLine: number | null;
   yLine: number | null;
 }

@@ -34,6 +34,18 @@ test("a claim is parsed, missing parts are asked for, and the result shows its n
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("a sentence that compares two brands is answered at once, and says which market it was compared in", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("professional"), PATH);
+  await check(page, "Akerhamra is more sustainable than Ljusvarv");
+  await expect(claim(page)).toHaveText(/support this claim|^Too close to call/);
+  await expect(page.locator("#comparisons")).toBeVisible();
+  await expect(page.getByText("You didn’t name a market, so we compared them in Sweden.")).toBeVisible();
+  await expect(page.getByText("No market given: one that has both brands")).toBeVisible();
+});
+
 test("unchecked words block the result until they are set aside", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("professional"), PATH);
   await check(page, "Akerhamra is not the greenest unicycle brand in Sweden");

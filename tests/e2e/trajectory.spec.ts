@@ -49,6 +49,21 @@ test("the forecast's horizon and rivals change without a page load", async ({ pa
   await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
 });
 
+test("the forecast is shown as positions or as scores, and the address keeps which", async ({
+  page,
+  signedIn: stateOf,
+}) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  const view = page.getByRole("group", { name: "View" });
+  await view.getByRole("button", { name: "Position" }).click();
+  await expect(page).toHaveURL(/view=position/);
+  await expect(page.getByText(/^Position among \d+ brands/)).toBeVisible();
+  await page.getByLabel("Years ahead").selectOption("2");
+  await expect(page).toHaveURL(/view=2-position/);
+  await view.getByRole("button", { name: "Score" }).click();
+  await expect(page).toHaveURL(/view=2(&|$)/);
+});
+
 test("a brand with too few years has no forecast, and the page says why", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   const short = (await readForecasts(page)).brands.find(({ waves }) => waves < 5);

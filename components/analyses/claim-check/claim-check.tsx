@@ -31,6 +31,7 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedDataset, unpackMarketDataset } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
 import type { Named } from "@/lib/catalogue/names/named";
+import { inSentence } from "@/lib/platform/words/in-sentence";
 import { agree } from "@/lib/platform/words/sentences";
 import { ClaimForm } from "./claim-form";
 import { ClaimMethod } from "./claim-method";
@@ -99,14 +100,15 @@ export function ClaimCheck({
   const search = toClaimSearch({
     ...query,
     ...(leading && { brand: leading.brand }),
-    ...(claim && { year: claim.year }),
+    // What was filled in goes along, so that the chart stays the same one.
+    ...(claim && { market: claim.market, part: claim.part, year: claim.year }),
   });
   const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);
   const words = wordHead(
     query.text !== "" || query.kind !== null,
     checked,
     settled?.gaps.map((gap) => GAP_WORDS[gap]) ?? [],
-    leading !== null,
+    { isLeading: leading !== null, isMarketAssumed: settled?.assumed.includes("market") ?? false },
   );
 
   const judged = checked?.judgement.isJudged && !isFailed ? checked.judgement : null;
@@ -205,7 +207,7 @@ function wordHead(
   isAsked: boolean,
   checked: CheckedClaim | null,
   open: readonly string[],
-  isLeading: boolean,
+  { isLeading, isMarketAssumed }: { isLeading: boolean; isMarketAssumed: boolean },
 ): { claim: string; standfirst: string } {
   if (!isAsked)
     return {
@@ -220,7 +222,11 @@ function wordHead(
     };
   const { judgement, frame } = checked;
   if (!judgement.isJudged) return { claim: "No result yet", standfirst: NO_VERDICT_WORDS[judgement.reason] };
-  if (!isLeading) return { claim: wordVerdict(judgement, frame), standfirst: wordReasons(judgement, frame) };
+  if (!isLeading)
+    return {
+      claim: wordVerdict(judgement, frame),
+      standfirst: `${wordReasons(judgement, frame)}${isMarketAssumed ? ` You didn’t name a market, so we compared them in ${inSentence(frame.market.name)}.` : ""}`,
+    };
   return {
     claim: wordLeader(judgement),
     standfirst: `You didn’t name a brand, so we checked ${judgement.own.name}, which has the highest score. ${wordReasons(judgement, frame)}`,

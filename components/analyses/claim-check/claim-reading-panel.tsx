@@ -121,7 +121,13 @@ export function ClaimReadingPanel({
           value={market ?? ""}
           empty="Choose a market"
           options={markets.map(({ slug, name }) => ({ value: slug, name }))}
-          note={noteOf(reading.market, query.market !== null, "Not stated: choose where")}
+          note={noteOf(
+            reading.market,
+            query.market !== null,
+            settled.assumed.includes("market")
+              ? "No market given: one that has both brands"
+              : "Not stated: choose where",
+          )}
           isOpen={isOpen("market")}
           onChange={(value) => mend({ market: value })}
           onAhead={() => ahead(market ?? defaultMarketOf(markets.map(({ slug }) => slug)) ?? "")}
@@ -148,7 +154,13 @@ export function ClaimReadingPanel({
           value={settled.part ?? ""}
           empty="Choose what is rated"
           options={PARTS_OF_SCORE.map((value) => ({ value, name: PART_NAMES[value] }))}
-          note={noteOf(reading.part, query.part !== null, "Not stated: choose what is rated")}
+          note={noteOf(
+            reading.part,
+            query.part !== null,
+            settled.assumed.includes("part")
+              ? "Not stated: sustainability as a whole"
+              : "Not stated: choose what is rated",
+          )}
           isOpen={isOpen("part")}
           onChange={(value) => mend({ part: PARTS_OF_SCORE.find((each) => each === value) ?? null })}
         />

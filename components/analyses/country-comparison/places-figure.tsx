@@ -4,6 +4,7 @@ import { useState } from "react";
 import { BrandMark } from "@/components/charts/brand-mark";
 import { BumpChart } from "@/components/charts/bump-chart";
 import { Choice } from "@/components/charts/choice";
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { type MarketPlaces, toPlaceScale, toPlaceY } from "@/lib/analyses/country-comparison/places";
 import { toOrderByYear } from "@/lib/analyses/country-comparison/series";
@@ -103,7 +104,9 @@ export function PlacesFigure(props: PlacesFigureProps) {
           label={`Order of the markets of ${brand.name}, ${years[0] ?? ""} to ${years.at(-1) ?? ""}`}
         />
       ) : (
-        <PlacePanels places={places} years={years} markOf={markOf} />
+        <FirstRows of={places.length} what="markets">
+          <PlacePanels places={places} years={years} markOf={markOf} />
+        </FirstRows>
       )}
     </FigureBlock>
   );
@@ -120,7 +123,7 @@ function PlacePanels({ places, years, markOf }: Pick<PlacesFigureProps, "places"
   const active = read !== null && years.includes(read) ? read : (years.at(-1) ?? 0);
   const scale = toPlaceScale(places);
   return (
-    <div className={styles.panels} data-count={places.length}>
+    <div className={styles.panels} data-count={places.length} data-rows="">
       {places.map(({ market, points }) => {
         const at = points.find(({ year }) => year === active)?.at ?? null;
         const range = at?.range ? formatRange(at.range.low, at.range.high) : null;

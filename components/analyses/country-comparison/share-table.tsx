@@ -21,25 +21,27 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
   const all = rows.flatMap(({ environment, social }) => [environment, social]);
   const scale = toWholeAxis(Math.min(...all.map(({ low }) => low)), Math.max(...all.map(({ high }) => high)), 4);
   return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.market.slug} className="border-b border-rule py-2.5 last:border-0">
-          <BrandMark className="text-s-1 font-semibold" name={row.market.name} mark={markOf(row.market.slug)} />
-          {PARTS.map(([part, name]) => (
-            <div
-              key={part}
-              className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
-            >
-              <span className="text-s-2 leading-4 text-ink-2">{name}</span>
-              <Whisker {...row[part]} scale={scale} mean={null} mark={markOf(row.market.slug)} />
-              <b className="text-right font-semibold whitespace-nowrap">
-                <Figure value={row[part].value} digits={DECIMALS.share} />%
-              </b>
-            </div>
-          ))}
-        </li>
-      ))}
-      <li
+    <>
+      <ul data-rows="">
+        {rows.map((row) => (
+          <li key={row.market.slug} className="border-b border-rule py-2.5 last:border-0">
+            <BrandMark className="text-s-1 font-semibold" name={row.market.name} mark={markOf(row.market.slug)} />
+            {PARTS.map(([part, name]) => (
+              <div
+                key={part}
+                className="grid grid-cols-[128px_minmax(0,1fr)_56px] items-center gap-3 pl-6 text-s-1 leading-5 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
+              >
+                <span className="text-s-2 leading-4 text-ink-2">{name}</span>
+                <Whisker {...row[part]} scale={scale} mean={null} mark={markOf(row.market.slug)} />
+                <b className="text-right font-semibold whitespace-nowrap">
+                  <Figure value={row[part].value} digits={DECIMALS.share} />%
+                </b>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div
         aria-hidden="true"
         className="grid grid-cols-[128px_minmax(0,1fr)_56px] gap-3 pl-6 text-s-2 text-ink-2 max-md:grid-cols-[92px_minmax(0,1fr)_52px] max-md:pl-0"
       >
@@ -48,7 +50,7 @@ export function ShareTable({ rows, markOf }: ShareTableProps) {
           <span>{scale.min}%</span>
           <span>{scale.max}%</span>
         </span>
-      </li>
-    </ul>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
+import { FirstRows } from "@/components/charts/first-rows";
 import { Whisker } from "@/components/charts/whisker";
 import { formatNumber, formatSigned, DECIMALS } from "@/lib/platform/words/format";
 import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
@@ -69,12 +70,14 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span className="text-right">Points</span>
         <span>Compared with market</span>
       </div>
-      <Rows
-        holdings={best}
-        scale={scale}
-        isSeveralMarkets={isSeveralMarkets}
-        label={worst.length > 0 ? "Best" : "All, the best first"}
-      />
+      <FirstRows of={best.length} what="brands">
+        <Rows
+          holdings={best}
+          scale={scale}
+          isSeveralMarkets={isSeveralMarkets}
+          label={worst.length > 0 ? "Best" : "All, the best first"}
+        />
+      </FirstRows>
       {worst.length > 0 ? (
         <>
           <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">
@@ -98,7 +101,7 @@ interface RowsProps {
 
 function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
   return (
-    <ol aria-label={label} className="overflow-hidden">
+    <ol aria-label={label} data-rows="" className="overflow-hidden">
       {holdings.map(({ key, brand, market, ahead, low, high, verdict }) => (
         <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
           <HoldingName brand={brand} market={isSeveralMarkets ? market : null} />

@@ -1,92 +1,127 @@
 import { FigureBlock, type FigureFrame } from "@/components/charts/figure-block";
 import { ScatterChart } from "@/components/charts/scatter-chart";
-import type { toMatrix } from "@/lib/analyses/portfolio/summary";
-import { wordMatrix } from "@/lib/analyses/portfolio/wording";
+import type { Contribution, MatrixPoint, toMatrix } from "@/lib/analyses/portfolio/summary";
+import { wordClear, wordMatrix } from "@/lib/analyses/portfolio/wording";
 import { DECIMALS } from "@/lib/platform/words/format";
 
 interface MatrixFigureProps {
   matrix: ReturnType<typeof toMatrix>;
+  contributions: readonly Contribution[];
+  /** Years compared: `2024 to 2025`. */
+  years: string;
   year: number;
   isSeveralMarkets: boolean;
   frame: FigureFrame;
   source: string;
+  /** What stands beside the plot. */
+  children: React.ReactNode;
 }
 
-const MARKS = {
-  up: { colour: "c1", shape: "triangle" },
-  down: { colour: "c3", shape: "fallen-triangle" },
-} as const;
+const MARK = { colour: "c1", shape: "circle" } as const;
 
-/** Where brands stand, and which way they are going. */
+const WAYS = { came: "Added", left: "Left", stayed: null } as const;
+
+/** The brands in the plot, then those that only came or left. */
+function toRows(points: readonly MatrixPoint[], contributions: readonly Contribution[]) {
+  const parts = new Map(contributions.map((each) => [each.key, each.points]));
+  const plotted = new Set(points.map(({ key }) => key));
+  return [
+    ...points.map(({ key, brand, market, ahead, change, changeHalf, isChanged }) => [
+      brand.name,
+      market.name,
+      ahead,
+      change,
+      change - changeHalf,
+      change + changeHalf,
+      wordClear({ clear: isChanged }),
+      parts.get(key) ?? null,
+    ]),
+    ...contributions
+      .filter(({ key }) => !plotted.has(key))
+      .map(({ brand, market, points: part, way }) => [
+        brand.name,
+        market.name,
+        null,
+        null,
+        null,
+        null,
+        WAYS[way],
+        part,
+      ]),
+  ];
+}
+
+/** Where each brand stands, and how it changed. */
 export function MatrixFigure({
   matrix: { points, without },
+  contributions,
+  years,
   year,
   isSeveralMarkets,
   frame,
   source,
+  children,
 }: MatrixFigureProps) {
   return (
     <FigureBlock
       {...frame}
       id="matrix"
-      title="Score and momentum"
-      unit="Across: change against the market since the previous study, points. Up: points from the market average. Lines: 95% intervals."
+      title="Standing and change"
+      unit={`Across: points from the market average, ${year}. Up: change, ${years}. Filled: clear change; hollow: no clear change. Arms: 95% intervals.`}
       source={source}
       table={
-        points.length === 0
+        points.length === 0 && contributions.length === 0
           ? null
           : {
-              caption: "Momentum and points from the market",
+              caption: "Points from the market, change, and what each brand did to the average",
               columns: [
                 { label: "Brand" },
                 { label: "Market" },
-                { label: "Momentum", numeric: true, digits: DECIMALS.points },
+                { label: "From market", numeric: true, digits: DECIMALS.points },
+                { label: "Change", numeric: true, digits: DECIMALS.points },
                 { label: "Low (95%)", numeric: true, digits: DECIMALS.points },
                 { label: "High (95%)", numeric: true, digits: DECIMALS.points },
-                { label: "From market", numeric: true, digits: DECIMALS.points },
-                { label: "Both clear" },
+                { label: "Clear change" },
+                { label: "Points of the average", numeric: true, digits: DECIMALS.exactPoints },
               ],
-              rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [
-                brand.name,
-                market.name,
-                momentum,
-                momentum - momentumHalf,
-                momentum + momentumHalf,
-                ahead,
-                isClear ? "Yes" : "No",
-              ]),
+              rows: toRows(points, contributions),
             }
       }
     >
-      {points.length === 0 ? (
-        <p className="max-w-line text-s0">
-          Momentum needs scores in {year} and the year before. None of these brands has both in the years of your plan.
-        </p>
-      ) : (
-        <>
-          <ScatterChart
-            points={points.map(({ key, brand, market, momentum, momentumHalf, ahead, aheadHalf, isClear }) => ({
-              slug: key,
-              name: isSeveralMarkets ? `${brand.name}, ${market.name}` : brand.name,
-              x: momentum,
-              y: ahead,
-              xLow: momentum - momentumHalf,
-              xHigh: momentum + momentumHalf,
-              yLow: ahead - aheadHalf,
-              yHigh: ahead + aheadHalf,
-              mark: isClear ? MARKS[momentum > 0 ? "up" : "down"] : null,
-              isOwn: isClear,
-            }))}
-            xLabel="Momentum, points"
-            yLabel="Points from market"
-            xZero={0}
-            yZero={0}
-            height={460}
-            label={`Momentum and points from the market in ${year}`}
-          />
-          <p className="mt-3 max-w-wide text-s-1 leading-5 text-ink-2">{wordMatrix(points, without)}</p>
-        </>
-      )}
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-tail-100">
+        {points.length === 0 ? (
+          <p className="max-w-line text-s0">
+            A change needs scores in {year} and the study before. None of these brands has both in the years of your
+            plan.
+          </p>
+        ) : (
+          <div className="min-w-0">
+            <ScatterChart
+              points={points.map(({ key, brand, market, ahead, aheadHalf, change, changeHalf, isChanged }) => ({
+                slug: key,
+                name: isSeveralMarkets ? `${brand.name}, ${market.name}` : brand.name,
+                x: ahead,
+                y: change,
+                xLow: ahead - aheadHalf,
+                xHigh: ahead + aheadHalf,
+                yLow: change - changeHalf,
+                yHigh: change + changeHalf,
+                mark: MARK,
+                isHollow: !isChanged,
+                isOwn: isChanged,
+              }))}
+              xLabel="Points from market"
+              yLabel="Change, points"
+              xZero={0}
+              yZero={0}
+              height={460}
+              label={`Points from the market in ${year}, and change`}
+            />
+            <p className="mt-1 max-w-wide text-s-1 leading-5 text-ink-2">{wordMatrix(points, without)}</p>
+          </div>
+        )}
+        {children}
+      </div>
     </FigureBlock>
   );
 }

@@ -35,28 +35,23 @@ export function PortfolioFigures({ holdings, summary, change, waves, frame }: Po
     <>
       <MatrixFigure
         matrix={toMatrix(holdings)}
+        contributions={change?.contributions ?? []}
+        years={since}
         year={year}
         isSeveralMarkets={isSeveralMarkets}
         frame={frame}
         source={source}
-      />
-      <Later>
-        <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
-          <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
-          <ConcentrationFigure summary={summary} frame={frame} source={source} />
-        </div>
-        <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
-        {change ? (
-          <ContributionFigure
-            change={change}
-            years={since}
-            isSeveralMarkets={isSeveralMarkets}
-            frame={frame}
-            source={`${source} Each brand’s own change is tested across all brands in its market.`}
-          />
-        ) : null}
-        <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
-      </Later>
+      >
+        {change ? <ContributionFigure change={change} years={since} isSeveralMarkets={isSeveralMarkets} /> : null}
+      </MatrixFigure>
+<Later>
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-7-5">
+        <ShareFigure summary={summary} frame={frame} source={source + fieldwork} />
+        <ConcentrationFigure summary={summary} frame={frame} source={source} />
+      </div>
+      <ExtremesFigure scored={scored} isSeveralMarkets={isSeveralMarkets} frame={frame} source={source} />
+      <HoldingsFigure holdings={holdings} change={change} frame={frame} source={source + fieldwork} />
+</Later>
     </>
   );
 }

@@ -1,15 +1,18 @@
-import { px, toPath } from "@/lib/charts/drawing/path";
+import { type Point, px, toPath } from "@/lib/charts/drawing/path";
 import { Marker } from "@/components/charts/marker";
 import { pageColour } from "@/lib/charts/drawing/colours";
 import { toWholeAxis, toShare } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import { toSpacedYears, toYearRuns } from "@/lib/charts/drawing/line-layout";
+import { placeFoundWords, toBreak, toFoundWords } from "@/lib/analyses/risk-alerts/found-labels";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { formatSigned, DECIMALS } from "@/lib/platform/words/format";
 
 const HEIGHT = 264;
 const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
+
+const WORDS = "fill-ink stroke-paper stroke-3 text-note font-figure";
 
 interface AgainstChartProps {
   row: Pick<RiskRow, "alert" | "history">;
@@ -35,7 +38,18 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
   const path = (points: readonly (readonly [number, number])[]) =>
     toPath(points.map(([year, value]) => [x(year), y(value)]));
   const runs = toYearRuns(known, years);
-  const [from, to] = [drop[0], drop.at(-1)];
+  const levels = alert.kind === "level-shift" ? [drop.slice(0, 2), drop.slice(2)] : [drop];
+  const broken = toBreak(alert, years);
+  const isLeft = broken !== null && x(broken.year) < width / 2;
+  const toPoint = (year: number, value: number): Point => [x(year), y(value)];
+  const words = placeFoundWords(toFoundWords(alert, years), {
+    plot: { left: EDGE.left, right: width, top: EDGE.top, bottom: HEIGHT - EDGE.bottom },
+    lines: [
+      ...runs.map((run) => run.map(({ year, value }) => toPoint(year, value))),
+      ...levels.map((level) => level.map(([year, value]) => toPoint(year, value))),
+    ],
+    toPoint,
+  });
   const latest = known.at(-1);
   return (
     <svg
@@ -81,31 +95,42 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
           strokeLinejoin="round"
         />
       ))}
-      {drop.length > 0 ? <path d={path(drop)} className="fill-none stroke-ink stroke-2" /> : null}
+      {levels.map((level, index) =>
+        level.length > 1 ? <path key={index} d={path(level)} className="fill-none stroke-ink stroke-3" /> : null,
+      )}
       {known.map(({ year, value }) => (
         <Marker key={year} mark={mark} radius={year === alert.year ? 5 : 3} at={[x(year), y(value)]} />
       ))}
-      {from ? (
-        <text
-          x={px(Math.max(EDGE.left, x(from[0])))}
-          y={px(y(from[1]) - 9)}
-          className="fill-ink stroke-paper stroke-3 text-note font-figure"
-          paintOrder="stroke"
-        >
-          {formatSigned(from[1])}
-        </text>
+      {broken ? (
+        <g>
+          <path d={`M${px(x(broken.year))} ${EDGE.top - 14}V${HEIGHT - EDGE.bottom}`} className="stroke-control" />
+          <text
+            x={px(x(broken.year) + (isLeft ? 6 : -6))}
+            y={EDGE.top - 8}
+            textAnchor={isLeft ? "start" : "end"}
+            className={WORDS}
+            paintOrder="stroke"
+          >
+            {broken.text}
+          </text>
+        </g>
       ) : null}
-      {to ? (
-        <text
-          x={px(x(to[0]))}
-          y={px(Math.min(HEIGHT - EDGE.bottom - 4, y(to[1]) + 19))}
-          textAnchor="end"
-          className="fill-ink stroke-paper stroke-3 text-note font-figure"
-          paintOrder="stroke"
-        >
-          {formatSigned(to[1])}
-        </text>
-      ) : null}
+      {words.map(({ text, place: { box, end }, from, isLed }) => (
+        <g key={text}>
+          {isLed ? (
+            <path d={`M${px(from[0])} ${px(from[1])}L${px(end[0])} ${px(end[1])}`} className="stroke-control" />
+          ) : null}
+          <text
+            x={px((box.left + box.right) / 2)}
+            y={px(box.bottom - 4)}
+            textAnchor="middle"
+            className={WORDS}
+            paintOrder="stroke"
+          >
+            {text}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import Link from "next/link";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { type RiskRow, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
@@ -33,7 +33,8 @@ const STEP_SAID: Partial<Record<RiskRow["alert"]["kind"], string>> = {
   "sustained-decline": "; line: the decline",
 };
 
-/** The evidence of an alert in colour and shape of the one brand that is looked at. */
+/** Evidence is in ink; further drawings are in colour and shape of the one brand that is looked at. */
+const EVIDENCE: SeriesMark = { colour: "ink-2", shape: "circle" };
 const MARK = toSeriesMark(0);
 
 /** An opened alert: its chart with the interval, what raised it, what it could be, what settles it, and what can be done. */
@@ -43,7 +44,7 @@ export function AlertEvidence({ row, overview, actions }: AlertEvidenceProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 pt-1 pb-6 md:grid-cols-2 lg:grid-cols-[37rem_minmax(0,1fr)_13rem]">
       <Panel title="Score minus market average" unit={`Points with 95% interval${STEP_SAID[alert.kind] ?? ""}`}>
-        <Drawn width={592}>{(width) => <AgainstChart row={row} mark={MARK} width={width} />}</Drawn>
+        <Drawn width={592}>{(width) => <AgainstChart row={row} mark={EVIDENCE} width={width} />}</Drawn>
       </Panel>
       <div className="grid max-w-line min-w-0 content-start gap-3 text-s-1 leading-5">
         <p>

@@ -8,12 +8,13 @@ import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
 import { sayChance } from "@/lib/analyses/trajectory/chance";
 import { toDrawn } from "./drawn-strand";
-import { type ForecastPicture, toForecastAxis } from "./forecast-layout";
+import { type ForecastPicture, isNear, toForecastAxis } from "./forecast-layout";
 import { ForecastStage } from "./forecast-stage";
 
 interface FanFigureProps {
   view: TrajectoryView;
   csv: { href: string } | "locked";
+  tools: React.ReactNode;
 }
 
 /** Words on what was fitted and is not drawn. */
@@ -29,7 +30,7 @@ const sayAhead = (chance: number | null, name: string) =>
   chance === null ? null : `${sayChance(chance)} that ${name} is ahead of it`;
 
 /** The brand's score so far and the fan of what may come, with its rivals. */
-export function FanFigure({ view, csv }: FanFigureProps) {
+export function FanFigure({ view, csv, tools }: FanFigureProps) {
   const { focus, rivals, market, years, yearsAhead, average, tenthScore, today, record, origin } = view;
   const name = shortName(focus.name);
   const isReady = yearsAhead.length > 0;
@@ -56,8 +57,8 @@ export function FanFigure({ view, csv }: FanFigureProps) {
   );
   const bands =
     focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80)
-      ? "50%, 80% and 95% ranges, narrow to wide"
-      : "95%";
+      ? "50%, 80% and 95% of outcomes"
+      : "95% of outcomes";
   const title = isReady
     ? `Score and forecast, ${drawn[0] ?? ""}–${yearsAhead.at(-1) ?? ""}`
     : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
@@ -66,14 +67,14 @@ export function FanFigure({ view, csv }: FanFigureProps) {
     <FigureBlock
       id="forecast"
       title={title}
-      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Actual: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashes: market average (not forecast).`}
+      unit={`Score 0–200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Bands: 95% interval${isReady ? `, then ${bands}` : ""}. Dashes: market average.${picture.threshold && isNear(picture) ? ` Dotted: 10th in ${inSentence(market.name)}.` : ""}`}
       isSample={view.isSample}
       source={
         <>
           {market.name}, {years[0]}–{origin}
           {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
           {isReady && record
-            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). `
+            ? `Made from the ${origin} study; ranges are based on how far past forecasts missed (see Methods). The market average is not forecast. `
             : ""}
           {few.map(({ year, n }) => `${year}: not ranked, ${sayAsked(n ?? 0)}. `)}
           {sayHidden(view)}{" "}
@@ -81,6 +82,7 @@ export function FanFigure({ view, csv }: FanFigureProps) {
         </>
       }
       csv={csv}
+      tools={tools}
       table={{
         caption: `${title}, ${name} in ${inSentence(market.name)}`,
         columns: [

@@ -72,11 +72,11 @@ function Grid({
       {hasForecast ? (
         <>
           <path className="stroke-ink" strokeWidth="1.25" d={`M${px(x(origin))} ${px(top - 16)}V${px(bottom)}`} />
-          <text className={styles.word} x={px(x(origin) - 8)} y={px(bottom - 9)} textAnchor="end">
+          <text className={styles.word} x={px(x(origin) - 8)} y={px(top - 7)} textAnchor="end">
             Actual
           </text>
           {right - x(origin) > 30 ? (
-            <text className={styles.word} x={px(x(origin) + 8)} y={px(bottom - 9)}>
+            <text className={styles.word} x={px(x(origin) + 8)} y={px(top - 7)}>
               Forecast
             </text>
           ) : null}
@@ -186,7 +186,7 @@ export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawin
         <ForecastAhead key={strand.slug} strand={strand} layout={layout} />
       ))}
       {own ? <BandNames strand={own} others={others} layout={layout} /> : null}
-      <Average picture={picture} layout={layout} />
+      <Average picture={picture} layout={layout} width={width} />
       {inFront.map((strand) => (
         <Measured key={strand.slug} strand={strand} picture={picture} layout={layout} />
       ))}

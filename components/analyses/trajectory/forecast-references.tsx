@@ -1,6 +1,8 @@
 import { MARGIN } from "@/components/charts/line-layout";
 import { toYearRuns } from "@/lib/charts/drawing/line-layout";
-import { px, toPath } from "@/lib/charts/drawing/path";
+import type { Box } from "@/lib/charts/drawing/box";
+import { type Point, px, toPath } from "@/lib/charts/drawing/path";
+import { placeRuleName, type RuleName } from "@/lib/charts/drawing/rule-name";
 import { textWidth } from "@/lib/charts/drawing/text-width";
 import { type ForecastLayout, type ForecastPicture, isNear, knownOf } from "./forecast-layout";
 import styles from "./forecast.module.css";
@@ -14,26 +16,75 @@ export interface LayerProps {
 export const LONE = 7;
 /** Below this width words are short. */
 const NARROW = 420;
-/** Room that a word takes across, and above or below a line. */
-const WORD = { width: 92, above: 9, below: 18 } as const;
+const LETTERS = 12;
+const TALL = 14;
 
-/** Where along its line the words of a threshold touch fewest lines: above or below it. */
-function findRoom(picture: ForecastPicture, { x, y, left }: ForecastLayout, at: number, wide: number) {
-  const points = picture.strands.flatMap((strand) =>
-    knownOf(strand).map(({ year, value }) => [x(year), y(value)] as const),
+/** The lines that no words may lie on: those of the brands, and the edges of the band of the brand in focus. */
+function linesOf({ strands }: ForecastPicture, { x, y }: ForecastLayout): Point[][] {
+  return strands.flatMap((strand) => {
+    const known = knownOf(strand);
+    const at = (valueOf: (year: (typeof known)[number]) => number) =>
+      known.map((year): Point => [x(year.year), y(valueOf(year))]);
+    const ahead = strand.ahead.map(({ year, value }): Point => [x(year), y(value)]);
+    const middle = [...at(({ value }) => value), ...ahead];
+    return strand.isOwn
+      ? [middle, at(({ low, value }) => low ?? value), at(({ high, value }) => high ?? value)]
+      : [middle];
+  });
+}
+
+const averageOf = ({ average }: ForecastPicture, { x, y }: ForecastLayout): Point[] =>
+  average.map(({ year, value }) => [x(year), y(value)]);
+
+function thresholdOf({ threshold, years }: ForecastPicture, { x, y, left }: ForecastLayout): Point[] {
+  if (!threshold) return [];
+  const end = x(years.at(-1) ?? 0);
+  return [
+    [left, y(threshold.value)],
+    [end, y(threshold.value)],
+  ];
+}
+
+/** The score at the end of the brand's line, beside which no other words stand. */
+function todayBox({ strands }: ForecastPicture, { x, y }: ForecastLayout): Box[] {
+  const own = strands.find(({ isOwn }) => isOwn);
+  const last = own && knownOf(own).at(-1);
+  if (!last) return [];
+  const [right, middle] = [x(last.year), y(last.value)];
+  return [{ left: right - 56, right, top: middle - 28, bottom: middle + 28 }];
+}
+
+const LABEL = {
+  average: "Market average",
+  size: (text: string) => ({ width: textWidth(text, LETTERS), height: TALL }),
+};
+
+/** Where the names of the average and of the threshold stand: neither on the other, nor on anyone's line. */
+function placeNames(picture: ForecastPicture, layout: ForecastLayout, width: number) {
+  const { left, top, bottom, x } = layout;
+  const plot = { left, right: x(picture.years.at(-1) ?? 0) - 4, top, bottom: bottom - 2 };
+  const lines = linesOf(picture, layout);
+  const [dashes, dots] = [averageOf(picture, layout), isNear(picture) ? thresholdOf(picture, layout) : []];
+  const today = todayBox(picture, layout);
+  const average = placeRuleName(dashes, LABEL.size(LABEL.average), { plot, lines: [...lines, dots], boxes: today });
+  const text = (width < NARROW ? picture.threshold?.brief : picture.threshold?.label) ?? "";
+  const boxes = average ? [...today, average.box] : today;
+  const threshold = placeRuleName(dots, LABEL.size(text), { plot, lines: [...lines, dashes], boxes });
+  return { average, threshold, text };
+}
+
+/** Words about a line of reference, led to it where they do not stand at it. */
+function RuleWords({ name, children }: { name: RuleName | null; children: string }) {
+  if (!name) return null;
+  const { box, leader } = name;
+  return (
+    <>
+      {leader ? <path className="stroke-control" d={toPath(leader)} /> : null}
+      <text className={styles.word} x={px(box.left)} y={px(box.bottom - 3)}>
+        {children}
+      </text>
+    </>
   );
-  const end = x(picture.years.at(-1) ?? 0);
-  const places = [0, 0.2, 0.4, 0.6].flatMap((share) =>
-    [at - 7, at + 17].map((baseline) => ({ from: left + share * (end - left), baseline })),
-  );
-  const fits = places.filter(({ from }) => from === left || from + wide <= end);
-  const touched = fits.map(
-    ({ from, baseline }) =>
-      points.filter(
-        ([across, up]) => across > from - 30 && across < from + wide + 30 && up > baseline - 20 && up < baseline + 12,
-      ).length,
-  );
-  return fits[touched.indexOf(Math.min(...touched))] ?? { from: left, baseline: at - 7 };
 }
 
 /** The score of a position to reach. */
@@ -41,28 +92,20 @@ export function Threshold({ picture, layout, width }: LayerProps & { width: numb
   if (!picture.threshold || !isNear(picture)) return null;
   const { y, left } = layout;
   const at = y(picture.threshold.value);
-  const label = width < NARROW ? picture.threshold.brief : picture.threshold.label;
-  const room = findRoom(picture, layout, at, textWidth(label, 12));
+  const { threshold, text } = placeNames(picture, layout, width);
   return (
     <g>
       <path className="stroke-ink" strokeDasharray="1.5 3" d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
-      <text className={styles.word} x={px(room.from)} y={px(room.baseline)}>
-        {label}
-      </text>
+      <RuleWords name={threshold}>{text}</RuleWords>
     </g>
   );
 }
 
 /** The market's dashes end with what was measured: no forecast of it is made. */
-export function Average({ picture, layout: { x, y, left, bottom } }: LayerProps) {
+export function Average({ picture, layout, width }: LayerProps & { width: number }) {
   const { average } = picture;
-  const first = average[0];
-  if (!first) return null;
-  const from = Math.max(left, x(first.year));
-  // Clear of the dashes as far as the words reach.
-  const beside = average.flatMap((at, index) => (index < 2 || x(at.year) <= from + WORD.width ? [y(at.value)] : []));
-  const under = Math.max(...beside) + WORD.below;
-  const baseline = under < bottom - 22 ? under : Math.min(...beside) - WORD.above;
+  const { x, y } = layout;
+  if (average.length === 0) return null;
   return (
     <g>
       {toYearRuns(average, picture.years).map((run) => (
@@ -79,9 +122,7 @@ export function Average({ picture, layout: { x, y, left, bottom } }: LayerProps)
           )}
         />
       ))}
-      <text className={styles.word} x={px(from)} y={px(baseline)}>
-        Market average
-      </text>
+      <RuleWords name={placeNames(picture, layout, width).average}>{LABEL.average}</RuleWords>
     </g>
   );
 }

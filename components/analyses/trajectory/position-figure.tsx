@@ -56,8 +56,14 @@ function Row({ row, percent }: { row: PositionRow; percent: (position: number) =
   );
 }
 
+interface PositionFigureProps {
+  view: TrajectoryView;
+  id?: string;
+  tools?: React.ReactNode;
+}
+
 /** The brand's position in the market today and in the years foreseen, on the axis of all positions. */
-export function PositionFigure({ view }: { view: TrajectoryView }) {
+export function PositionFigure({ view, id = "position", tools }: PositionFigureProps) {
   const { positions, focus, market, wave } = view;
   if (positions.length === 0) return null;
   const axis = toMarketAxis(
@@ -67,7 +73,8 @@ export function PositionFigure({ view }: { view: TrajectoryView }) {
   const name = shortName(focus.name);
   return (
     <FigureBlock
-      id="position"
+      id={id}
+      tools={tools}
       title={`Where ${name} could rank in ${inSentence(market.name)}`}
       unit={`Position among ${formatNumber(axis.max)} brands; first is on the left. Actual: position and rank range. Forecast: central forecast and 95% range.`}
       isSample={view.isSample}

@@ -12,7 +12,7 @@ import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import type { Named } from "@/lib/catalogue/names/named";
-import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
+import { AHEAD, joinView, readAhead, readShown, sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
@@ -91,7 +91,7 @@ export function TrajectoryFilters({
         label="Years ahead"
         options={AHEAD.map((each) => ({ value: String(each), name: String(each * step) }))}
         value={String(readAhead(query.view))}
-        onChange={(next) => set({ view: joinAhead(readAhead(next)) })}
+        onChange={(next) => set({ view: joinView(readAhead(next), readShown(query.view)) })}
       />
       <FilterCell label="Method">
         <span className="font-medium">{foreseen?.status === "ready" ? modelName(foreseen.model) : "None"}</span>

@@ -16,6 +16,7 @@ import { type PackedDataset, unpackDataset } from "@/lib/rankings/histories/pack
 import { type PackedWaves, unpackWaves } from "@/lib/rankings/histories/packed-waves";
 import { type PackedForecasts, unpackForecasts } from "@/lib/analyses/predictions/packed-forecasts";
 import type { Named } from "@/lib/catalogue/names/named";
+import { joinView, readAhead, readShown } from "@/lib/analyses/trajectory/horizon";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
 import { TopTenMargin } from "./top-ten-margin";
@@ -131,6 +132,8 @@ export function Trajectory({
               view={view}
               csv={csvOf("trajectory")}
               recordCsv={csvOf("forecast-record")}
+              shown={readShown(query.view)}
+              onShow={(next) => set({ view: joinView(readAhead(query.view), next) })}
               onCompare={(rivals) => push({ market, industry, brands: [view.focus.slug, ...rivals] })}
             />
           </>

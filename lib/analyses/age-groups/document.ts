@@ -12,9 +12,14 @@ import { SITE } from "@/lib/platform/site/site";
 
 /** Brands of an industry as younger and older people see them, as they leave the site. */
 export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument {
-  const { market, industry, year, wave, table, against, brands } = view;
+  const { market, industry, year, wave, table, against, brands, slots } = view;
   const claim = scope === "page" || view.showsAll ? view.claim : view.claimOfChosen;
   const focus = brands[0]?.slug;
+  const chosen = new Set(brands.map(({ slug }) => slug));
+  const slotOf = (slug: string) => {
+    const slot = chosen.has(slug) ? slots.get(slug) : undefined;
+    return slot === undefined ? {} : { slot };
+  };
   const ends = `${toAgeWords(table.ages[0] ?? "")} and ${toAgeWords(table.ages.at(-1) ?? "")}`;
   const heat: HeatPicture = {
     kind: "heat",
@@ -25,6 +30,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
     rows: table.rows.map(({ slug, name, cells }) => ({
       label: name,
       isOwn: slug === focus,
+      ...slotOf(slug),
       cells: cells.map((cell) => {
         const value = against === "own" ? cell.fromOwn : cell.fromMarket;
         return value === null ? null : { value: roundTo(value, DECIMALS.score), text: formatSigned(value) };
@@ -34,7 +40,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
   };
   const profiles = table.rows
     .filter(({ slug }) => slug === focus)
-    .map(({ name, cells }): IntervalsPicture => ({
+    .map(({ slug, name, cells }): IntervalsPicture => ({
       kind: "intervals",
       title: `${name} by age group, ${year}`,
       unit: "Score, 0–200, with 95% intervals; marks show the market average in the same age group.",
@@ -45,6 +51,7 @@ export function toAgeGroupsDocument(view: AgeView, scope: Scope): ChartDocument 
           ? toMeasured({ value: score.score, low: score.low, high: score.high }, DECIMALS.score).map((shown) => ({
               label: toAgeWords(age),
               isOwn: true,
+              ...slotOf(slug),
               ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }),
               ...(mean === null ? {} : { reference: roundTo(mean, DECIMALS.score) }),
               ...shown,

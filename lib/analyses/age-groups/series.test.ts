@@ -185,6 +185,18 @@ describe("the page of age groups", () => {
     expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
     expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
   });
+  it("the age groups page starts with three brands, the reader's own first", () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({ ...history(`m${at}`, 60 - at) }));
+    const wide = {
+      ...source,
+      dataset: { ...source.dataset, brands: [...brands, ...many] },
+      ages: { ...dataset, brands: [...dataset.brands, ...many.map(({ slug, name }) => ({ slug, name, cells: [] }))] },
+    };
+    const slugs = (near: string | null) =>
+      toAgeView({ ...wide, query: { ...NOTHING_ASKED, near } }).brands.map(({ slug }) => slug);
+    expect(slugs(null)).toEqual(["a", "c", "b"]);
+    expect(slugs("m4")).toEqual(["m4", "a", "c"]);
+  });
   it("the age groups page shows the selected brands and still tests the whole industry", () => {
     const asked = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b", "unheard-of"] } });
     expect(asked.brands).toEqual([{ slug: "b", name: "B" }]);

@@ -1,7 +1,7 @@
 import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
-import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandSlots } from "@/lib/charts/drawing/slots";
 import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import type { AgeDataset, BrandHistory, IndustryDataset, MarketWave } from "@/lib/rankings/histories/dataset";
@@ -114,20 +114,23 @@ export function toAgeView({ query, market, industry, dataset, ages, waves }: Age
   };
 }
 
-/** Half of them for what the tests found, the others for how the best are seen. */
-const FOUND = MOST_BRANDS / 2;
+/** Brands suggested, as on every page of brands. */
+const SUGGESTED = 3;
 
-/** The brands asked for; without any, those with the widest tested gaps and, to fill up, the best of the industry. */
-function chooseBrands({ brands: asked }: AnalysisQuery, brands: readonly BrandHistory[], { rows }: AgeTable): Named[] {
+/** The brands asked for; without any, the one to start from, those with the widest clear gaps and, to fill up, the best. */
+function chooseBrands(
+  { brands: asked, near }: AnalysisQuery,
+  brands: readonly BrandHistory[],
+  { rows }: AgeTable,
+): Named[] {
   const chosen = asked.flatMap((slug) => brands.filter((brand) => brand.slug === slug));
   if (chosen.length > 0) return chosen.map(toNamed);
+  const own = rows.filter(({ slug }) => slug === near);
   const widest = rows
     .flatMap((row) => (row.gap?.status === "known" && row.gap.clear ? [{ row, wide: Math.abs(row.gap.points) }] : []))
     .toSorted((a, b) => b.wide - a.wide)
-    .slice(0, FOUND)
     .map(({ row }) => row);
-  const others = rows.filter(({ slug }) => !widest.some((row) => row.slug === slug));
-  return [...widest, ...others].slice(0, MOST_BRANDS).map(toNamed);
+  return [...new Set([...own, ...widest, ...rows])].slice(0, SUGGESTED).map(toNamed);
 }
 
 const toNamed = ({ slug, name }: Named): Named => ({ slug, name });

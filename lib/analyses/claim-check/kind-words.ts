@@ -164,5 +164,5 @@ export const CUES: readonly Phrase<Cue>[] = [
     "overtakes",
     "stronger",
   ]),
-  ...asPhrases("than" as const, ["than"]),
+  ...asPhrases("than" as const, ["than", "versus", "vs"]),
 ];

@@ -30,6 +30,8 @@ export interface ClaimReading {
   unread: string[];
   /** Brands whose names are like such words; offered, never taken. */
   alike: Named[];
+  /** Markets that have both brands of a comparison, in the order they are offered. */
+  shared: string[];
 }
 
 export const ALL_INDUSTRIES = "all";
@@ -102,7 +104,15 @@ export function parseClaim(text: string, { brands, industries }: ClaimNames): Cl
     limits: limits.map(({ words, meaning }) => ({ words, limit: meaning })),
     unread,
     alike: brand.status === "unsaid" ? named.alike(unread) : [],
+    shared: toShared(brand, rival, brands.marketsOf),
   };
+}
+
+/** The markets that have both brands of a comparison. */
+function toShared(brand: Field<string>, rival: Field<string>, marketsOf: NameIndex["marketsOf"]): string[] {
+  if (brand.status !== "said" || rival.status !== "said") return [];
+  const others = marketsOf.get(rival.value) ?? [];
+  return (marketsOf.get(brand.value) ?? []).filter((market) => others.includes(market));
 }
 
 /** A number of four digits is a year wherever it stands; "#" alone stands for small ones. */

@@ -10,9 +10,14 @@ export interface NameIndex {
   byKey: ReadonlyMap<string, readonly Named[]>;
   /** Words of the longest name. */
   longest: number;
+  /** Markets that have a brand, in the order they are offered. */
+  marketsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-export function toNameIndex(brands: readonly Named[]): NameIndex {
+/** A brand as the index needs it; the markets are left out where no claim needs one filled in. */
+type IndexedBrand = Named & { markets?: readonly string[] };
+
+export function toNameIndex(brands: readonly IndexedBrand[]): NameIndex {
   const byKey = new Map<string, Named[]>();
   let longest = 0;
   for (const { slug, name } of brands) {
@@ -21,7 +26,7 @@ export function toNameIndex(brands: readonly Named[]): NameIndex {
     byKey.set(key, [...(byKey.get(key) ?? []), { slug, name }]);
     longest = Math.max(longest, key.split(" ").length);
   }
-  return { byKey, longest };
+  return { byKey, longest, marketsOf: new Map(brands.map(({ slug, markets = [] }) => [slug, markets])) };
 }
 
 /** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */

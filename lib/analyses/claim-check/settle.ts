@@ -1,6 +1,7 @@
 import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import type { UnnamedClaim } from "@/lib/analyses/claim-check/leader";
+import { defaultMarketOf } from "@/lib/catalogue/default-selection";
 import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
 import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
@@ -23,6 +24,8 @@ export interface Settled {
   /** Waves of the market the reader has, latest first. */
   years: number[];
   gaps: Gap[];
+  /** What the words leave out and two named brands are compared by all the same. */
+  assumed: ("market" | "part")[];
   /** Null while something is open. */
   claim: Claim | null;
   /** A claim to a position that is whole but for its brand, and whose words name none; null otherwise. */
@@ -31,14 +34,27 @@ export interface Settled {
 
 /**
  * What was chosen goes before what was read. Only what a claim leaves out by custom is filled in, and the page says so: no
- * industry is the whole market, no year the latest wave, an improvement without a date is one since the wave before.
+ * industry is the whole market, no year the latest wave, an improvement without a date is one since the wave before, and
+ * two brands are compared by their whole score in a market that has both.
  */
 export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
   const kind = query.kind ?? statedValue(reading.kind);
-  const market = query.market ?? statedValue(reading.market);
-  const part = query.part ?? statedValue(reading.part);
   const brand = query.brand ?? statedValue(reading.brand);
   const rival = kind === "ahead" ? (query.rival ?? statedValue(reading.rival)) : null;
+  const isPair = kind === "ahead" && brand !== null && rival !== null;
+  const isRead = brand === statedValue(reading.brand) && rival === statedValue(reading.rival);
+  const toSharedMarket = () => {
+    const known = new Set(waves.flatMap((each) => (each.hasScores ? [each.market] : [])));
+    return defaultMarketOf(reading.shared.filter((each) => known.has(each)));
+  };
+  const home = isPair && isRead && reading.market.status === "unsaid" ? toSharedMarket() : null;
+  const whole = isPair && reading.part.status === "unsaid" ? "score" : null;
+  const market = query.market ?? statedValue(reading.market) ?? home;
+  const part = query.part ?? statedValue(reading.part) ?? whole;
+  const assumed: Settled["assumed"] = [
+    ...(home !== null && query.market === null ? (["market"] as const) : []),
+    ...(whole !== null && query.part === null ? (["part"] as const) : []),
+  ];
   const count = kind === "top" ? (query.count ?? statedValue(reading.count)) : null;
   const years = waves
     .flatMap((each) => (each.market === market && each.hasScores ? [each.year] : []))
@@ -68,13 +84,13 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
     reading.alike.length === 0 &&
     kind !== null &&
     POSITION_CLAIMS.includes(kind);
-  const isRead =
+  const isWhole =
     gaps.every((gap) => gap === "brand" && isNameless) &&
     kind !== null &&
     market !== null &&
     part !== null &&
     year !== null;
-  const unnamed = isRead
+  const unnamed = isWhole
     ? { kind, market, industry: needsField ? industry : null, part, year, since, count, rival }
     : null;
   const claim = unnamed && brand !== null ? { ...unnamed, brand } : null;
@@ -90,6 +106,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
     since,
     years,
     gaps,
+    assumed,
     claim,
     unnamed: claim ? null : unnamed,
   };

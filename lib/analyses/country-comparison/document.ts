@@ -1,3 +1,4 @@
+import type { BrandSlots } from "@/lib/charts/drawing/slots";
 import type { ChartDocument, HeatPicture, LinesPicture } from "@/lib/charts/document";
 import { assemble } from "@/lib/charts/documents/assemble";
 import { toPoints } from "@/lib/charts/documents/measured";
@@ -13,13 +14,25 @@ import type { Named } from "@/lib/catalogue/names/named";
 interface ComparisonParts {
   view: Comparison;
   brands: readonly BrandHistory[];
+  slots: BrandSlots;
   markets: readonly Named[];
   waves: readonly MarketWave[];
   measure: Measure;
 }
 
 /** The same brands across markets, as they leave the site. */
-export function toCountryComparisonDocument({ view, brands, markets, waves, measure }: ComparisonParts): ChartDocument {
+export function toCountryComparisonDocument({
+  view,
+  brands,
+  slots,
+  markets,
+  waves,
+  measure,
+}: ComparisonParts): ChartDocument {
+  const slotOf = (slug: string) => {
+    const slot = slots.get(slug);
+    return slot === undefined ? {} : { slot };
+  };
   const { name: scale, unit, meaning, digits, average, isSigned } = MEASURES[measure];
   const span = toSpan(view.years);
   const text = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
@@ -32,6 +45,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
     rows: view.rows.map(({ brand, known }, order) => ({
       label: brand.name,
       isOwn: order === 0,
+      ...slotOf(brand.slug),
       cells: view.markets.map(({ slug }) => {
         const cell = known.find(({ market }) => market.slug === slug);
         const reading = cell ? readMeasure(cell, measure) : null;
@@ -51,6 +65,7 @@ export function toCountryComparisonDocument({ view, brands, markets, waves, meas
       series: [
         ...lines.map(({ brand, series }, order) => ({
           name: brand.name,
+          ...slotOf(brand.slug),
           isOwn: order === 0,
           isReference: false,
           points: toPoints(series.points, digits),

@@ -15,6 +15,7 @@ import type { ChartDocument } from "@/lib/charts/document";
 import { DataError } from "@/lib/platform/database/data-error";
 import { type AnalysisQuery, MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandDataset, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import { slotsOf } from "@/lib/rankings/histories/brand-slots";
 import { loadBrandDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadMarkets } from "@/lib/rankings/load";
@@ -60,10 +61,8 @@ function toOneBrand(
   return toMultiCountryDocument({ view, brand, markets, waves, measure });
 }
 
-function toSeveral(
-  brands: readonly BrandHistory[],
-  { initial: { from, to, scale }, markets, waves }: CountryPage,
-): ChartDocument {
+function toSeveral(brands: readonly BrandHistory[], { initial, markets, waves }: CountryPage): ChartDocument {
+  const { from, to, scale } = initial;
   const measure = toShownMeasure(scale);
   const compared = brands.map((history) => ({
     slug: history.slug,
@@ -74,6 +73,7 @@ function toSeveral(
   return toCountryComparisonDocument({
     view: toComparison({ brands: compared, markets, waves, from, to, measure }),
     brands,
+    slots: slotsOf(initial),
     markets,
     waves,
     measure,

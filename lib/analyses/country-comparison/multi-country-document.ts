@@ -35,6 +35,11 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
     years: view.years,
     series: view.series.map(({ market, points }, order) => ({
       name: market.name,
+      // A market's colour is that of its place among all markets, as on the page.
+      slot: Math.max(
+        0,
+        markets.findIndex(({ slug }) => slug === market.slug),
+      ),
       isOwn: order === 0,
       isReference: false,
       points: toPoints(points, digits),

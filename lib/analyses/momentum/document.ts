@@ -20,6 +20,10 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
   const where = industry ? `${industry.name} in ${inSentence(market.name)}` : market.name;
   const since = waves.before === null ? "" : ` since ${waves.before}`;
   const isChosen = ({ brand }: BrandMove) => view.chosen.some((each) => each.brand.slug === brand.slug);
+  const slotOf = ({ brand }: BrandMove) => {
+    const slot = view.slots.get(brand.slug);
+    return slot === undefined ? {} : { slot };
+  };
   const movers: IntervalsPicture = {
     kind: "intervals",
     title: `Momentum, ${where}, ${waves.year}`,
@@ -30,6 +34,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
         ? toMeasured({ ...each.momentum, value: each.momentum.points }, DECIMALS.points).map((shown) => ({
             label: each.brand.name,
             isOwn: isChosen(each),
+            ...slotOf(each),
             note: toWords(each.beyond?.clear),
             ...shown,
           }))
@@ -66,6 +71,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
               label: each.brand.name,
               x: roundTo(each.momentum.points, DECIMALS.points),
               y: roundTo(each.level.points, DECIMALS.points),
+              ...slotOf(each),
               isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null),
             },
           ]
@@ -85,6 +91,7 @@ export function toMomentumDocument(view: NarrowedView): ChartDocument {
             (shown) => ({
               label: each.brand.name,
               isOwn: isChosen(each),
+              ...slotOf(each),
               note: toWords(each.turn?.clear),
               ...shown,
             }),

@@ -52,16 +52,16 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
   const { points, without } = toMatrix(holdings);
   const matrix: ScatterPicture = {
     kind: "scatter",
-    title: `Momentum and distance from the market, ${year}`,
-    unit: `Across: momentum, points. Up: points from the market. ${wordMatrix(points, without)}`,
+    title: `Standing and change, ${year}`,
+    unit: `Across: points from the market. Up: change since the previous study, points. ${wordMatrix(points, without)}`,
     digits: DECIMALS.points,
-    x: "Momentum, points",
-    y: "Points from the market",
+    x: "Points from the market",
+    y: "Change, points",
     points: points.map((each) => ({
       label: label(each),
-      x: roundTo(each.momentum, DECIMALS.points),
-      y: roundTo(each.ahead, DECIMALS.score),
-      isOwn: each.isClear,
+      x: roundTo(each.ahead, DECIMALS.score),
+      y: roundTo(each.change, DECIMALS.points),
+      isOwn: each.isChanged,
     })),
     xLine: 0,
     yLine: 0,
@@ -91,7 +91,12 @@ export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocu
           ]
         : []),
       ...(matrix.points.length > 0
-        ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", unit: "points" as const } }]
+        ? [
+            {
+              picture: matrix,
+              words: { name: "Standing and change", row: "Brand", figure: "Points", unit: "points" as const },
+            },
+          ]
         : []),
       ...(summary
         ? [

@@ -122,9 +122,17 @@ describe("a portfolio in one year", () => {
     );
   });
 
-  test("a portfolio has a chart of the brands with momentum", () => {
+  test("a portfolio's chart has the brands with a change, and which of them changed clearly", () => {
     const { points, without } = toMatrix(holdings);
-    expect(points.map(({ brand, isClear }) => [brand.slug, isClear])).toEqual([["a", true]]);
+    expect(
+      points.map(({ brand, ahead, change: moved, isChanged, isClear }) => [
+        brand.slug,
+        ahead,
+        moved,
+        isChanged,
+        isClear,
+      ]),
+    ).toEqual([["a", 20, 6, true, true]]);
     expect(without).toBe(2);
   });
 

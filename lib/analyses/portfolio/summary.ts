@@ -129,31 +129,34 @@ export interface MatrixPoint {
   key: string;
   brand: Named;
   market: Named;
-  momentum: number;
-  momentumHalf: number;
+  /** Points from the market. */
   ahead: number;
   aheadHalf: number;
-  /** Lies clear of zero on both axes. */
+  /** Since the study before, in points. */
+  change: number;
+  changeHalf: number;
+  /** The change is clear among all brands of the market. */
+  isChanged: boolean;
+  /** So is the distance from the market. */
   isClear: boolean;
 }
 
-/** Brands by momentum and distance from the market, and how many have no momentum to show. */
+/** Brands by distance from their market and change, and how many have no change to show. */
 export function toMatrix({ scored }: Holdings): { points: MatrixPoint[]; without: number } {
   const points = scored.flatMap((each): MatrixPoint[] => {
-    const momentum = each.change?.momentum;
-    if (!momentum) return [];
-    const momentumHalf = halfWidth(momentum.error);
-    const isClear = each.verdict !== "unclear" && Math.abs(momentum.points) > momentumHalf;
+    const { change } = each;
+    if (!change) return [];
     return [
       {
         key: each.key,
         brand: each.brand,
         market: each.market,
-        momentum: momentum.points,
-        momentumHalf,
         ahead: each.ahead,
         aheadHalf: halfWidth(each.error),
-        isClear,
+        change: change.points,
+        changeHalf: halfWidth(change.error),
+        isChanged: change.clear,
+        isClear: change.clear && each.verdict !== "unclear",
       },
     ];
   });

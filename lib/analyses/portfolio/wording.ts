@@ -62,12 +62,12 @@ export function wordConcentration({ index, equalParts, parts }: Concentration, o
 export function wordMatrix(points: readonly MatrixPoint[], without: number): string {
   const clear = points.filter(({ isClear }) => isClear);
   const count = (up: boolean, ahead: boolean) =>
-    clear.filter((each) => each.momentum > 0 === up && each.ahead > 0 === ahead).length;
+    clear.filter((each) => each.change > 0 === up && each.ahead > 0 === ahead).length;
   const corners = [
-    [count(true, true), "above and gaining"],
-    [count(false, true), "above and losing ground"],
-    [count(true, false), "below and gaining"],
-    [count(false, false), "below and losing ground"],
+    [count(true, true), "above and rising"],
+    [count(false, true), "above and falling"],
+    [count(true, false), "below and rising"],
+    [count(false, false), "below and falling"],
   ] as const;
   const phrases = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
   const first = phrases.length > 0 ? `Clear on both axes: ${phrases.join(", ")}.` : "No brand is clear on both axes.";

@@ -135,14 +135,16 @@ function toPositions({ positions, focus, market }: TrajectoryView): Drawn[] {
   ];
 }
 
-function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
+function toChances({ rivals, focus, yearsAhead }: TrajectoryView): Drawn[] {
+  const year = yearsAhead.at(-1) ?? "";
   const rows = rivals.flatMap(({ strand, chances }) => {
     const last = chances.at(-1);
     return last && last.chance !== null
       ? [
           {
-            label: `${strand.name}, ${last.year}`,
+            label: strand.name,
             isOwn: false,
+            slot: strand.slot,
             value: roundTo(100 * last.chance, DECIMALS.chance),
             low: null,
             high: null,
@@ -155,13 +157,13 @@ function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
     {
       picture: {
         kind: "intervals",
-        title: `Chance that ${focus.name} is ahead`,
-        unit: "Chance of scoring above the other brand in that year, %.",
+        title: `Chance that ${focus.name} is ahead in ${year}`,
+        unit: `Chance of scoring above the other brand in ${year}, %.`,
         digits: DECIMALS.chance,
         rows,
         line: { value: 50, label: "Even chance" },
       },
-      words: { name: "Chances", row: "Brand and year", figure: "Chance, %", unit: "percent" },
+      words: { name: "Chances", row: "Brand", figure: "Chance, %", unit: "percent" },
     },
   ];
 }

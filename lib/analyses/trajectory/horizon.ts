@@ -7,13 +7,26 @@ export type Ahead = (typeof AHEAD)[number];
 /** The default if the address has none. */
 const FURTHEST: Ahead = 3;
 
-/** `view` in the address → horizon; unknown values mean the longest. The inverse of `joinAhead`. */
+/** What the page begins with: the fan of scores, or the positions that follow from it. */
+export const SHOWN = ["score", "position"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const partsOf = (view: string | null) => (view ?? "").split("-");
+
+/** `view` in the address → horizon; unknown values mean the longest. */
 export function readAhead(view: string | null): Ahead {
-  return AHEAD.find((each) => String(each) === view) ?? FURTHEST;
+  return AHEAD.find((each) => partsOf(view).includes(String(each))) ?? FURTHEST;
 }
 
-export function joinAhead(ahead: Ahead): string | null {
-  return ahead === FURTHEST ? null : String(ahead);
+/** `view` in the address → what is shown first; unknown values mean the scores. */
+export function readShown(view: string | null): Shown {
+  return partsOf(view).includes("position") ? "position" : "score";
+}
+
+/** The inverse of both: `2-position`; null for what the page shows by itself. */
+export function joinView(ahead: Ahead, shown: Shown): string | null {
+  const parts = [...(ahead === FURTHEST ? [] : [String(ahead)]), ...(shown === "score" ? [] : [shown])];
+  return parts.length === 0 ? null : parts.join("-");
 }
 
 /** Years from one study of a market to the next, told from its forecasts; 1 where there are none. */

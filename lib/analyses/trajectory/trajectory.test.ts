@@ -3,7 +3,7 @@ import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { BrandForecast, ForecastDataset, ForecastTrack, ForecastYear } from "@/lib/analyses/predictions/dataset";
 import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
-import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
+import { AHEAD, joinView, readAhead, readShown, sayAhead, SHOWN } from "@/lib/analyses/trajectory/horizon";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
 
 const market = { slug: "sweden", name: "Sweden" };
@@ -113,8 +113,17 @@ const view = (more: Partial<ForecastDataset> = {}, asked: Partial<typeof NOTHING
 
 describe("the horizon", () => {
   it("the horizon is read back from the address, and the furthest is the default", () => {
-    for (const ahead of AHEAD) expect(readAhead(joinAhead(ahead))).toBe(ahead);
-    expect([joinAhead(3), readAhead("heat"), readAhead(null)]).toEqual([null, 3, 3]);
+    for (const ahead of AHEAD)
+      for (const shown of SHOWN) {
+        const view = joinView(ahead, shown);
+        expect([readAhead(view), readShown(view)]).toEqual([ahead, shown]);
+      }
+    expect([joinView(3, "score"), readAhead("heat"), readShown("heat"), readAhead(null)]).toEqual([
+      null,
+      3,
+      "score",
+      3,
+    ]);
   });
   it("the horizon limits what is shown", () => {
     expect(view({}, { view: "1" })?.yearsAhead).toEqual([2026]);

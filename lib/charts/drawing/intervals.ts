@@ -37,7 +37,7 @@ interface Columns {
 
 function row(
   pen: Pen,
-  { label, isOwn, note, reference, value, low, high }: Row,
+  each: Row,
   digits: number,
   y: number,
   pitch: number,
@@ -47,7 +47,8 @@ function row(
   const baseline = isNarrow ? y + sizes.text * 1.1 : y + pitch / 2 + sizes.text * 0.35;
   const track = isNarrow ? y + pitch * 0.7 : y + pitch / 2;
   const half = Math.min(sizes.dot * 1.35, pitch * 0.24);
-  const { colour, shape } = paintOf(pen.paints, label, isOwn);
+  const { label, isOwn, note, reference, value, low, high } = each;
+  const { colour, shape } = paintOf(pen.paints, each);
   const name = { colour: isOwn ? colour : "ink", size: sizes.text, weight: isOwn ? 600 : 400 } as const;
   const room = isNarrow ? width - values - sizes.text : left - sizes.text;
   return [

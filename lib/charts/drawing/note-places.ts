@@ -80,6 +80,7 @@ const widen = ({ left, right, top, bottom }: Box): Box => ({
 const segmentsOf = (line: readonly Point[]): (readonly [Point, Point])[] =>
   line.slice(1).map((point, at) => [line[at] ?? point, point] as const);
 
+/** What no text may touch. */
 interface Hard {
   plot: Box;
   taken: readonly Box[];
@@ -87,7 +88,8 @@ interface Hard {
   segments: readonly (readonly [Point, Point])[];
 }
 
-function isFree(box: Box, { plot, taken, leaders, segments }: Hard): boolean {
+/** Does a text have its place to itself, with air around it? */
+export function isFree(box: Box, { plot, taken, leaders, segments }: Hard): boolean {
   if (box.left < plot.left || box.right > plot.right || box.top < plot.top || box.bottom > plot.bottom) return false;
   const wide = widen(box);
   return (

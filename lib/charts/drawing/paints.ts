@@ -53,12 +53,18 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
       const rows = picture.kind === "scatter" ? picture.points : picture.rows;
       const own = rows.filter(({ isOwn }) => isOwn);
       // Several marked rows are a finding, not a selection: they share the first colour.
-      if (own.length === 1 && own[0]) claim(own[0].label, true);
+      if (own.length === 1 && own[0]) claim(own[0].label, true, own[0].slot);
+      const slotted = rows.filter(({ slot }) => slot !== undefined);
+      // Several rows with one slot are parts of what it belongs to, such as its age groups.
+      if (new Set(slotted.map(({ slot }) => slot)).size === slotted.length)
+        for (const { label, isOwn, slot } of slotted) claim(label, isOwn, slot);
     }
   }
   return paints;
 }
 
-/** The mark of a row or point: its own, the first colour where it is marked, else that of all others. */
-export const paintOf = (paints: Paints, name: string, isOwn: boolean): SeriesMark =>
-  paints.get(name) ?? (isOwn ? toSeriesMark(0) : OTHER_MARK);
+/** The mark of a row or point: its own, that of its slot, the first colour where it is marked, else that of all others. */
+export const paintOf = (
+  paints: Paints,
+  { label, isOwn, slot }: { label: string; isOwn: boolean; slot?: number | undefined },
+): SeriesMark => paints.get(label) ?? (slot !== undefined ? toSeriesMark(slot) : isOwn ? toSeriesMark(0) : OTHER_MARK);

@@ -15,6 +15,7 @@ export const MOST_NAMES = { narrow: 10, wide: 24 } as const;
 interface Spot {
   label: string;
   isOwn: boolean;
+  slot?: number | undefined;
   x: number;
   y: number;
 }
@@ -66,7 +67,13 @@ export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine
     field.bottom - ((value - yAxis.min) / (yAxis.max - yAxis.min)) * (field.bottom - field.top);
   const spots = points
     .toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn))
-    .map((point): Spot => ({ label: point.label, isOwn: point.isOwn, x: toX(point.x), y: toY(point.y) }));
+    .map((point): Spot => ({
+      label: point.label,
+      isOwn: point.isOwn,
+      slot: point.slot,
+      x: toX(point.x),
+      y: toY(point.y),
+    }));
   const dashes = [line * 2.5, line * 2];
   const radius = spots.length > 120 ? dot * 0.55 : dot * 0.75;
   return [
@@ -87,15 +94,15 @@ export function drawScatter(pen: Pen, { points, x: xName, y: yName, xLine, yLine
       : [rule(pen, [field.left, toY(yLine)], [field.right, toY(yLine)], "ink", line * 0.75, dashes)]),
     write(pen, 0, small, fitText(yName, small, width), { colour: "ink-2" }),
     write(pen, width, height - small * 0.6, fitText(xName, small, width), { colour: "ink-2", anchor: "end" }),
-    ...spots.map(({ label, x, y, isOwn }): Mark => ({
+    ...spots.map((spot): Mark => ({
       kind: "marker",
-      x,
-      y,
-      radius: isOwn ? dot * 1.2 : radius,
-      shape: "circle",
+      x: spot.x,
+      y: spot.y,
+      radius: spot.isOwn ? dot * 1.2 : radius,
+      shape: paintOf(pen.paints, spot).shape,
       fill:
-        isOwn || pen.paints.has(label)
-          ? palette.of(paintOf(pen.paints, label, isOwn).colour)
+        spot.isOwn || pen.paints.has(spot.label)
+          ? palette.of(paintOf(pen.paints, spot).colour)
           : palette.tint("ink-3", 0.75),
       stroke: palette.of("paper"),
       strokeWidth: line * 0.5,

@@ -46,7 +46,7 @@ export function toMarks(lines: readonly Line[], paints: Paints): Marked[] {
     ...(own.length < rows.length ? [others] : []),
     ...own.map((row): Marked => ({
       name: row.label,
-      mark: paintOf(paints, row.label, row.isOwn),
+      mark: paintOf(paints, row),
       isMarked: row.isOwn,
       has: (line) => "row" in line && line.row === row,
     })),

@@ -1,5 +1,6 @@
 "use client";
 
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { HeatTable } from "@/components/charts/heat-table";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -73,19 +74,21 @@ export function GroupFigure({
       table={toTable(table, caption)}
       csv={csv}
     >
-      <HeatTable
-        caption={caption}
-        corner="Priority"
-        lead="All"
-        columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
-        rows={rows.map(({ key, text, all, cells }) => ({
-          key,
-          name: text,
-          lead: isKnown(all) ? <SignedFigure value={PER_SHOWN * all.value} /> : "–",
-          cells: cells.map(toValue),
-        }))}
-        strongest={furthest}
-      />
+      <FirstRows of={rows.length} what="priorities">
+        <HeatTable
+          caption={caption}
+          corner="Priority"
+          lead="All"
+          columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
+          rows={rows.map(({ key, text, all, cells }) => ({
+            key,
+            name: text,
+            lead: isKnown(all) ? <SignedFigure value={PER_SHOWN * all.value} /> : "–",
+            cells: cells.map(toValue),
+          }))}
+          strongest={furthest}
+        />
+      </FirstRows>
     </FigureBlock>
   );
 }

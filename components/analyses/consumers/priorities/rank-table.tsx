@@ -76,7 +76,7 @@ export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableP
             </th>
             <td className={styles.value}>{value}</td>
             <td className={styles.line}>{line}</td>
-            <td className={styles.range}>
+            <td className={styles.range} data-one={best === worst ? "" : undefined}>
               {best === worst ? `Position ${best}` : `Positions ${formatRange(best, worst)}`}
             </td>
             <td className={styles.brackets} aria-hidden="true">

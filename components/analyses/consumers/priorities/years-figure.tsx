@@ -2,6 +2,7 @@
 
 import { agree } from "@/lib/platform/words/sentences";
 import { BumpChart } from "@/components/charts/bump-chart";
+import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { PICKED, QUIET } from "@/components/charts/quiet-mark";
@@ -81,29 +82,31 @@ export function YearsFigure({
           points: points.map(({ year, position }) => ({ x: year, position })),
         }))}
       />
-      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {inOrder.map(({ key, text, change }) => (
-          <li key={key} className="border-t border-rule">
-            <button
-              type="button"
-              aria-pressed={key === focus}
-              className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
-              onClick={() => set({ view: key })}
-            >
-              <SeriesMarker mark={key === focus ? PICKED : QUIET} className="size-4" />
-              <span className="wrap-anywhere">{text}</span>
-              {change ? (
-                <span className="flex items-baseline gap-2.5">
-                  <SignedFigure value={PER_SHOWN * change.difference} />
-                  <ClearMark of="change" isClear={change.isClear} />
-                </span>
-              ) : (
-                <ClearMark of="change" isClear={null} />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FirstRows of={inOrder.length} what="priorities">
+        <ul data-rows="" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {inOrder.map(({ key, text, change }) => (
+            <li key={key} className="border-t border-rule">
+              <button
+                type="button"
+                aria-pressed={key === focus}
+                className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-figure"
+                onClick={() => set({ view: key })}
+              >
+                <SeriesMarker mark={key === focus ? PICKED : QUIET} className="size-4" />
+                <span className="wrap-anywhere">{text}</span>
+                {change ? (
+                  <span className="flex items-baseline gap-2.5">
+                    <SignedFigure value={PER_SHOWN * change.difference} />
+                    <ClearMark of="change" isClear={change.isClear} />
+                  </span>
+                ) : (
+                  <ClearMark of="change" isClear={null} />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </FirstRows>
     </FigureBlock>
   );
 }

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
+import { paintOf, toPaints } from "@/lib/charts/drawing/paints";
+import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+
+const words = { title: "Scores", unit: "Score", digits: 1 };
+const row = (label: string, slot?: number, isOwn = false) => ({
+  label,
+  isOwn,
+  value: 80,
+  low: 70,
+  high: 90,
+  ...(slot === undefined ? {} : { slot }),
+});
+const intervals = (...rows: IntervalsPicture["rows"]): IntervalsPicture => ({
+  kind: "intervals",
+  ...words,
+  rows,
+  line: null,
+});
+const lines = (...names: (readonly [string, number])[]): LinesPicture => ({
+  kind: "lines",
+  ...words,
+  years: [2025],
+  isReversed: false,
+  series: names.map(([name, slot], order) => ({
+    name,
+    slot,
+    isOwn: order === 0,
+    isReference: false,
+    points: [{ year: 2025, value: 80, low: null, high: null }],
+  })),
+});
+
+it("rows, points and cells have the colours and shapes that their brands have on the page", () => {
+  const slots = fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(slots, fc.constantFrom("intervals", "scatter", "heat"), (places, kind) => {
+      const rows = places.map((slot, at) => row(`Brand ${at}`, slot, at === 0));
+      const pictures: Record<typeof kind, ChartPicture> = {
+        intervals: intervals(...rows, row("Another")),
+        scatter: {
+          kind: "scatter",
+          ...words,
+          x: "Across",
+          y: "Up",
+          xLine: null,
+          yLine: null,
+          points: rows.map((each) => ({ ...each, x: 1, y: 1 })),
+        },
+        heat: { kind: "heat", ...words, columns: [], middle: null, rows: rows.map((each) => ({ ...each, cells: [] })) },
+      };
+      const paints = toPaints([pictures[kind]]);
+      for (const each of rows) expect(paintOf(paints, each)).toEqual(toSeriesMark(each.slot ?? 0));
+      expect(paints.has("Another")).toBe(false);
+    }),
+  );
+});
+
+it("the rows of a brand's age groups have the brand's own colour and shape", () => {
+  const rows = [row("18–29", 2, true), row("30–44", 2, true)];
+  const paints = toPaints([intervals(...rows)]);
+  for (const each of rows) expect(paintOf(paints, each)).toEqual(toSeriesMark(2));
+});
+
+it("a brand has one colour in a whole file, also where another chart gives its place to another brand", () => {
+  const paints = toPaints([lines(["Smedsta", 0], ["Vasshage", 3]), intervals(row("Vasshage", 0), row("Tallvind", 3))]);
+  expect(paints.get("Vasshage")).toEqual(toSeriesMark(3));
+  expect(paints.get("Tallvind")).not.toEqual(paints.get("Vasshage"));
+});

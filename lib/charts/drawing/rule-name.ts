@@ -1,0 +1,71 @@
+import type { Box } from "@/lib/charts/drawing/box";
+import { cross, isFree } from "@/lib/charts/drawing/note-places";
+import type { Point } from "@/lib/charts/drawing/path";
+
+/** Between a line and its name; from more on, a leader bridges it. */
+const NEAR = 5;
+const DISTANCES = [NEAR, 14, 24, 36, 50, 66, 84];
+const STEPS = 24;
+const COST = { crossing: 60, along: 0.04 } as const;
+
+export interface RuleName {
+  box: Box;
+  /** From the line to its name; null where the name stands at the line. */
+  leader: readonly [Point, Point] | null;
+}
+
+interface RuleField {
+  /** The name does not leave it. */
+  plot: Box;
+  /** It touches none of these, nor the line itself. */
+  lines: readonly (readonly Point[])[];
+  boxes?: readonly Box[];
+}
+
+const segmentsOf = (line: readonly Point[]): (readonly [Point, Point])[] =>
+  line.slice(1).map((point, at) => [line[at] ?? point, point] as const);
+
+/** The height of a line that runs to the right, at `x`; null where it does not reach. */
+function heightAt(line: readonly Point[], x: number): number | null {
+  for (const [[x1, y1], [x2, y2]] of segmentsOf(line))
+    if (x >= x1 && x <= x2) return x2 === x1 ? y1 : y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
+  return null;
+}
+
+/**
+ * A place for the name of a line of reference (a position to reach, an average), above or below it and near its start;
+ * with a leader where only a place further away is free. Null where none is: the name must then be said elsewhere.
+ */
+export function placeRuleName(
+  rule: readonly Point[],
+  size: { width: number; height: number },
+  { plot, lines, boxes = [] }: RuleField,
+): RuleName | null {
+  const [first, last] = [rule[0], rule.at(-1)];
+  if (!first || !last) return null;
+  const room = last[0] - size.width - first[0];
+  if (room < 0) return null;
+  const others = lines.flatMap(segmentsOf);
+  let best: (RuleName & { cost: number }) | null = null;
+  for (const distance of DISTANCES)
+    for (const isAbove of [true, false])
+      for (let step = 0; step <= STEPS; step += 1) {
+        const left = first[0] + (room * step) / STEPS;
+        const right = left + size.width;
+        const beside = [left, right, ...rule.flatMap(([x]) => (x > left && x < right ? [x] : []))];
+        const heights = beside.flatMap((x) => heightAt(rule, x) ?? []);
+        const edge = isAbove ? Math.min(...heights) - distance : Math.max(...heights) + distance;
+        const box = isAbove
+          ? { left, right, top: edge - size.height, bottom: edge }
+          : { left, right, top: edge, bottom: edge + size.height };
+        const at = left + Math.min(8, size.width / 2);
+        const foot: Point = [at, heightAt(rule, at) ?? edge];
+        const leader = distance > NEAR ? ([foot, [at, edge]] as const) : null;
+        const crossed = leader ? others.filter(([a, b]) => cross(...leader, a, b)).length : 0;
+        const cost = distance + COST.crossing * crossed + COST.along * (left - first[0]);
+        if (cost >= (best?.cost ?? Infinity)) continue;
+        if (!isFree(box, { plot, taken: boxes, leaders: [], segments: others })) continue;
+        best = { box, leader, cost };
+      }
+  return best && { box: best.box, leader: best.leader };
+}
