@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { LogoMark } from "@/components/layout/logo";
 import styles from "@/components/shell/footer.module.css";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { MARKETS } from "@/lib/catalogue/markets/market";
 import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
@@ -12,10 +12,6 @@ import { SITE } from "@/lib/platform/site/site";
 const HUB = "/sustainability-branding-hub";
 
 const GROUPS = [
-  {
-    title: "Rankings",
-    links: MARKETS.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
-  },
   {
     title: "Sustainability Hub",
     links: [
@@ -65,6 +61,10 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
 
 /** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented. */
 export function Footer({ sample }: { sample: boolean }) {
+  const rankings = {
+    title: "Rankings",
+    links: useShownStudy().markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
+  };
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
       <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
@@ -78,7 +78,7 @@ export function Footer({ sample }: { sample: boolean }) {
           {SITE.name}
         </Link>
         <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
-          {GROUPS.map(({ title, links }) => (
+          {[rankings, ...GROUPS].map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>
               <ul aria-label={title} className={styles.links}>

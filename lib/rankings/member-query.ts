@@ -1,6 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
 import { FULL_RANKINGS, trimSearch } from "@/lib/rankings/search-params";
 
 export const SORTS = ["position", "change", "brand"] as const;
@@ -29,11 +29,11 @@ const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
 type Params = Record<string, string | string[] | undefined>;
 
 /** Address parameters → query; unknown values fall back to the default. */
-export function parseMemberQuery(params: Params): MemberQuery {
+export function parseMemberQuery(params: Params, study: Pick<ShownStudy, "markets" | "defaultMarket">): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
   return {
-    country: findMarketBySlug(text("country"))?.slug ?? DEFAULT_MARKET,
+    country: marketOf(study, text("country"))?.slug ?? study.defaultMarket,
     industry: slug("industry"),
     brand: slug("brand"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? "position",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
@@ -57,6 +58,7 @@ function Moves({ view }: { view: SingleCountryView }) {
 /** Brands of one market and industry side by side. A change of brand, year or measure makes no request. */
 export function SingleCountry({ initial, dataset: packed, waves, markets, tier, hasCsv }: SingleCountryProps) {
   const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
+  const { rankingYear } = useShownStudy();
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.
@@ -98,7 +100,7 @@ export function SingleCountry({ initial, dataset: packed, waves, markets, tier, 
     chosen.length < MOST_BRANDS
       ? (slug: string) => push({ market, industry, brands: [...chosen.map((each) => each.slug), slug] })
       : null;
-  const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
+  const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? rankingYear);
 
   return (
     <AnalysisShell

@@ -35,7 +35,8 @@ export interface Settled {
  */
 export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
   const kind = query.kind ?? statedValue(reading.kind);
-  const market = query.market ?? statedValue(reading.market);
+  const isMarket = waves.some((wave) => wave.market === query.market);
+  const market = (isMarket ? query.market : null) ?? statedValue(reading.market);
   const part = query.part ?? statedValue(reading.part);
   const brand = query.brand ?? statedValue(reading.brand);
   const rival = kind === "ahead" ? (query.rival ?? statedValue(reading.rival)) : null;

@@ -15,7 +15,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
 import { SITE } from "@/lib/platform/site/site";
 import { questionOf } from "@/lib/study/questionnaire";
 import {
@@ -29,6 +29,7 @@ import {
 } from "@/lib/analyses/consumers/pictures";
 
 interface ConsumerParts {
+  study: StudyMarkets;
   page: ConsumerPage;
   selection: ConsumerSelection;
   datasets: Datasets;
@@ -39,6 +40,7 @@ interface ConsumerParts {
 
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
 export function toConsumerDocument({
+  study,
   page,
   selection,
   datasets: all,
@@ -53,7 +55,7 @@ export function toConsumerDocument({
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { section, selection, datasets, items, unit: sayUnit(section) };
+  const shown: Shown = { study, section, selection, datasets, items, unit: sayUnit(section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -77,7 +79,7 @@ export function toConsumerDocument({
         ? [
             {
               name: "Compared with",
-              value: `${sayPopulation(compared)}, ${MARKETS.find(({ slug }) => slug === compared.market)?.name ?? compared.market} ${compared.year}`,
+              value: `${sayPopulation(compared)}, ${nameOfMarket(study, compared.market)} ${compared.year}`,
             },
           ]
         : []),
@@ -97,7 +99,7 @@ export function toConsumerDocument({
     summary: [purpose],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, selection, datasets: all, compared, scope }),
+    csv: toCsvTable({ page, selection, datasets: all, compared, study, scope }),
     csvName: "All results",
   });
 }

@@ -54,8 +54,8 @@ const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
 
 /** What stands on the social card of a brand in a public top 10: what is certain of its rank, where a range is public. */
-export function toCardStandfirst({ markets }: BrandFacts): string {
-  const official = `Official Rankings ${SITE.rankingYear}`;
+export function toCardStandfirst({ markets, rankingYear }: BrandFacts): string {
+  const official = `Official Rankings ${rankingYear}`;
   const safely = toSeen(markets).flatMap((market) => {
     const words = saySafely({ range: market.standing.range }, market.market.brandCount);
     return words ? [`${words} in ${marketNameOf(market)}`] : [];

@@ -28,11 +28,12 @@ export async function generateStaticParams() {
 
 function toHead(facts: BrandFacts): PageHead {
   const { brand, isIndexable } = facts.view;
+  const { rankingYear } = facts;
   return {
     path: brandHref(brand.slug),
     title: toTitle([
-      `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
-      `${brand.name}, ranked ${SITE.rankingYear}`,
+      `${brand.name}: sustainability ranking ${rankingYear}`,
+      `${brand.name}, ranked ${rankingYear}`,
       brand.name,
     ]),
     description: toBrandDescription(facts),
