@@ -6,7 +6,7 @@ import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { EARLY_READER } from "@/components/shell/early-reader";
 import { EARLY_THEME } from "@/components/shell/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { isIndexable } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";

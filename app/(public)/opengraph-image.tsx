@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toSocialImage } from "@/app/social-image";
 import { toHall } from "@/components/discovery/home/hall";
 import { FINER, toSeatPath } from "@/components/discovery/home/hall-path";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/discovery/home/clients";
 import { Hero } from "@/components/discovery/home/hero";
@@ -25,7 +25,7 @@ export default async function HomePage() {
     <main id="content" tabIndex={-1} data-header="tall">
       <PageData page={toPage(study)} more={[toOrganization(origin), toWebSite(origin, study)]} />
       <Hero rankings={rankings} study={study} />
-      <StudyBand />
+      <StudyBand study={study} />
       <Testimonial year={rankings?.[0]?.year ?? study.rankingYear} />
       <Clients />
     </main>

@@ -9,7 +9,7 @@ import {
 } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { marketOf } from "@/lib/catalogue/definition/shown-study";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useAddress } from "@/components/charts/use-address";
 
 /** Other brands keep the colours of those that stay, unless the change says their places itself. */

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { marketOf } from "@/lib/catalogue/definition/shown-study";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanelProps } from "./brand-panel-props";

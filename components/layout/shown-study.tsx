@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 const Shown = createContext<ShownStudy>(STUDY_OF_TODAY);
 

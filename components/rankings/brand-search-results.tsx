@@ -1,4 +1,4 @@
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { numberOf } from "@/lib/platform/words/sentences";
@@ -33,7 +33,15 @@ function toHeading(market: Named | null, query: string, count: number): string {
 }
 
 /** Brands by name, without positions: the search for people without JavaScript, and for those who press Enter. */
-export function BrandSearchResults({ market, query, brands, near, markets, industries }: BrandSearchResultsProps) {
+export function BrandSearchResults({
+  study,
+  market,
+  query,
+  brands,
+  near,
+  markets,
+  industries,
+}: BrandSearchResultsProps) {
   const isSample = markets.some((each) => each.isSample);
   const found = sayFound(brands.length);
   const isNothing = market !== null && query !== "" && brands.length === 0;

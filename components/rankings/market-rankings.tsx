@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SAFELY } from "@/lib/rankings/range-words";
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { UnrankedBrand } from "@/lib/rankings/unranked";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { Monogram } from "./monogram";
 

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { sayEvery } from "@/lib/catalogue/definition/shown-study";
+import { sayEvery } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
 

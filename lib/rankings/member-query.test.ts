@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "@/lib/catalogue/markets/market";

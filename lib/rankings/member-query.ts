@@ -1,6 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { marketOf, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS, trimSearch } from "@/lib/rankings/search-params";
 
 export const SORTS = ["position", "change", "brand"] as const;

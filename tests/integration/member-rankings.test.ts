@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";

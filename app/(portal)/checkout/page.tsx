@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
@@ -109,7 +109,13 @@ async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) 
     if (!provider) redirect(contactHref("plan", plan.tier));
     if (choice === "upgrade")
       return (
-        <UpgradeView from={from} to={plan} quote={await provider.quote(own, from, plan)} periodEnd={own.periodEnd} />
+        <UpgradeView
+          from={from}
+          to={plan}
+          quote={await provider.quote(own, from, plan)}
+          periodEnd={own.periodEnd}
+          markets={markets.length}
+        />
       );
     return (
       <DowngradeView

@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Followed } from "@/components/discovery/portal/followed-brands";
 import { InsightsPortal } from "@/components/discovery/portal/insights-portal";

@@ -1,5 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { FollowedStrip } from "@/components/discovery/home/followed-strip";
 import { LatestCharts } from "@/components/discovery/home/latest-charts";

@@ -1,5 +1,5 @@
 import { loadIndustries } from "@/lib/rankings/load";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { UNROUNDED_HERE } from "@/lib/platform/words/rounding";

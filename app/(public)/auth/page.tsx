@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";

@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
 import { ComparisonTable } from "@/components/accounts/pricing/comparison-table";
 import { PlanHeads } from "@/components/accounts/pricing/plan-heads";

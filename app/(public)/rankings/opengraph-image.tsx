@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { countInWords } from "@/lib/platform/words/sentences";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { SITE } from "@/lib/platform/site/site";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { countInWords } from "@/lib/platform/words/sentences";
 import { notFound } from "next/navigation";
 import { MarketOverview } from "@/components/rankings/markets/market-overview";

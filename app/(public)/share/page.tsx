@@ -14,7 +14,7 @@ import { loadChart } from "@/lib/analyses/load";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";

@@ -1,9 +1,9 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { asMember } from "@/lib/access/load";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { marketOf } from "@/lib/catalogue/definition/shown-study";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import { toRows } from "@/lib/rankings/member-query";
 import { toPositions } from "@/lib/rankings/positions";

@@ -7,7 +7,7 @@ import { ApiProblem } from "@/lib/sharing/api/problem";
 import { checkMarket, parseQuestion } from "@/lib/sharing/api/question";
 import type { ApiResource, ListShape } from "@/lib/sharing/api/resource";
 import { toApiCsv, wantsCsv } from "@/lib/sharing/api/written-as";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import type { Reader } from "@/lib/access/reader";

@@ -1,7 +1,7 @@
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import {
   type AuditedPublication,
   coverage,

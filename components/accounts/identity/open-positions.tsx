@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { MarketSummary } from "@/lib/rankings/view";
-import type { StudyClaims } from "@/lib/catalogue/definition/shown-study";
+import type { StudyClaims } from "@/lib/catalogue/shown-study/shown-study";
 import { countOf } from "@/lib/platform/words/sentences";
 
 interface OpenPositionsProps {

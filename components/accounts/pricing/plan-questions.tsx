@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";

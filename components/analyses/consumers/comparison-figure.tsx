@@ -14,7 +14,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
 import { agree, asSentence } from "@/lib/platform/words/sentences";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { ComparisonPickers } from "./comparison-pickers";
 import { ComparisonRows } from "./comparison-rows";

@@ -6,7 +6,7 @@ import { toAxisOf } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
-import { marketOf, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { DECIMALS, formatSigned } from "@/lib/platform/words/format";
 import { joinNames } from "@/lib/platform/words/sentences";

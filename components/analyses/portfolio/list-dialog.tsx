@@ -7,7 +7,7 @@ import { DialogWindow } from "@/components/ui/dialog-window";
 import { CloseIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { formatEntry, joinEntries, MOST_ENTRIES, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import { toNameIndex } from "@/lib/analyses/portfolio/read-list";

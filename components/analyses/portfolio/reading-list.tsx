@@ -1,6 +1,6 @@
 import { CheckIcon, WarningIcon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import type { BrandChoice, Reading } from "@/lib/analyses/portfolio/read-list";
 import { formatEntry } from "@/lib/analyses/portfolio/entry";

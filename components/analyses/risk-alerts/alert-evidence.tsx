@@ -9,7 +9,7 @@ import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { type RiskRow, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { METHODS } from "@/lib/analyses/risk-alerts/wording";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { nameOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { AgainstChart } from "./against-chart";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";

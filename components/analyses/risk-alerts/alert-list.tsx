@@ -14,7 +14,7 @@ import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { MORE_ROWS, type RisksQuery, type Shown, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
 import { type RiskRow, type RisksView, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { SITE } from "@/lib/platform/site/site";
 import { ALERT_COLUMNS, AlertRow } from "./alert-row";

@@ -7,7 +7,7 @@ import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { toEvidenceDrawing } from "@/lib/analyses/risk-alerts/evidence-drawing";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { wordHeadline, wordSize } from "@/lib/analyses/risk-alerts/wording";
-import { nameOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { useShownStudy } from "@/components/layout/shown-study";
 import { AlertEvidence } from "./alert-evidence";
 import { EvidenceSpark } from "./evidence-spark";

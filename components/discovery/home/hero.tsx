@@ -1,6 +1,6 @@
 import { BrandLookup } from "@/components/discovery/home/brand-lookup";
 import { IndexRankings } from "@/components/discovery/home/index-rankings";
-import { sayEvery, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { sayEvery, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { countInWords } from "@/lib/platform/words/sentences";
 

@@ -1,4 +1,4 @@
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { BrandPanel } from "@/components/rankings/brands/brand-panel";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -131,14 +131,7 @@ function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
           <UnrankedBrands brands={view.unranked} />
         </div>
         {panel ? (
-          <BrandPanel
-            panel={panel}
-            query={query}
-            market={view.market}
-            moreYears={moreYears}
-            canTry={canTry}
-            study={study}
-          />
+          <BrandPanel panel={panel} query={query} market={view.market} moreYears={moreYears} canTry={canTry} />
         ) : null}
         {hasRail ? <FreeRail view={view} industries={industries} canTry={canTry} /> : null}
         {apart ? <UnrankedPanel apart={apart} query={query} market={view.market} /> : null}

@@ -1,4 +1,4 @@
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { CodeBlock } from "@/components/sharing/api/code-block";
 import { TermTable } from "@/components/sharing/api/term-table";
 import { ListRow } from "@/components/accounts/teams/list-row";

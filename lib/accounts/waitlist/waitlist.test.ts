@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
@@ -79,7 +80,7 @@ describe("what it takes to open the requested page", () => {
     subscription: tier && { isTrialActive },
   });
   const ask = (from: string, reader: WaitlistReader | null, chosen: Tier | null = null) =>
-    toNeed({ from, chosen, reader });
+    toNeed({ from, chosen, reader }, STUDY_OF_TODAY);
   const visitor = toWaitlistReader(null, false);
 
   it("the waitlist names the cheapest plan that includes each analysis", () => {

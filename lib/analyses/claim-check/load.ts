@@ -13,7 +13,7 @@ import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMarkets } from "@/lib/rankings/load";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { defaultIndustryOf } from "@/lib/catalogue/default-selection";
 

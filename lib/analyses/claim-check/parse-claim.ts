@@ -8,7 +8,7 @@ import { readKind } from "@/lib/analyses/claim-check/read-kind";
 import { marketPhrases, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import { asPhrases, type Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A claim as it was understood. Nothing is filled in that the text does not say. */

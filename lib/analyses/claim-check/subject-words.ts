@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import type { Cue } from "@/lib/analyses/claim-check/kind-words";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toKey } from "@/lib/catalogue/names/match";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 /** What is measured; "responsible" alone may be either. Superlatives and comparatives carry a cue of their own. */
 export interface PartWord {

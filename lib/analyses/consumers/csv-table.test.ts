@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, it } from "vitest";
 import { keyOfNeed } from "@/lib/analyses/consumers/dataset-need";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";

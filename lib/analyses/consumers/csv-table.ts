@@ -10,7 +10,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
 import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { questionOf } from "@/lib/study/questionnaire";
 

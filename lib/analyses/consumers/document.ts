@@ -15,7 +15,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { SITE } from "@/lib/platform/site/site";
 import { questionOf } from "@/lib/study/questionnaire";
 import {

@@ -1,6 +1,6 @@
 import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
-import { placeOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { placeOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerSection } from "@/lib/study/consumer";
 

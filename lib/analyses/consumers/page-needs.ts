@@ -1,4 +1,4 @@
-import type { Module, ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { Module, ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 

@@ -16,7 +16,7 @@ import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 

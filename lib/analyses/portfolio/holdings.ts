@@ -1,5 +1,5 @@
 import type { BrandDataset, BrandChange, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { formatEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { scoreInterval } from "@/lib/statistics/score";

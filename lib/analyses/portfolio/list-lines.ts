@@ -1,4 +1,4 @@
-import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { toKey } from "@/lib/catalogue/names/match";
 
 /** One line of a list of brands, taken apart. */

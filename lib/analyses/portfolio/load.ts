@@ -1,5 +1,5 @@
 import "server-only";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";

@@ -1,7 +1,7 @@
 import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { toListLines, type ListLine } from "@/lib/analyses/portfolio/list-lines";
 
 export interface BrandChoice {

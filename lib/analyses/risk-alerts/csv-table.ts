@@ -8,7 +8,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 const COLUMNS = [
   textColumn("Brand"),

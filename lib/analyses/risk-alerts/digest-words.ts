@@ -1,7 +1,7 @@
 import type { EmailState, LoggedRule, LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import type { Silence } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { numberOf } from "@/lib/platform/words/sentences";
 
 const SILENCES: Record<Silence, string> = {

@@ -1,6 +1,6 @@
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
-import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { WordedEmail } from "@/lib/platform/mail/email";
 import { PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";

@@ -1,5 +1,5 @@
 import codes from "i18n-iso-countries/codes.json";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 /** Parts of ISO 3166-1 where no one lives who could sign up. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
@@ -24,6 +24,8 @@ function nearestTo({ markets }: StudyMarkets): readonly string[] {
 }
 
 export interface CountryGroups {
+  /** What they are called together. */
+  nearestName: string;
   /** In the order of the markets. */
   nearest: readonly string[];
   /** Alphabetical. */
@@ -38,6 +40,10 @@ export function listCountries(study: StudyMarkets): CountryGroups {
   const nameOf = (code: string) => own.get(code) ?? OWN_SPELLINGS.get(code) ?? names.of(code) ?? code;
   const rest = codes.map(([code = ""]) => code).filter((code) => !UNINHABITED.has(code) && !nearest.includes(code));
   return {
+    nearestName:
+      nearest.includes("IS") && nearest.includes("NL")
+        ? "Nordic countries and the Netherlands"
+        : "Countries of the study",
     nearest: nearest.map(nameOf),
     others: rest.map(nameOf).toSorted((a, b) => a.localeCompare(b, "en")),
   };

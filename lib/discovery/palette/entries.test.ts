@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { TIERS, type Role, type Tier } from "@/lib/access/claims";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";

@@ -1,7 +1,7 @@
 import { redirectFor } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { marketOf, nameOfMarket, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, nameOfMarket, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Entry } from "@/lib/discovery/palette/entry";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { PAGES } from "@/lib/discovery/palette/pages";

@@ -2,7 +2,7 @@ import "server-only";
 import type { PaletteNames, TextName } from "@/lib/catalogue/names/names";
 import { loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
 

@@ -1,6 +1,6 @@
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
-import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
 

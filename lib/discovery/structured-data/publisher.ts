@@ -1,7 +1,7 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { brandSearchHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 const SEARCHED = "search_term_string";
 

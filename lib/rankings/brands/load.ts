@@ -1,5 +1,5 @@
 import "server-only";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import type { Reader } from "@/lib/access/reader";
 import { anonymousViewer, type Viewer } from "@/lib/access/viewer";

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it, vi } from "vitest";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { knownBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";

@@ -1,4 +1,4 @@
-import { STUDY_OF_TODAY } from "@/lib/catalogue/definition/shown-study";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, test } from "vitest";
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { chooseIndustry, chooseMarket, toIndustryMoves } from "@/lib/discovery/portal/portal-industry";
@@ -144,7 +144,7 @@ test("the first market is the requested one, else from sign-up, else a followed 
     { slug: "energy", name: "Energy", brandCount: 30 },
   ];
   const industry = (asked: string | null, atSignUp: string, followed = positions) =>
-    chooseIndustry(industries, { asked, atSignUp, positions: followed }, STUDY_OF_TODAY)?.slug;
+    chooseIndustry(industries, { asked, atSignUp, positions: followed })?.slug;
   expect([industry("food", "Energy"), industry(null, "ENERGY"), industry(null, "Law"), industry(null, "", [])]).toEqual(
     ["food", "energy", "food", "energy"],
   );

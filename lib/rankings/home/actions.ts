@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { asMember } from "@/lib/access/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeForm } from "@/lib/rankings/home/home";
 import { chooseReaderHome } from "@/lib/rankings/home/mutations";
 

@@ -1,5 +1,5 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { marketOf, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { trimSearch } from "@/lib/rankings/search-params";
 
 /** Which published score to rebuild. Slugs; null if not selected. */

@@ -1,4 +1,4 @@
-import { marketOf, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { toMeta } from "@/lib/sharing/api/meta";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH } from "@/lib/sharing/api/resources";

@@ -22,7 +22,7 @@ import {
   listWaveResults,
 } from "@/lib/rankings/histories/queries";
 import type { BrandResultRow, MarketWaveRow } from "@/lib/rankings/histories/result-row";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";

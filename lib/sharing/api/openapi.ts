@@ -4,7 +4,7 @@ import { chartMetadataSchema } from "@/lib/sharing/api/chart-metadata";
 import { exampleOf } from "@/lib/sharing/api/example";
 import { metaSchema, pageSchema } from "@/lib/sharing/api/meta";
 import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";

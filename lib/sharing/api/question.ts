@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 
 /**

@@ -1,4 +1,4 @@
-import type { StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { z } from "zod";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 

@@ -1,5 +1,5 @@
 import type { ChartConfiguration } from "@/lib/analyses/configuration";
-import { marketOf, type StudyMarkets } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 
 /** The number of brands named; the rest are counted. */

@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { RebuildScore } from "@/components/hub/methods/rebuild-score";
 import { may } from "@/lib/access/rights";

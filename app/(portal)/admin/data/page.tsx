@@ -1,5 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PublicationList } from "@/components/accounts/administration/publication-list";

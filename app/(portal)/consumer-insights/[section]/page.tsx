@@ -19,7 +19,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadWithHome } from "@/lib/rankings/home/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SectionPageProps {

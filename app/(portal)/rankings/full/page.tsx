@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { UnmetNotice } from "@/components/layout/unmet-notice";

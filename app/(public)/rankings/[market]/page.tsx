@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MarketAbout } from "@/components/rankings/markets/market-about";

@@ -1,4 +1,4 @@
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";

@@ -1,5 +1,5 @@
 import { toOpenApi } from "@/lib/sharing/api/openapi";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** The API as OpenAPI 3.1, for everyone. */

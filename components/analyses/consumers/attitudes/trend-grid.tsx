@@ -10,7 +10,7 @@ import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { marketOf, placeOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { marketOf, placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { toRowEnds, TrendCell } from "./trend-cell";
 import styles from "./trend-grid.module.css";

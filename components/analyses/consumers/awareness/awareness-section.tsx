@@ -18,7 +18,7 @@ import {
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { placeOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { AWARENESS_ITEMS, DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 import { AgePanels } from "./age-panels";
 import { PartsFigure } from "./parts-figure";

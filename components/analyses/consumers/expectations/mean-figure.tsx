@@ -5,7 +5,7 @@ import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
 import { useShownStudy } from "@/components/layout/shown-study";
-import { placeOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";

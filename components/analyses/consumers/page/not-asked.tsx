@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { isAskedIn } from "@/lib/analyses/consumers/page-needs";
 import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { ANALYSES } from "@/lib/catalogue/analyses";
-import type { ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 /** In place of a page whose questions the study does not ask: that it is so, and what the study does ask. */
 export function NotAsked({ study }: { study: Pick<ShownStudy, "modules"> }) {

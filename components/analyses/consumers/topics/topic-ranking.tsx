@@ -10,7 +10,7 @@ import { useShownStudy } from "@/components/layout/shown-study";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { placeOfMarket } from "@/lib/catalogue/definition/shown-study";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { loadShownStudy } from "@/lib/rankings/publications/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";

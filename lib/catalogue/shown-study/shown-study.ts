@@ -1,4 +1,3 @@
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 import { type Market, MARKETS, type MarketSlug, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
 import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 import { SITE } from "@/lib/platform/site/site";
@@ -9,6 +8,7 @@ export interface StudyClaims {
   interviews: string | null;
   assessments: string | null;
   years: string | null;
+  countries: { figure: string; of: string } | null;
 }
 
 /** Parts of a questionnaire, each of which a study may leave out. */
@@ -55,7 +55,7 @@ export interface ShownStudy {
 /** The study of today: what is shown where nothing is published, or no definition is named. */
 export const STUDY_OF_TODAY: ShownStudy = {
   markets: MARKETS.map((market) => ({ ...market, spellings: spellingsOf(market.slug), people: peopleOf(market.slug) })),
-  defaultMarket: DEFAULT_MARKET,
+  defaultMarket: MARKETS[0]?.slug ?? "",
   rankingYear: SITE.rankingYear,
   everyYears: 1,
   headline: SITE.headline,
@@ -65,6 +65,7 @@ export const STUDY_OF_TODAY: ShownStudy = {
     interviews: SITE.claims.interviews,
     assessments: SITE.claims.assessments,
     years: SITE.claims.years,
+    countries: { figure: String(SITE.claims.nordicCountries), of: "Nordic countries" },
   },
   smallestBase: 50,
   scale: { min: 1, max: 5, good: "4 or 5" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_DEFINITION } from "@/lib/catalogue/definition/default-definition";
-import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
-import { toShownStudy } from "@/lib/catalogue/definition/to-shown-study";
+import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { toShownStudy } from "@/lib/catalogue/shown-study/to-shown-study";
 
 test("the default definition is shown as the study of today", () => {
   const sorted = ({ markets, ...rest }: ShownStudy) => ({

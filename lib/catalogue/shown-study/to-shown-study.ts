@@ -1,6 +1,6 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { spelledMarkets } from "@/lib/catalogue/definition/markets";
-import { MODULES, type ShownStudy } from "@/lib/catalogue/definition/shown-study";
+import { MODULES, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Text } from "@/lib/catalogue/definition/texts";
 import { say } from "@/lib/catalogue/definition/wording";
 
@@ -23,6 +23,10 @@ export function toShownStudy(definition: StudyDefinition, latestYear: number | n
       interviews: claim(study.claims.interviews),
       assessments: claim(study.claims.assessments),
       years: claim(study.claims.years),
+      countries: study.claims.countries && {
+        figure: say(definition, study.claims.countries.figure),
+        of: say(definition, study.claims.countries.of),
+      },
     },
     smallestBase: definition.smallestBase,
     modules: MODULES.filter((module) => questionnaire[module] !== null),
