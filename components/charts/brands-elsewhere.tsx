@@ -40,8 +40,8 @@ export function BrandElsewhereRow({ brand, hrefOf }: { brand: BrandElsewhere } &
 
 /** Under the results: brands of other industries that fit, or the markets that have one. */
 export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: BrandsElsewhereProps) {
-  if (!place || text.trim() === "") return null;
   const study = useShownStudy();
+  if (!place || text.trim() === "") return null;
   const fitting = findBrands([...brands], text).flatMap(
     ({ slug }) => brands.find((brand) => brand.slug === slug) ?? [],
   );

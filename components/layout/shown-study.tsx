@@ -12,3 +12,9 @@ export function ShownStudyProvider({ study, children }: { study: ShownStudy; chi
 
 /** The published study, for what is drawn in the browser as well. */
 export const useShownStudy = (): ShownStudy => useContext(Shown);
+
+/** The marks of the scale that count, in a sentence: "4 or 5", and with `isWhole` "4 or 5 out of 5". */
+export function GoodMarks({ isWhole = false }: { isWhole?: boolean }) {
+  const { good, max } = useShownStudy().scale;
+  return isWhole ? `${good} out of ${max}` : good;
+}

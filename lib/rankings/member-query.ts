@@ -28,12 +28,16 @@ const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
 
 type Params = Record<string, string | string[] | undefined>;
 
+/** The market an address without one means: `memberRankingHref` leaves that of today's study out, where the study has it. */
+const homeOf = (study: Pick<ShownStudy, "markets" | "defaultMarket">) =>
+  marketOf(study, DEFAULT_MARKET)?.slug ?? study.defaultMarket;
+
 /** Address parameters → query; unknown values fall back to the default. */
 export function parseMemberQuery(params: Params, study: Pick<ShownStudy, "markets" | "defaultMarket">): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
   return {
-    country: marketOf(study, text("country"))?.slug ?? study.defaultMarket,
+    country: marketOf(study, text("country"))?.slug ?? homeOf(study),
     industry: slug("industry"),
     brand: slug("brand"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? "position",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { Fold } from "@/components/charts/fold";
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
@@ -30,6 +31,7 @@ interface MultiCountryFiguresProps {
 
 /** The figures of one brand across markets: how it came where it stands, where that is, what differs, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
+  const { good } = useShownStudy().scale;
   const { year, years, markets, cells, known, pairs, shares, series } = view;
   const unclear = pairs.filter(({ clear }) => !clear);
   const isSample = waves.some((wave) => wave.isSample);
@@ -133,7 +135,7 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
             id="shares"
             className="lg:col-span-5"
             title={`The two parts of the score, ${year}`}
-            unit="Share of people asked who answer 4 or 5, with 95% interval. Not adjusted for differences in how countries rate."
+            unit={`Share of people asked who answer ${good}, with 95% interval. Not adjusted for differences in how countries rate.`}
             isSample={isSample}
             source={source}
             table={

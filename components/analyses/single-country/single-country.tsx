@@ -20,7 +20,6 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
 import { shortName } from "@/lib/platform/words/shorten";
-import { SITE } from "@/lib/platform/site/site";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 import { GapFigure } from "./gap-figure";

@@ -27,6 +27,7 @@ const analysesOf = (account: AccountView) => pagesOf(account).filter((href) => A
 const ANALYSIS_PATHS = new Set<string>(Object.values(ANALYSES).map(({ path }) => path));
 
 const NAMES: PaletteNames = {
+  markets: ["sweden", "norway"],
   brands: [{ slug: "alfa", name: "Alfa", industry: "Energy", markets: ["sweden", "finland"] }],
   industries: [{ slug: "energy", name: "Energy", markets: ["sweden", "finland"] }],
   texts: [],

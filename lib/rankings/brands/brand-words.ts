@@ -11,7 +11,6 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { RankRange } from "@/lib/rankings/ranking-row";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import { SMALLEST_BASE } from "@/lib/study/study";
-import { SITE } from "@/lib/platform/site/site";
 import { sayBase, sayRange, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);

@@ -12,7 +12,6 @@ import { toHomeMarket, type BrandFacts } from "@/lib/rankings/brands/brand-facts
 import { toTitle } from "@/lib/rankings/plain-words";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toBrand } from "@/lib/discovery/structured-data/brand";
 import { toQuestions } from "@/lib/discovery/structured-data/questions";
 import { toBrandTrail } from "@/lib/rankings/brands/trail";
