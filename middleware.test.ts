@@ -45,7 +45,12 @@ describe("where the middleware runs", () => {
     expect(runs("/", signedIn)).toBe(true);
     expect(runs("/", { other: "1" })).toBe(false);
     expect(runs("/?renewed=1"), "of those who were, until a moment ago").toBe(true);
-    expect(runs("/rankings/sweden", signedIn)).toBe(false);
+    expect(runs("/pricing", signedIn)).toBe(false);
+  });
+
+  it("the middleware runs on the page of any market, whichever the study has, and not on the pages beside them", () => {
+    for (const path of ["/rankings/sweden", "/rankings/iceland", "/rankings/atlantis"]) expect(runs(path)).toBe(true);
+    for (const path of ["/rankings/go", "/rankings/search"]) expect(runs(path)).toBe(false);
   });
 
   it("the middleware runs nowhere else: each matcher is an entry of the table", () => {

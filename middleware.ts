@@ -153,7 +153,7 @@ export const config = {
     "/sustainability-branding-hub/insights/:slug",
     "/brands/:slug",
     "/rankings/:market/:industry",
-    "/rankings/:market((?!(?:sweden|norway|denmark|finland|netherlands|full|go|search)$)[^/]+)",
+    "/rankings/:market((?!(?:full|go|search)$)[^/]+)",
     // Pages for everyone that are rendered for each request: their scripts have a nonce.
     "/checkout",
     "/cite/:id",

@@ -2,9 +2,11 @@ import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
 import { EARLY_CONSENT } from "@/components/layout/consent/early-consent";
+import { ShownStudyProvider } from "@/components/layout/shown-study";
 import { EARLY_READER } from "@/components/shell/early-reader";
 import { EARLY_THEME } from "@/components/shell/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { isIndexable } from "@/lib/platform/site/environment";
 import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";
@@ -12,10 +14,11 @@ import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** Default metadata of every page. */
 export async function generateMetadata(): Promise<Metadata> {
-  const listed = isIndexable(await servesSample());
+  const [sample, { headline }] = await Promise.all([servesSample(), loadShownStudy()]);
+  const listed = isIndexable(sample);
   return {
     metadataBase: new URL(siteOrigin()),
-    title: { default: `${SITE.headline} | ${SITE.name}`, template: `%s | ${SITE.name}` },
+    title: { default: `${headline} | ${SITE.name}`, template: `%s | ${SITE.name}` },
     description: SITE.description,
     applicationName: SITE.name,
     robots: { index: listed, follow: listed },
@@ -33,7 +36,8 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const study = await loadShownStudy();
   return (
     // Scripts set attributes on the root element before the first paint (theme, open consent question, who reads); React must not
     // manage them.
@@ -41,7 +45,9 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}${EARLY_READER}` }} />
       </head>
-      <body>{children}</body>
+      <body>
+        <ShownStudyProvider study={study}>{children}</ShownStudyProvider>
+      </body>
     </html>
   );
 }

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toSocialImage } from "@/app/social-image";
 import { toHall } from "@/components/discovery/home/hall";
 import { FINER, toSeatPath } from "@/components/discovery/home/hall-path";
@@ -40,7 +41,13 @@ function drawHall(): string {
 }
 
 /** The card image of a shared link. It shows no result: the seats are the home page's illustration. */
-export default function OpenGraphImage() {
+export default async function OpenGraphImage() {
+  const { headline, claims } = await loadShownStudy();
+  const stated = [
+    claims.brands && `${claims.brands} brands`,
+    claims.interviews && `${claims.interviews} interviews`,
+    claims.years && `${claims.years} years of research data`,
+  ];
   return toSocialImage(
     <div style={PAGE}>
       <div style={{ ...HALL, backgroundImage: `url(${drawHall()})` }} />
@@ -56,10 +63,8 @@ export default function OpenGraphImage() {
         />
         {SITE.name}
       </div>
-      <div style={{ fontSize: 70, lineHeight: 1.03, letterSpacing: "-0.034em", width: 600 }}>{alt}</div>
-      <div style={{ display: "flex", fontSize: 26, color: INKS.ink2 }}>
-        {`${SITE.claims.brands} brands · ${SITE.claims.interviews} interviews · ${SITE.claims.years} years of research data`}
-      </div>
+      <div style={{ fontSize: 70, lineHeight: 1.03, letterSpacing: "-0.034em", width: 600 }}>{headline}</div>
+      <div style={{ display: "flex", fontSize: 26, color: INKS.ink2 }}>{stated.filter(Boolean).join(" · ")}</div>
     </div>,
   );
 }

@@ -1,3 +1,6 @@
+import type { Metadata } from "next";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/discovery/home/clients";
 import { Hero } from "@/components/discovery/home/hero";
@@ -6,22 +9,24 @@ import { Testimonial } from "@/components/discovery/home/testimonial";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toOrganization, toWebSite } from "@/lib/discovery/structured-data/publisher";
 
-const PAGE = { path: "/", title: SITE.headline, description: SITE.description };
-export const metadata = toPageHead(PAGE);
+const toPage = ({ headline, description }: ShownStudy) => ({ path: "/", title: headline, description });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return toPageHead(toPage(await loadShownStudy()));
+}
 
 /** The visitors' home page, built once for all. The edge redirects members before they get here. */
 export default async function HomePage() {
-  const rankings = await homeRankings();
+  const [rankings, study] = await Promise.all([homeRankings(), loadShownStudy()]);
   const origin = siteOrigin();
   return (
     <main id="content" tabIndex={-1} data-header="tall">
-      <PageData page={PAGE} more={[toOrganization(origin), toWebSite(origin)]} />
-      <Hero rankings={rankings} />
-      <StudyBand />
-      <Testimonial year={rankings?.[0]?.year ?? SITE.rankingYear} />
+      <PageData page={toPage(study)} more={[toOrganization(origin), toWebSite(origin, study)]} />
+      <Hero rankings={rankings} study={study} />
+      <StudyBand study={study} />
+      <Testimonial year={rankings?.[0]?.year ?? study.rankingYear} />
       <Clients />
     </main>
   );

@@ -8,6 +8,8 @@ import {
   toAnalysisSearch,
 } from "@/lib/rankings/histories/analysis-query";
 import { withSlots } from "@/lib/rankings/histories/brand-slots";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { useAddress } from "@/components/charts/use-address";
 
 /** Other brands keep the colours of those that stay, unless the change says their places itself. */
@@ -16,17 +18,18 @@ const settle = (next: AnalysisQuery, before: AnalysisQuery): AnalysisQuery =>
 
 /** What an analysis page of brands shows, kept in its address: see `useAddress`. */
 export function useAnalysis(initial: AnalysisQuery, { most = MOST_BRANDS }: { most?: number } = {}) {
+  const { markets } = useShownStudy();
   const read = useCallback(
     (search: string, first: AnalysisQuery): AnalysisQuery => {
       const parsed = parseAnalysisQuery(new URLSearchParams(search), most);
       return {
         ...parsed,
-        market: parsed.market ?? first.market,
+        market: marketOf({ markets }, parsed.market ?? "")?.slug ?? first.market,
         industry: parsed.industry ?? first.industry,
         near: first.near,
       };
     },
-    [most],
+    [most, markets],
   );
   return useAddress(initial, { toSearch: toAnalysisSearch, read, settle });
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import type { BrandPanelProps } from "./brand-panel-props";
 import styles from "./brand-panel.module.css";
@@ -39,6 +40,7 @@ export function BrandElsewhereRow({ brand, hrefOf }: { brand: BrandElsewhere } &
 
 /** Under the results: brands of other industries that fit, or the markets that have one. */
 export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: BrandsElsewhereProps) {
+  const study = useShownStudy();
   if (!place || text.trim() === "") return null;
   const fitting = findBrands([...brands], text).flatMap(
     ({ slug }) => brands.find((brand) => brand.slug === slug) ?? [],
@@ -59,7 +61,7 @@ export function BrandsElsewhere({ text, brands, place, hrefOf, isNoneHere }: Bra
       </div>
     );
   if (!isNoneHere) return null;
-  const markets = away?.markets.flatMap((slug) => findMarketBySlug(slug)?.name ?? []) ?? [];
+  const markets = away?.markets.flatMap((slug) => marketOf(study, slug)?.name ?? []) ?? [];
   return (
     <p className="py-3 text-s-1 leading-5">
       No brand fits in {market}.

@@ -9,7 +9,7 @@ import { MarketSelect } from "@/components/charts/named-select";
 import { YearRange } from "@/components/charts/year-range";
 import { SAMPLE_NAMES, SAMPLE_YEARS } from "@/components/design/analysis-samples";
 
-const MARKETS = [
+const OFFERED = [
   { slug: "sweden", name: "Sweden" },
   { slug: "netherlands", name: "The Netherlands" },
 ];
@@ -30,7 +30,7 @@ export function AnalysisFilters() {
     // Stays below the header elsewhere; here it stays where it is.
     <div className="[&>section]:static [&>section>div]:px-0">
       <FilterBar summary="Sweden, Food" detail={`${chosen.length} brands, ${from}–${to}`}>
-        <MarketSelect markets={MARKETS} value={market} onChange={setMarket} />
+        <MarketSelect markets={OFFERED} value={market} onChange={setMarket} />
         <BrandsFilter brands={chosen} most={5} among={SAMPLE_NAMES} onChoose={setChosen} />
         <Choice label="Colour shows" options={VIEWS} value={view} onChange={setView} />
         <YearRange years={SAMPLE_YEARS} from={from} to={to} onChange={(first, last) => setYears([first, last])} />

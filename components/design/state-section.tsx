@@ -55,7 +55,7 @@ export function StateSection() {
           </div>
         </Specimen>
         <Specimen label="Empty: loaded, and nothing found">
-          <EmptyRankings market={SWEDEN} industry={FUEL} />
+          <EmptyRankings market={SWEDEN} industry={FUEL} year={2025} />
         </Specimen>
         <Specimen label="Could not load: never shown as empty">
           <NoAnswer title="We couldn’t load the rankings" href="#states" />

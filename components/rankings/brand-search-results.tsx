@@ -1,3 +1,4 @@
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { numberOf } from "@/lib/platform/words/sentences";
@@ -14,6 +15,7 @@ import { NearBrands } from "./near-brands";
 import { RankingsHead } from "./rankings-head";
 
 interface BrandSearchResultsProps {
+  study: StudyMarkets;
   market: Named | null;
   query: string;
   brands: BrandSuggestion[];
@@ -31,7 +33,15 @@ function toHeading(market: Named | null, query: string, count: number): string {
 }
 
 /** Brands by name, without positions: the search for people without JavaScript, and for those who press Enter. */
-export function BrandSearchResults({ market, query, brands, near, markets, industries }: BrandSearchResultsProps) {
+export function BrandSearchResults({
+  study,
+  market,
+  query,
+  brands,
+  near,
+  markets,
+  industries,
+}: BrandSearchResultsProps) {
   const isSample = markets.some((each) => each.isSample);
   const found = sayFound(brands.length);
   const isNothing = market !== null && query !== "" && brands.length === 0;
@@ -58,7 +68,7 @@ export function BrandSearchResults({ market, query, brands, near, markets, indus
               />
             </div>
           ) : null}
-          {isNothing && near.length > 0 && <NearBrands brands={near} market={market.slug} />}
+          {isNothing && near.length > 0 && <NearBrands brands={near} market={market.slug} study={study} />}
         </section>
         <aside className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
           <OtherCountries market={market} query={query} markets={markets} />

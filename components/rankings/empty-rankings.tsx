@@ -3,10 +3,9 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { buttonVariants } from "@/components/ui/button-look";
 import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/platform/site/site";
 
 /** Loaded, but without results. */
-export function EmptyRankings({ market, industry }: { market: Named; industry: Named | null }) {
+export function EmptyRankings({ market, industry, year }: { market: Named; industry: Named | null; year: number }) {
   return (
     <EmptyState
       title="No rankings found for the selected criteria."
@@ -18,7 +17,7 @@ export function EmptyRankings({ market, industry }: { market: Named; industry: N
         ) : null
       }
     >
-      {market.name}, {SITE.rankingYear}
+      {market.name}, {year}
       {industry ? `, ${industry.name}` : ""}.
     </EmptyState>
   );

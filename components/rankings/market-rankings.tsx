@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SAFELY } from "@/lib/rankings/range-words";
-import { SITE } from "@/lib/platform/site/site";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { UnrankedBrand } from "@/lib/rankings/unranked";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";
@@ -18,6 +18,7 @@ interface MarketRankingsProps {
   industries: IndustrySummary[];
   /** Brands that the study does not rank. */
   unranked: UnrankedBrand[];
+  study: ShownStudy;
   /** What the page says about its market below the ranking. */
   children?: React.ReactNode;
 }
@@ -34,10 +35,15 @@ function hasRanges({ rows }: ReadyRanking): boolean {
   return rows.some(({ range }) => range !== null);
 }
 
-function Ranking({ view, markets, unranked }: Pick<MarketRankingsProps, "view" | "markets" | "unranked">) {
+function Ranking({
+  view,
+  markets,
+  unranked,
+  study,
+}: Pick<MarketRankingsProps, "view" | "markets" | "unranked" | "study">) {
   switch (view.status) {
     case "empty":
-      return <EmptyRankings market={view.market} industry={view.industry} />;
+      return <EmptyRankings market={view.market} industry={view.industry} year={study.rankingYear} />;
     case "locked":
       return (
         <>
@@ -69,17 +75,17 @@ function Ranking({ view, markets, unranked }: Pick<MarketRankingsProps, "view" |
 }
 
 /** A public rankings page, whatever there is to show of the ranking. */
-export function MarketRankings({ view, markets, industries, unranked, children }: MarketRankingsProps) {
+export function MarketRankings({ view, markets, industries, unranked, study, children }: MarketRankingsProps) {
   return (
     <RankingsFrame
       view={view}
       markets={markets}
       industries={industries}
-      title={`Official Rankings ${SITE.rankingYear}`}
+      title={`Official Rankings ${study.rankingYear}`}
       standfirst={toStandfirst(view)}
       below={children}
     >
-      <Ranking view={view} markets={markets} unranked={unranked} />
+      <Ranking view={view} markets={markets} unranked={unranked} study={study} />
     </RankingsFrame>
   );
 }

@@ -1,19 +1,26 @@
 import Link from "next/link";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { Monogram } from "./monogram";
 
 /** Where a brand is: in the market of the search if it has it, otherwise wherever. */
-function whereIs({ markets }: BrandName, market: string): string {
+function whereIs({ markets }: BrandName, market: string, study: StudyMarkets): string {
   const slugs = markets.includes(market) ? [market] : markets;
-  return MARKETS.filter(({ slug }) => slugs.includes(slug))
+  return study.markets
+    .filter(({ slug }) => slugs.includes(slug))
     .map(({ name }) => name)
     .join(", ");
 }
 
+interface NearBrandsProps {
+  brands: readonly BrandName[];
+  market: string;
+  study: StudyMarkets;
+}
+
 /** Names near to one that was not found, without positions. */
-export function NearBrands({ brands, market }: { brands: readonly BrandName[]; market: string }) {
+export function NearBrands({ brands, market, study }: NearBrandsProps) {
   return (
     <section aria-labelledby="near" className="mt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 border-b border-ink pb-2">
@@ -35,7 +42,9 @@ export function NearBrands({ brands, market }: { brands: readonly BrandName[]; m
                 <span className="block leading-5 font-semibold wrap-anywhere">{brand.name}</span>
                 <span className="block text-note leading-4.5 text-ink-2">{brand.industry}</span>
               </span>
-              <span className="text-s-1 text-ink-2 max-md:max-w-28 max-md:text-right">{whereIs(brand, market)}</span>
+              <span className="text-s-1 text-ink-2 max-md:max-w-28 max-md:text-right">
+                {whereIs(brand, market, study)}
+              </span>
             </Link>
           </li>
         ))}

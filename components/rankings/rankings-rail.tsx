@@ -2,14 +2,10 @@
 
 import Link from "next/link";
 import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { sayEvery } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
-
-const CLAIMS = [
-  { figure: SITE.claims.brands, noun: "brands" },
-  { figure: SITE.claims.interviews, noun: "interviews" },
-  { figure: SITE.claims.assessments, noun: "brand assessments" },
-] as const;
 
 function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   return (
@@ -21,10 +17,17 @@ function RailSection({ children, ...props }: React.ComponentProps<"section">) {
 
 /** The publisher's figures in large numerals. On a sample study it says what they describe. */
 function StatsCard({ isSample }: { isSample: boolean }) {
+  const { claims } = useShownStudy();
+  const stated = [
+    { figure: claims.brands, noun: "brands" },
+    { figure: claims.interviews, noun: "interviews" },
+    { figure: claims.assessments, noun: "brand assessments" },
+  ].filter(({ figure }) => figure !== null);
+  if (stated.length === 0) return null;
   return (
     <RailSection aria-label="The study in numbers">
       <dl>
-        {CLAIMS.map(({ figure, noun }) => (
+        {stated.map(({ figure, noun }) => (
           <div key={noun} className="flex flex-row-reverse items-baseline justify-end gap-2 py-0.75">
             <dt className="text-s-1 text-ink-2">{noun}</dt>
             <dd className="min-w-34 text-[22px] leading-head font-semibold tracking-name">{figure}</dd>
@@ -41,14 +44,15 @@ function StatsCard({ isSample }: { isSample: boolean }) {
 }
 
 function AboutStudyCard() {
+  const study = useShownStudy();
   return (
     <RailSection aria-labelledby="about-study">
       <h2 id="about-study" className="text-s1 leading-tight tracking-lead">
         About The Study
       </h2>
       <p className="mt-1 font-read leading-normal text-ink-2">
-        Each year people rate the brands they know on the environment and on social responsibility. A brand’s score adds
-        the share who rate it 4 or 5 out of 5 on each.
+        {sayEvery(study)} people rate the brands they know on the environment and on social responsibility. A brand’s
+        score adds the share who rate it {study.scale.good} out of {study.scale.max} on each.
       </p>
       <Link href="/about-study" prefetch={false} className="link mt-2 inline-flex min-h-6 items-center text-s-1">
         Read about the study

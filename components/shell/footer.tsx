@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { LogoMark } from "@/components/layout/logo";
 import styles from "@/components/shell/footer.module.css";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import type { Named } from "@/lib/catalogue/names/named";
 import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
@@ -59,16 +59,12 @@ function FooterLink({ href, title, isFile = false }: FooterEntry) {
   );
 }
 
-interface FooterProps {
-  /** The published study is invented. */
-  sample: boolean;
-  /** Given, because what else is known of a market is not for every page to load. */
-  markets: readonly Named[];
-}
-
-/** Drawn by the browser as well, so that its links are not once more in each page's data. */
-export function Footer({ sample, markets }: FooterProps) {
-  const rankings = markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name }));
+/** Drawn by the browser as well, so that its links are not once more in each page's data. `sample`: the published study is invented. */
+export function Footer({ sample }: { sample: boolean }) {
+  const rankings = {
+    title: "Rankings",
+    links: useShownStudy().markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
+  };
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
       <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
@@ -82,7 +78,7 @@ export function Footer({ sample, markets }: FooterProps) {
           {SITE.name}
         </Link>
         <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
-          {[{ title: "Rankings", links: rankings }, ...GROUPS].map(({ title, links }) => (
+          {[rankings, ...GROUPS].map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>
               <ul aria-label={title} className={styles.links}>

@@ -1,10 +1,11 @@
+"use client";
+
+import { useShownStudy } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { Monogram } from "@/components/rankings/monogram";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
-import { SITE } from "@/lib/platform/site/site";
 import { formatNumber } from "@/lib/platform/words/format";
 import { rankingHref } from "@/lib/rankings/search-params";
 
@@ -18,13 +19,14 @@ export interface FirstBrand {
 
 /** The rankings of all countries, each with its first brand where those are known. */
 export function NotFoundRankings({ rankings }: { rankings: readonly FirstBrand[] | null }) {
+  const study = useShownStudy();
   const rows: readonly (Pick<FirstBrand, "market"> & Partial<FirstBrand>)[] =
-    rankings && rankings.length > 0 ? rankings : MARKETS.map((market) => ({ market }));
+    rankings && rankings.length > 0 ? rankings : study.markets.map((market) => ({ market }));
   return (
     <section aria-labelledby="rankings">
       <div className="flex items-end justify-between gap-4 border-b border-ink pb-2.5">
         <h2 id="rankings" className="text-s2 tracking-tight">
-          Rankings {SITE.rankingYear}
+          Rankings {study.rankingYear}
         </h2>
         {rows.some(({ isSample }) => isSample) && <SampleLabel />}
       </div>

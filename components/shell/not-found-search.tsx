@@ -1,15 +1,17 @@
+"use client";
+
 import { LOOKUP_FIELD, LookupForm } from "@/components/rankings/lookup-form";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { useShownStudy } from "@/components/layout/shown-study";
 
 /** Brand search of the missing pages, without suggestions. */
 export function NotFoundSearch() {
+  const { markets, defaultMarket } = useShownStudy();
   return (
     <LookupForm
       name="Find a brand"
       field="missing-brand"
-      markets={MARKETS}
-      select={{ defaultValue: DEFAULT_MARKET }}
+      markets={markets}
+      select={{ defaultValue: defaultMarket }}
       className="mt-6 max-w-160"
     >
       <input

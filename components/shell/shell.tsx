@@ -2,9 +2,6 @@ import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { Footer } from "@/components/shell/footer";
 import { PageLife } from "@/components/shell/page-life";
 import { VitalsGate } from "@/components/shell/vitals/vitals-gate";
-import { MARKETS } from "@/lib/catalogue/markets/market";
-
-const FOOTER_MARKETS = MARKETS.map(({ slug, name }) => ({ slug, name }));
 
 /** The first tab stop: past the navigation to the content (`<main id="content">`). */
 function SkipLink() {
@@ -32,7 +29,7 @@ export function Shell({ header, sample, children }: ShellProps) {
       <ConsentBanner />
       {header}
       <div className="flex-1">{children}</div>
-      <Footer sample={sample} markets={FOOTER_MARKETS} />
+      <Footer sample={sample} />
       <PageLife />
       <VitalsGate />
     </div>

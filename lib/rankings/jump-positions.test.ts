@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { toJumps, toStopRows, toStops } from "@/lib/rankings/jump-positions";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
@@ -11,13 +12,15 @@ describe("jumping in a long list", () => {
   });
 
   it("a jump leads to its row with at least as many rows as are shown", () => {
-    const [first, , hundredth] = toJumps(parseMemberQuery({ show: "70" }), 412);
+    const [first, , hundredth] = toJumps(parseMemberQuery({ show: "70" }, STUDY_OF_TODAY), 412);
     expect(first?.href).toBe("/rankings/full?show=70#position-1");
     expect(hundredth?.href).toBe("/rankings/full?show=120#position-100");
   });
 
   it("a jump closes the panel", () => {
-    expect(toJumps(parseMemberQuery({ brand: "alfa" }), 412)[0]?.href).toBe("/rankings/full#position-1");
+    expect(toJumps(parseMemberQuery({ brand: "alfa" }, STUDY_OF_TODAY), 412)[0]?.href).toBe(
+      "/rankings/full#position-1",
+    );
   });
 
   it("a jump finds the first row at or after a stop if positions are shared", () => {

@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
 import type { BrandPosition } from "@/lib/rankings/positions";
-import { SITE } from "@/lib/platform/site/site";
 
 /** A ranked country, as in the list of countries. */
 export interface RankedCountry {
@@ -29,18 +28,20 @@ export const countriesQuery = queryOptions({
 
 interface PositionsAsked {
   market: string;
+  /** The ranking year. */
+  year: number;
   industry?: string | null;
   brand?: string | null;
 }
 
 /** Positions of the ranking year, of a whole country by default. The flag says: as someone signed in sees them. */
-export const positionsQuery = ({ market, industry = null, brand = null }: PositionsAsked) =>
+export const positionsQuery = ({ market, year, industry = null, brand = null }: PositionsAsked) =>
   queryOptions({
-    queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
+    queryKey: ["rankings-positions", industry, brand, year, true, market],
     queryFn: async ({ signal }) => {
       const asked = new URLSearchParams({
         market,
-        year: String(SITE.rankingYear),
+        year: String(year),
         ...(industry && { industry }),
         ...(brand && { brand }),
       });
@@ -64,9 +65,9 @@ export const publicationQuery = queryOptions({
 
 /** At startup: the countries, and the positions of one of them for signed-in users. */
 export async function prefetchAtStart(
-  { market, isMember }: { market: string; isMember: boolean },
+  { market, year, isMember }: { market: string; year: number; isMember: boolean },
   client: QueryClient = queryClient,
 ): Promise<void> {
-  const positions = isMember ? client.prefetchQuery(positionsQuery({ market })) : null;
+  const positions = isMember ? client.prefetchQuery(positionsQuery({ market, year })) : null;
   await Promise.all([client.prefetchQuery(countriesQuery), positions]);
 }

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "@/lib/catalogue/markets/market";
@@ -5,7 +6,8 @@ import { memberRankingHref, parseMemberQuery, SORTS, toRows, type MemberQuery } 
 import { trimSearch } from "@/lib/rankings/search-params";
 
 const DEFAULTS: MemberQuery = { country: "sweden", industry: null, brand: null, sort: "position", show: 20, q: "" };
-const read = (href: string) => parseMemberQuery(Object.fromEntries(new URL(href, "http://x.example").searchParams));
+const read = (href: string) =>
+  parseMemberQuery(Object.fromEntries(new URL(href, "http://x.example").searchParams), STUDY_OF_TODAY);
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
 const query: fc.Arbitrary<MemberQuery> = fc.record({
   country: fc.constantFrom(...MARKETS.map((market) => market.slug)),
@@ -33,7 +35,7 @@ describe("addresses of the full rankings", () => {
         fc.dictionary(fc.constantFrom("country", "industry", "brand", "sort", "show", "q"), fc.string()),
         (params) => {
           if (!Object.values(params).every((text) => text.isWellFormed())) return;
-          const href = memberRankingHref(parseMemberQuery(params));
+          const href = memberRankingHref(parseMemberQuery(params, STUDY_OF_TODAY));
           expect(memberRankingHref(read(href))).toBe(href);
         },
       ),
@@ -58,7 +60,7 @@ describe("addresses of the full rankings", () => {
     [{ show: "1e9" }, { show: 2020 }],
     [{ q: "  fj \n äll " }, { q: "fj äll" }],
   ])("invalid values in the address of the full rankings fall back: %o", (params, expected) => {
-    expect(parseMemberQuery(params)).toEqual({ ...DEFAULTS, ...expected });
+    expect(parseMemberQuery(params, STUDY_OF_TODAY)).toEqual({ ...DEFAULTS, ...expected });
   });
 });
 

@@ -1,6 +1,6 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { FULL_RANKINGS, trimSearch } from "@/lib/rankings/search-params";
 
 export const SORTS = ["position", "change", "brand"] as const;
@@ -28,12 +28,16 @@ const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
 
 type Params = Record<string, string | string[] | undefined>;
 
+/** The market an address without one means: `memberRankingHref` leaves that of today's study out, where the study has it. */
+const homeOf = (study: Pick<ShownStudy, "markets" | "defaultMarket">) =>
+  marketOf(study, DEFAULT_MARKET)?.slug ?? study.defaultMarket;
+
 /** Address parameters → query; unknown values fall back to the default. */
-export function parseMemberQuery(params: Params): MemberQuery {
+export function parseMemberQuery(params: Params, study: Pick<ShownStudy, "markets" | "defaultMarket">): MemberQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
   return {
-    country: findMarketBySlug(text("country"))?.slug ?? DEFAULT_MARKET,
+    country: marketOf(study, text("country"))?.slug ?? homeOf(study),
     industry: slug("industry"),
     brand: slug("brand"),
     sort: SORTS.find((sort) => sort === text("sort")) ?? "position",

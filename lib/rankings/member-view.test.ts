@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { toViewer, type Viewer } from "@/lib/access/viewer";
@@ -53,7 +54,7 @@ function show(
   const question = { byIndustry: false, year: 2025, latestYear: 2025, currentYear: 2025 };
   const scope = rankingScope(viewer, question) as OpenScope;
   const view = toMemberRanking({
-    query: { ...parseMemberQuery({}), ...asked },
+    query: { ...parseMemberQuery({}, STUDY_OF_TODAY), ...asked },
     market,
     industry: asked.industry === "food" ? food : null,
     wave: toWave(2025, rows(2025), scope),
@@ -172,7 +173,7 @@ describe("the ranking", () => {
   });
   it("a ranking without brands is empty and causes no error", () => {
     const source = {
-      query: parseMemberQuery({}),
+      query: parseMemberQuery({}, STUDY_OF_TODAY),
       market,
       industry: food,
       wave: { year: 2025, results: [] },

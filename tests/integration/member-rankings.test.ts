@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
@@ -90,7 +91,7 @@ function readerOf(name: CallerName, as: CallerName = name): Reader {
 }
 
 async function read(reader: Reader, params: Record<string, string> = {}) {
-  const view = await loadMemberRanking(reader, parseMemberQuery(params));
+  const view = await loadMemberRanking(reader, parseMemberQuery(params, STUDY_OF_TODAY));
   if (view.status !== "ready") throw new Error(view.status);
   return view;
 }
@@ -154,7 +155,9 @@ describe("the full rankings", () => {
   });
 
   test("the full rankings of a market without results are empty and cause no error", async () => {
-    expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({
+    expect(
+      await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }, STUDY_OF_TODAY)),
+    ).toMatchObject({
       status: "empty",
     });
   });
@@ -211,7 +214,7 @@ describe("an outage", () => {
       expect(
         await loadMemberRanking(
           readerOf("teamMember", "enterprise"),
-          parseMemberQuery({ country: "sweden", brand: "brand-e" }),
+          parseMemberQuery({ country: "sweden", brand: "brand-e" }, STUDY_OF_TODAY),
         ),
       ).toMatchObject({
         status: "unanswered",

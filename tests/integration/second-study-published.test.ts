@@ -2,7 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
+import { NotAsked } from "@/components/analyses/consumers/page/not-asked";
+import { Hero } from "@/components/discovery/home/hero";
+import { OpenPages } from "@/components/layout/open-pages";
+import { ShownStudyProvider } from "@/components/layout/shown-study";
+import { RankingsRail } from "@/components/rankings/rankings-rail";
+import { Footer } from "@/components/shell/footer";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { isAskedIn } from "@/lib/analyses/consumers/page-needs";
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
+import { marketSpelled, STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
+import { toOpenApi } from "@/lib/sharing/api/openapi";
+import { ApiProblem } from "@/lib/sharing/api/problem";
+import { checkMarket } from "@/lib/sharing/api/question";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { productEnv } from "@/tests/support/process";
 import { studyIn } from "@/tests/support/study-command";
@@ -16,7 +32,10 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "granskog-second-"));
   backend = await TestBackend.start();
-  env = productEnv({ ...embeddedEnvironment(backend.url, backend.secrets), DATA_DIR: directory });
+  const settings = embeddedEnvironment(backend.url, backend.secrets);
+  env = productEnv({ ...settings, DATA_DIR: directory });
+  // The product's own loaders read the same database.
+  Object.assign(process.env, settings);
 });
 afterAll(async () => {
   await backend?.stop();
@@ -42,6 +61,65 @@ test("the second study is invented, computed and published, with its own markets
   expect(ranked.parse(await ask("list_ranked_brands", { p_market: "iceland" }))).toHaveLength(10);
   const defined = z.object({ body: z.object({ study: z.object({ key: z.string() }) }) });
   expect(defined.parse(await ask("published_definition")).body.study.key).toBe("graenavog");
+});
+
+test("what pages show of the second study is its own", async () => {
+  const study = await loadShownStudy();
+  expect(study).toMatchObject({
+    defaultMarket: "iceland",
+    rankingYear: 2025,
+    everyYears: 2,
+    claims: { brands: "14", interviews: null, assessments: null, years: null },
+    scale: { min: 1, max: 7, good: "6 or 7" },
+    modules: ["awareness", "topics", "priorities", "attitudes"],
+  });
+  expect(study.markets.map(({ slug, code, name }) => [slug, code, name])).toEqual([
+    ["iceland", "Is", "Iceland"],
+    ["estonia", "Ee", "Estonia"],
+  ]);
+  expect(marketSpelled(study, "Eesti")?.slug).toBe("estonia");
+  expect(marketSpelled(study, "Sverige")).toBeNull();
+});
+
+test("pages on consumers whose questions the second study does not ask are known", async () => {
+  const study = await loadShownStudy();
+  expect(CONSUMER_PAGES.filter((page) => !isAskedIn(study, page)).toSorted()).toEqual([
+    "behaviour-groups",
+    "decision-factors",
+    "expectations",
+    "say-do-gap",
+  ]);
+});
+
+test("the API of the second study documents its markets and refuses others by name", async () => {
+  const study = await loadShownStudy();
+  const described = JSON.stringify(toOpenApi("https://study.example", study));
+  expect(described).toContain('"enum":["iceland","estonia"]');
+  expect(() => checkMarket({ market: "iceland" }, study)).not.toThrow();
+  expect(() => checkMarket({ market: "sweden" }, study)).toThrow(ApiProblem);
+});
+
+test("texts about the second study name its number of markets, how often it asks and its scale, and no market of another", async () => {
+  const study = await loadShownStudy();
+  const drawn = [
+    createElement(Hero, { rankings: null, study }),
+    createElement(RankingsRail, { isSample: true, hasScores: true }),
+    createElement(Footer, { sample: true }),
+    createElement(OpenPages),
+    createElement(NotFoundPage),
+    createElement(NotAsked, { study }),
+  ]
+    .map((element) => renderToStaticMarkup(createElement(ShownStudyProvider, { study, children: element })))
+    .join("\n");
+  expect(drawn).toContain("Every second year, people in two countries");
+  expect(drawn).toContain("6 or 7 out of 7");
+  expect(drawn).toContain("/rankings/iceland");
+  for (const { slug, name } of STUDY_OF_TODAY.markets) {
+    expect(drawn).not.toContain(name);
+    expect(drawn).not.toContain(`/${slug}`);
+  }
+  for (const words of ["five markets", "five countries", "4 or 5", "650,000+", "1600+"])
+    expect(drawn).not.toContain(words);
 });
 
 test("the sample study is not published beside it, and the command says why", async () => {

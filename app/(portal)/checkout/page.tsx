@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
@@ -76,7 +77,7 @@ interface ChosenProps {
 }
 
 async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) {
-  const [{ subscription: own }, sale] = await Promise.all([loadBilling(), loadSale()]);
+  const [{ subscription: own }, sale, { markets }] = await Promise.all([loadBilling(), loadSale(), loadShownStudy()]);
   const choice = choiceOf(own, plan.tier);
   if (choice === "buy") {
     if (sale === "contact" && !wantsTrial) redirect(contactHref("plan", plan.tier));
@@ -92,7 +93,13 @@ async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) 
             </p>
           </PlainRow>
         )}
-        <OrderView plan={plan} canTry={canTry} wantsTrial={wantsTrial} isTest={sale === "test"} />
+        <OrderView
+          plan={plan}
+          canTry={canTry}
+          wantsTrial={wantsTrial}
+          isTest={sale === "test"}
+          markets={markets.length}
+        />
       </>
     );
   }
@@ -102,7 +109,13 @@ async function Chosen({ member, plan, plans, canTry, wantsTrial }: ChosenProps) 
     if (!provider) redirect(contactHref("plan", plan.tier));
     if (choice === "upgrade")
       return (
-        <UpgradeView from={from} to={plan} quote={await provider.quote(own, from, plan)} periodEnd={own.periodEnd} />
+        <UpgradeView
+          from={from}
+          to={plan}
+          quote={await provider.quote(own, from, plan)}
+          periodEnd={own.periodEnd}
+          markets={markets.length}
+        />
       );
     return (
       <DowngradeView

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Followed } from "@/components/discovery/portal/followed-brands";
 import { InsightsPortal } from "@/components/discovery/portal/insights-portal";
@@ -45,7 +46,11 @@ type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; own
 
 /** The reader's market and industry, what changed there, and brands to start with. */
 async function readHome(reader: Reader, markets: MarketSummary[], positions: readonly LatestPosition[], asked: Asked) {
-  const market = chooseMarket(markets, { asked: asked.market, atSignUp: asked.country, positions });
+  const market = chooseMarket(
+    markets,
+    { asked: asked.market, atSignUp: asked.country, positions },
+    await loadShownStudy(),
+  );
   const industry =
     market &&
     chooseIndustry(await loadIndustries(market.slug), {

@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { FollowedStrip } from "@/components/discovery/home/followed-strip";
 import { LatestCharts } from "@/components/discovery/home/latest-charts";
@@ -41,15 +42,15 @@ export default toMemberPage(async function WelcomePage({ searchParams }: Guarded
   const params = await searchParams;
   const { viewer, details } = await loadGuarded(SUBSCRIBER_HOME, toSearch(params));
   const reader: Reader = { viewer, caller: asMember };
-  const markets = await loadMarkets();
+  const [markets, study] = await Promise.all([loadMarkets(), loadShownStudy()]);
   const [positions, waves, charts] = await Promise.all([
     answerInTime(readPositions(reader, markets)),
     answerInTime(loadMarketWaves(reader)),
     answerInTime(loadSavedCharts()),
   ]);
-  const asked = "country" in params ? parseMemberQuery(params).country : null;
-  const market = chooseMarket(markets, { asked, atSignUp: details.country, positions: positions ?? [] });
-  const view = await loadMemberRanking(reader, parseMemberQuery({ country: market?.slug ?? "" }));
+  const asked = "country" in params ? parseMemberQuery(params, study).country : null;
+  const market = chooseMarket(markets, { asked, atSignUp: details.country, positions: positions ?? [] }, study);
+  const view = await loadMemberRanking(reader, parseMemberQuery({ country: market?.slug ?? "" }, study));
   const own = markets.toSorted((a, b) => Number(b.slug === market?.slug) - Number(a.slug === market?.slug));
   return (
     <main id="content" tabIndex={-1} data-header="tall">
@@ -57,7 +58,7 @@ export default toMemberPage(async function WelcomePage({ searchParams }: Guarded
         <FollowedStrip positions={positions} />
       </WelcomeBack>
       <div className="wrap grid items-start gap-x-18 gap-y-10 pt-5 lg:grid-tail-74">
-        <SubscriberRankings view={view} markets={markets} />
+        <SubscriberRankings view={view} markets={markets} year={study.rankingYear} />
         <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
           {waves ? (
             <div className="border-t border-ink pt-3.5">

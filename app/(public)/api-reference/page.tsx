@@ -1,3 +1,5 @@
+import { loadIndustries } from "@/lib/rankings/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { NextStep } from "@/components/layout/next-step";
 import Link from "next/link";
 import { UNROUNDED_HERE } from "@/lib/platform/words/rounding";
@@ -23,7 +25,14 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand data API"] });
 
 /** The human-readable API reference, generated from the same schemas as the OpenAPI document. */
-export default function ApiReferencePage() {
+/** The industry of the example where the study has it, else its first. */
+const EXAMPLE_INDUSTRY = "food-grocery";
+
+export default async function ApiReferencePage() {
+  const study = await loadShownStudy();
+  const industries = await loadIndustries(study.defaultMarket);
+  const industry =
+    industries.find(({ slug }) => slug === EXAMPLE_INDUSTRY)?.slug ?? industries[0]?.slug ?? EXAMPLE_INDUSTRY;
   const origin = siteOrigin();
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -74,7 +83,7 @@ export default function ApiReferencePage() {
           </p>
         </ListRow>
         {RESOURCES.map((resource) => (
-          <ListReference key={resource.name} resource={resource} origin={origin} />
+          <ListReference key={resource.name} resource={resource} study={study} origin={origin} />
         ))}
         <ListRow id="charts" title="Charts">
           <p className="font-code text-s-1 leading-6 break-all">
@@ -89,7 +98,7 @@ export default function ApiReferencePage() {
           </p>
           <CodeBlock
             label="Example response: data of a chart"
-            code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=sweden&industry=food-grocery"`}
+            code={`curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/charts/single-country.csv?market=${study.defaultMarket}&industry=${industry}"`}
           />
           <details>
             <summary className="cursor-pointer py-2.5 leading-6 font-title">Names of the charts</summary>

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
@@ -28,7 +29,6 @@ interface PageProps {
 
 /** Posts named beside the form of people who come back. */
 const NEW_POSTS = 2;
-const COUNTRIES = listCountries();
 
 const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {
   signin: "Sign in",
@@ -83,7 +83,8 @@ export default async function AuthPage({ searchParams }: PageProps) {
   const awaitsCode = address.step === "verify" || address.step === "reset";
   const needsForm = address.mode === "signup" && address.step === null;
   const isNew = address.mode === "signup";
-  const [markets, posts, industries, pending, isOutboxOpen] = await Promise.all([
+  const [study, markets, posts, industries, pending, isOutboxOpen] = await Promise.all([
+    loadShownStudy(),
     orNull(loadMarkets()),
     isNew ? null : orNull(loadPosts()),
     needsForm ? orNull(loadSignUpIndustries()) : null,
@@ -105,7 +106,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
           <AuthStep
             address={address}
             pending={pending}
-            countries={COUNTRIES}
+            countries={listCountries(study)}
             industries={industries?.length ? industries : null}
             continueSetup={continueSetup}
             home={afterSignUp(address.from)}
@@ -121,7 +122,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
           )}
         </div>
         {isNew ? (
-          <OpenPositions markets={markets} />
+          <OpenPositions markets={markets} claims={study.claims} />
         ) : (
           <StudyNews
             markets={markets}

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
 import { ComparisonTable } from "@/components/accounts/pricing/comparison-table";
 import { PlanHeads } from "@/components/accounts/pricing/plan-heads";
@@ -11,7 +12,6 @@ import { contactHref } from "@/lib/accounts/contact/topic";
 import { loadPublication } from "@/lib/rankings/publications/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toPlanProduct } from "@/lib/discovery/structured-data/plans";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { countInWords } from "@/lib/platform/words/sentences";
@@ -26,11 +26,12 @@ const PAGE = {
 export const metadata = toPageHead({ ...PAGE, keywords: ["brand study prices", "brand tracking plans"] });
 
 export default async function PricingPage() {
-  const [plans, publication, isSold, hasTrials] = await Promise.all([
+  const [plans, publication, isSold, hasTrials, study] = await Promise.all([
     loadPlans(),
     loadPublication(),
     loadIsSold(),
     loadHasTrials(),
+    loadShownStudy(),
   ]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -57,7 +58,7 @@ export default async function PricingPage() {
           Compare every feature
         </a>
       </p>
-      <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
+      <ComparisonTable plans={plans} latestYear={study.rankingYear} markets={study.markets.length} />
       <section
         aria-labelledby="questions"
         className="mt-9 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-5 lg:grid-lead-74"
@@ -79,7 +80,7 @@ export default async function PricingPage() {
           </p>
         </div>
         <div>
-          <Questions items={planQuestions(plans, isSold, hasTrials)} />
+          <Questions items={planQuestions(plans, study, isSold, hasTrials)} />
         </div>
       </section>
     </main>

@@ -1,4 +1,6 @@
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { Metadata } from "next";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { countInWords } from "@/lib/platform/words/sentences";
 import { notFound } from "next/navigation";
 import { MarketOverview } from "@/components/rankings/markets/market-overview";
@@ -7,19 +9,22 @@ import { PageData } from "@/components/discovery/structured-data/page-data";
 import { loadIndustries, loadMarkets, loadRanking, loadUnranked } from "@/lib/rankings/load";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
-import { loadDefaultMarket } from "@/lib/catalogue/definition/load";
 
-const PAGE = {
-  path: "/rankings",
-  title: `Official Rankings ${SITE.rankingYear}`,
-  description: `The official rankings ${SITE.rankingYear}: how sustainable people in ${countInWords(MARKETS.length)} markets say the brands they know are. Top 10 of each market, free.`,
-};
-export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability ranking", "Nordic brands"] });
+const PATH = "/rankings";
+const toPage = ({ rankingYear, markets }: ShownStudy) => ({
+  path: PATH,
+  title: `Official Rankings ${rankingYear}`,
+  description: `The official rankings ${rankingYear}: how sustainable people in ${countInWords(markets.length)} markets say the brands they know are. Top 10 of each market, free.`,
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return toPageHead({ ...toPage(await loadShownStudy()), keywords: ["brand sustainability ranking", "Nordic brands"] });
+}
 
 export default async function RankingsPage() {
-  const shown = await loadDefaultMarket();
+  const study = await loadShownStudy();
+  const shown = study.defaultMarket;
   const [view, markets, industries, unranked] = await Promise.all([
     loadRanking(shown),
     loadMarkets(),
@@ -30,10 +35,10 @@ export default async function RankingsPage() {
   return (
     <>
       <PageData
-        page={{ ...PAGE, kind: "CollectionPage", modified: view.status === "ready" ? view.updatedAt : null }}
-        more={view.status === "ready" ? toRankingThings(view, PAGE.path, siteOrigin()) : []}
+        page={{ ...toPage(study), kind: "CollectionPage", modified: view.status === "ready" ? view.updatedAt : null }}
+        more={view.status === "ready" ? toRankingThings(view, PATH, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked}>
+      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked} study={study}>
         {markets.length > 0 ? <MarketOverview markets={markets} market={view.market} industries={industries} /> : null}
       </MarketRankings>
     </>

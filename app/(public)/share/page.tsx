@@ -14,6 +14,7 @@ import { loadChart } from "@/lib/analyses/load";
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toSelection } from "@/lib/sharing/links/selection";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
@@ -63,7 +64,7 @@ async function drawShared(
   const member = await loadMember();
   const viewer = member?.viewer ?? anonymousViewer;
   if (!may(viewer, right)) {
-    const selection = toSelection(configuration, await loadPaletteNames());
+    const selection = toSelection(configuration, await loadPaletteNames(), await loadShownStudy());
     const plan = `the ${planWith(right)} plan`;
     return (
       <ShareOffer

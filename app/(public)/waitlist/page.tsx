@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import Link from "next/link";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { OpenPages } from "@/components/layout/open-pages";
@@ -39,7 +40,7 @@ export default async function WaitlistPage({ searchParams }: PageProps) {
   const from = typeof params.from === "string" ? params.from : "";
   const chosen = TIERS.find((tier) => tier === params.tier) ?? null;
   const [reader, isSold, plans] = await Promise.all([loadReader(), loadIsSold(), loadPlans()]);
-  const need = toNeed({ from, chosen, reader });
+  const need = toNeed({ from, chosen, reader }, await loadShownStudy());
   const isMember = reader !== null && reader.viewer.level !== "anonymous";
   const to = need.isHeld ? null : plans.find(({ tier }) => tier === need.tier);
   const own = plans.find(({ tier }) => tier === reader?.viewer.tier) ?? null;

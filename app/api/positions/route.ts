@@ -1,17 +1,17 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { asMember } from "@/lib/access/load";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { loadStudyMarket } from "@/lib/catalogue/definition/load";
+import { marketOf } from "@/lib/catalogue/shown-study/shown-study";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import { toRows } from "@/lib/rankings/member-query";
 import { toPositions } from "@/lib/rankings/positions";
-import { SITE } from "@/lib/platform/site/site";
 
 const slug = z.string().refine(isBrandSlug, "Not a slug").nullable().default(null);
 const question = z.strictObject({
   market: z.string().refine(isBrandSlug, "Not a slug"),
-  year: z.literal(String(SITE.rankingYear)),
+  year: z.string().regex(/^\d{4}$/, "Not a year"),
   industry: slug,
   brand: slug,
 });
@@ -30,16 +30,19 @@ export async function GET(request: Request): Promise<Response> {
     const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
     return answer(400, { error: { field, message: issue?.message } });
   }
-  const { market: country, industry, brand } = asked.data;
+  const { market: country, year, industry, brand } = asked.data;
   return answerMember(async ({ viewer }) => {
-    if (!(await loadStudyMarket(country)))
+    const study = await loadShownStudy();
+    if (year !== String(study.rankingYear))
+      return answer(400, { error: { field: "year", message: "Not the ranking year of the study" } });
+    if (!marketOf(study, country))
       return answer(400, { error: { field: "market", message: "Not a market of the study" } });
     const query = { country, industry, brand: null, sort: "position", show: ALL, q: "" } as const;
     const view = await loadMemberRanking({ viewer, caller: asMember }, query);
     const positions = toPositions(view);
     if (!positions)
       return answer(503, { error: { message: "The rankings could not be loaded. Try again in a moment." } });
-    const isOfYear = view.status === "ready" && view.year === SITE.rankingYear;
+    const isOfYear = view.status === "ready" && view.year === study.rankingYear;
     return answer(200, { positions: isOfYear ? positions.filter((one) => brand === null || one.slug === brand) : [] });
   });
 }

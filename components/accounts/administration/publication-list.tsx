@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { PublicationRow } from "@/components/accounts/administration/publication-row";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { EmptyState } from "@/components/layout/empty-state";
 import { buttonVariants } from "@/components/ui/button-look";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -11,10 +12,11 @@ import { DATA_PAGE, type DataQuery } from "@/lib/rankings/publications/search-pa
 interface PublicationListProps {
   publications: readonly AuditedPublication[];
   query: DataQuery;
+  study: StudyMarkets;
 }
 
 /** Every publication, newest first, and how to withdraw the one that readers see. */
-export function PublicationList({ publications, query }: PublicationListProps) {
+export function PublicationList({ publications, query, study }: PublicationListProps) {
   const rollback = toRollback(publications);
   // They arrive newest first.
   const shown = publications.find(({ state }) => state === "published");
@@ -37,7 +39,12 @@ export function PublicationList({ publications, query }: PublicationListProps) {
         ) : (
           <ol>
             {publications.map((publication) => (
-              <PublicationRow key={publication.id} publication={publication} isShown={publication === shown}>
+              <PublicationRow
+                key={publication.id}
+                study={study}
+                publication={publication}
+                isShown={publication === shown}
+              >
                 {rollback?.latest.id === publication.id && !asked && (
                   <Link
                     href={`${DATA_PAGE}?roll=${publication.id}`}

@@ -1,7 +1,7 @@
 import { ListTime } from "@/components/accounts/administration/list-time";
 import { FactList } from "@/components/accounts/account/fact-list";
 import { formatNumber } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import {
   type AuditedPublication,
   coverage,
@@ -10,17 +10,17 @@ import {
 
 interface PublicationRowProps {
   publication: AuditedPublication;
+  study: StudyMarkets;
   /** Is it the newest published one? */
   isShown: boolean;
   /** Possible actions. */
   children: React.ReactNode;
 }
 
-const marketName = (slug: string) => MARKETS.find((market) => market.slug === slug)?.name ?? slug;
 const sentence = (table: string) => table.charAt(0).toUpperCase() + table.slice(1).replaceAll("_", " ");
 
 /** One publication: state, person, date and content; files, rows and events on request. */
-export function PublicationRow({ publication, isShown, children }: PublicationRowProps) {
+export function PublicationRow({ publication, study, isShown, children }: PublicationRowProps) {
   const { id, state, actor, source, isSample, publishedAt, begunAt, waves, rows, inputs, engine, sha256, events } =
     publication;
   const results = rows.results;
@@ -34,7 +34,7 @@ export function PublicationRow({ publication, isShown, children }: PublicationRo
         {isSample && <p className="text-ink-2">Sample study</p>}
       </div>
       <div className="min-w-0 text-s0 leading-6">
-        <p className="break-words">{coverage(waves, marketName)}</p>
+        <p className="break-words">{coverage(waves, (slug) => nameOfMarket(study, slug))}</p>
         <p className="text-s-1 leading-5 text-ink-2">
           {publishedAt ? "Published" : "Started"} <ListTime at={publishedAt ?? begunAt} /> by{" "}
           <span className="break-all">{actor}</span>

@@ -18,6 +18,8 @@ interface UpgradeViewProps {
   quote: Quote;
   /** ISO time. */
   periodEnd: string;
+  /** How many markets the study has. */
+  markets: number;
 }
 
 const BACK = (
@@ -27,7 +29,7 @@ const BACK = (
 );
 
 /** A larger plan, before it is confirmed: what it adds, and the price for the rest of the year. */
-export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
+export function UpgradeView({ from, to, quote, periodEnd, markets }: UpgradeViewProps) {
   const sums = [
     { text: `${PLAN_NAMES[to.tier]}, ${sayDaysLeft(quote.days)}`, cents: quote.chargeCents },
     { text: `${PLAN_NAMES[from.tier]}, credit for the same days`, cents: -quote.creditCents },
@@ -35,7 +37,7 @@ export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
   return (
     <>
       <PlainRow id="holds" title="What you get">
-        <PlanFacts plan={to} />
+        <PlanFacts plan={to} markets={markets} />
       </PlainRow>
       <PlainRow id="costs" title="What it costs">
         <SumList sums={sums} total={{ text: "Due now", cents: quote.dueCents }} />

@@ -15,21 +15,23 @@ interface OrderViewProps {
   /** Did the person choose a trial? */
   wantsTrial: boolean;
   isTest: boolean;
+  /** How many markets the study has. */
+  markets: number;
 }
 
 /** What a plan includes. */
-export function PlanFacts({ plan }: { plan: Plan }) {
-  return <FactList facts={planFacts(plan)} />;
+export function PlanFacts({ plan, markets }: { plan: Plan; markets: number }) {
+  return <FactList facts={planFacts(plan, markets)} />;
 }
 
 /** The review of an order before payment, or of a trial before it starts. */
-export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) {
+export function OrderView({ plan, canTry, wantsTrial, isTest, markets }: OrderViewProps) {
   const name = PLAN_NAMES[plan.tier];
   const isTrial = canTry && wantsTrial;
   return (
     <>
       <PlainRow id="holds" title="What you get">
-        <PlanFacts plan={plan} />
+        <PlanFacts plan={plan} markets={markets} />
         <p className="font-ui text-s-1 leading-5">
           <Link href="/pricing" className="link">
             Compare all plans

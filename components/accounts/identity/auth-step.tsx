@@ -65,7 +65,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
             shortestPassword={PASSWORD_LENGTH}
             countries={
               <>
-                <optgroup label="Nordic countries and the Netherlands">{toOptions(countries.nearest)}</optgroup>
+                <optgroup label={countries.nearestName}>{toOptions(countries.nearest)}</optgroup>
                 <optgroup label="Other countries">{toOptions(countries.others)}</optgroup>
               </>
             }

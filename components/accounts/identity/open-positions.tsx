@@ -2,16 +2,17 @@ import { Figure } from "@/components/charts/figure";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { MarketSummary } from "@/lib/rankings/view";
-import { SITE } from "@/lib/platform/site/site";
+import type { StudyClaims } from "@/lib/catalogue/shown-study/shown-study";
 import { countOf } from "@/lib/platform/words/sentences";
 
 interface OpenPositionsProps {
   /** Null if they could not be read. */
   markets: readonly MarketSummary[] | null;
+  claims: StudyClaims;
 }
 
 /** What an account gives access to, beside the form of new people: the number of positions per market. */
-export function OpenPositions({ markets }: OpenPositionsProps) {
+export function OpenPositions({ markets, claims }: OpenPositionsProps) {
   const known = markets ?? [];
   const where = known.length > 0 ? countOf(known.length, "market") : "every market";
   return (
@@ -23,7 +24,7 @@ export function OpenPositions({ markets }: OpenPositionsProps) {
           them later.
         </p>
       </div>
-      {known.length > 0 ? <MarketBars markets={known} /> : <Claims />}
+      {known.length > 0 ? <MarketBars markets={known} /> : <Claims claims={claims} />}
     </div>
   );
 }
@@ -58,13 +59,12 @@ function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
 }
 
 /** Stands in when the markets did not respond: what the publisher has done altogether. */
-function Claims() {
-  const { brands, interviews, assessments } = SITE.claims;
+function Claims({ claims: { brands, interviews, assessments } }: { claims: StudyClaims }) {
   const rows = [
     [brands, "brands"],
     [interviews, "interviews"],
     [assessments, "brand assessments"],
-  ] as const;
+  ].filter(([value]) => value !== null);
   return (
     <dl className="border-t border-ink max-md:mt-9 lg:mt-11">
       {rows.map(([value, what]) => (

@@ -1,16 +1,23 @@
 import { Fragment } from "react";
-import { COMPARISON, type Offer } from "@/components/accounts/pricing/comparison";
+import { toComparison, type Offer } from "@/components/accounts/pricing/comparison";
 import { HistoryTicks } from "@/components/accounts/pricing/history-ticks";
 import styles from "@/components/accounts/pricing/comparison-table.module.css";
 import { formatYearlyPrice } from "@/lib/accounts/billing/money";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
+
+interface ComparisonTableProps {
+  plans: readonly Plan[];
+  latestYear: number;
+  /** How many markets the study has. */
+  markets: number;
+}
 
 /**
  * What each plan includes, as one table. Once the plan headings have scrolled away, the plan names stay below the
  * header. On a phone it opens on request, and each row becomes a small block in which every cell names its plan; explicit
  * roles keep it a table for assistive technology.
  */
-export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[]; latestYear: number }) {
+export function ComparisonTable({ plans, latestYear, markets }: ComparisonTableProps) {
   const longest = Math.max(...plans.map(({ historicalYears }) => historicalYears));
   const middle = (plan: Plan) => (plan.tier === TRIAL.tier ? styles.middle : undefined);
   return (
@@ -38,7 +45,7 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {COMPARISON.map((group) => (
+          {toComparison(markets).map((group) => (
             <Fragment key={group.title}>
               <tr role="row" className={styles.group}>
                 <th role="rowheader" scope="rowgroup">

@@ -1,5 +1,6 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, it } from "vitest";
-import { COMPARISON } from "@/components/accounts/pricing/comparison";
+import { toComparison } from "@/components/accounts/pricing/comparison";
 import { TIERS } from "@/lib/access/claims";
 import { includedNames } from "@/lib/access/included";
 import type { Plan } from "@/lib/access/plan";
@@ -16,7 +17,7 @@ const EVERY_NAME = [...new Set(PLANS.flatMap((plan) => includedNames(plan)))];
 
 /** The words of the rows that a plan has, on the pricing page. */
 function pricedWords(plan: Plan): string {
-  const rows = COMPARISON.flatMap((group) => group.rows);
+  const rows = toComparison(STUDY_OF_TODAY.markets.length).flatMap((group) => group.rows);
   return rows
     .flatMap(({ title, note, offerOf }) => {
       const offer = offerOf(plan);
@@ -32,7 +33,7 @@ const PLACES: readonly (readonly [string, (plan: Plan) => string])[] = [
   [
     "checkout",
     (plan) =>
-      planFacts(plan)
+      planFacts(plan, STUDY_OF_TODAY.markets.length)
         .map(({ name, value }) => `${name}: ${value}`)
         .join("\n"),
   ],

@@ -1,4 +1,3 @@
-import { MARKETS } from "@/lib/catalogue/markets/market";
 import { asSentence, countInWords } from "@/lib/platform/words/sentences";
 import { PART_NAMES } from "@/lib/access/included";
 import { exportsOf, may } from "@/lib/access/rights";
@@ -58,13 +57,13 @@ function rowsOf(group: AnalysisGroup): ComparisonRow[] {
 }
 
 /** What the plans are compared by. Rights and formats come from the list of rights, counts from the plan. */
-export const COMPARISON: readonly ComparisonGroup[] = [
+export const toComparison = (markets: number): readonly ComparisonGroup[] => [
   {
     title: "Rankings",
     rows: [
       {
         title: "See every position",
-        note: `${asSentence(countInWords(MARKETS.length))} markets, by country and by industry`,
+        note: `${asSentence(countInWords(markets))} markets, by country and by industry`,
         offerOf: () => ({ kind: "yes" }),
       },
       {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Question } from "@/components/layout/questions";
 import { contactHref } from "@/lib/accounts/contact/topic";
 import { SITE } from "@/lib/platform/site/site";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 import { PLAN_NAMES, TRIAL, type Plan } from "@/lib/access/plan";
@@ -27,7 +27,12 @@ const CHANGING: Question = {
 };
 
 /** Common questions before choosing a plan, answered for today's settings. */
-export function planQuestions(plans: readonly Plan[], isSold: boolean, hasTrials: boolean): Question[] {
+export function planQuestions(
+  plans: readonly Plan[],
+  { markets }: StudyMarkets,
+  isSold: boolean,
+  hasTrials: boolean,
+): Question[] {
   const seats = joinNames(plans.map(({ tier, seats: count }) => `${PLAN_NAMES[tier]} has ${count}`));
   const years = joinNames(
     plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${PLAN_NAMES[tier]}`),
@@ -65,7 +70,7 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean, hasTrials
     },
     {
       question: "Which years and markets does a plan include?",
-      answer: `All ${countInWords(MARKETS.length)} ranked markets: ${joinNames(MARKETS.map(({ name }) => inSentence(name)))}. Scores go back ${years}, including the latest.`,
+      answer: `All ${countInWords(markets.length)} ranked markets: ${joinNames(markets.map(({ name }) => inSentence(name)))}. Scores go back ${years}, including the latest.`,
     },
     {
       question: "May we publish the numbers?",

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { brandNamesQuery } from "@/components/charts/brand-names-query";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useAddress } from "@/components/charts/use-address";
 import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
 import { toNameIndex } from "@/lib/analyses/claim-check/read-brands";
@@ -36,6 +37,7 @@ const FORM = {
 
 /** The claim in the page's address, read as the server reads it. Names of brands are asked for with the first other text. */
 export function useClaim(first: First): ReadClaim {
+  const study = useShownStudy();
   const { query, push } = useAddress(first.query, FORM);
   const [remembered, setRemembered] = useState<readonly Named[]>([]);
   const isFirst = query.text === first.query.text;
@@ -43,8 +45,8 @@ export function useClaim(first: First): ReadClaim {
   const dataset = useMemo(() => (names.data ? toNameIndex(names.data) : null), [names.data]);
   const reading = useMemo(() => {
     if (isFirst) return first.reading;
-    return dataset && parseClaim(query.text, { brands: dataset, industries: first.industries });
-  }, [isFirst, first.reading, first.industries, dataset, query.text]);
+    return dataset && parseClaim(query.text, { brands: dataset, industries: first.industries, study });
+  }, [isFirst, first.reading, first.industries, dataset, query.text, study]);
   const nameOf = (slug: string): Named =>
     [remembered, first.named, names.data ?? []]
       .map((list) => list.find((each) => each.slug === slug))

@@ -3,6 +3,7 @@
 import { FigureBlock } from "@/components/charts/figure-block";
 import type { FigureTableData } from "@/components/charts/figure-table";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { Button } from "@/components/ui/button";
 import { type Comparison, toComparison } from "@/lib/analyses/consumers/comparison";
@@ -13,15 +14,15 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
 import { agree, asSentence } from "@/lib/platform/words/sentences";
 import { formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { ComparisonPickers } from "./comparison-pickers";
 import { ComparisonRows } from "./comparison-rows";
 import styles from "./comparison.module.css";
 import type { SectionProps } from "./section-props";
 
-const sayWhom = (population: ComparedPopulation) =>
-  `${asSentence(sayPopulation(population))}, ${findMarketBySlug(population.market)?.name ?? population.market} ${population.year}`;
+const sayWhom = (study: StudyMarkets, population: ComparedPopulation) =>
+  `${asSentence(sayPopulation(population))}, ${nameOfMarket(study, population.market)} ${population.year}`;
 
 function toBases(comparison: Comparison, side: "first" | "second"): string {
   const asked = comparison.items.map((item) => item[side].n);
@@ -71,6 +72,7 @@ function toTable({ items }: Comparison, names: { first: string; second: string }
 /** Two populations side by side, every item tested; the second is chosen here, the first is that of the page. */
 export function ComparisonFigure(props: SectionProps) {
   const { page, selection, datasets, markets, query, set, push, isSample, isBusy } = props;
+  const study = useShownStudy();
   const { main } = PAGE_NEEDS[page];
   const compared = query.with;
   if (!compared) {
@@ -95,7 +97,7 @@ export function ComparisonFigure(props: SectionProps) {
   }
   const isWaiting = isBusy && datasets.wave(main, compared.year, compared.market).readings.length === 0;
   const comparison = toComparison(main, selection, datasets, compared);
-  const names = { first: sayWhom(comparison.first), second: sayWhom(comparison.second) };
+  const names = { first: sayWhom(study, comparison.first), second: sayWhom(study, comparison.second) };
   const caption = `${names.first} compared with ${names.second}`;
   return (
     <FigureBlock

@@ -6,7 +6,6 @@ import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { SectionProps } from "./section-props";
 
 interface ComparisonPickersProps extends SectionProps {
@@ -47,7 +46,7 @@ export function ComparisonPickers({
           const there = yearsOf(slug);
           onChange({
             ...compared,
-            market: findMarketBySlug(slug)?.slug ?? compared.market,
+            market: slug,
             year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? selection.year),
           });
         }}

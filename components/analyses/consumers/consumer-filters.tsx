@@ -9,7 +9,6 @@ import { toAxes } from "@/lib/analyses/consumers/find-figure";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
 import { sayAge, sayGroup, sayPopulation, saySex } from "@/lib/analyses/consumers/population-words";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { SectionProps } from "./section-props";
 
 interface ConsumerFiltersProps extends SectionProps {
@@ -70,7 +69,7 @@ export function ConsumerFilters({
         markets={markets}
         value={query.market ?? selection.market.slug}
         onAhead={(slug) => void queryClient.prefetchQuery(waveDatasetQuery(slug, main, selection.year))}
-        onChange={(slug) => push({ market: findMarketBySlug(slug)?.slug ?? null })}
+        onChange={(slug) => push({ market: slug })}
       />
       {select("age")}
       {select("sex")}

@@ -1,3 +1,4 @@
+import { GoodMarks } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { Figure } from "@/components/charts/figure";
 import { ANALYSES } from "@/lib/catalogue/analyses";
@@ -77,13 +78,25 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         ) : null}
         {shares ? (
           <>
-            <Line name="Environment, 4 or 5">
+            <Line
+              name={
+                <>
+                  Environment, <GoodMarks />
+                </>
+              }
+            >
               <Figure value={shares.environment.value} digits={DECIMALS.share} />%{" "}
               <span className="font-normal text-ink-2">
                 {formatRange(shares.environment.low, shares.environment.high, DECIMALS.share)}
               </span>
             </Line>
-            <Line name="Social, 4 or 5">
+            <Line
+              name={
+                <>
+                  Social, <GoodMarks />
+                </>
+              }
+            >
               <Figure value={shares.social.value} digits={DECIMALS.share} />%{" "}
               <span className="font-normal text-ink-2">
                 {formatRange(shares.social.low, shares.social.high, DECIMALS.share)}

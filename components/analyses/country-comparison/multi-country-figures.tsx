@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { Fold } from "@/components/charts/fold";
 import { FirstRows } from "@/components/charts/first-rows";
 import { FigureBlock } from "@/components/charts/figure-block";
@@ -32,6 +33,7 @@ interface MultiCountryFiguresProps {
 
 /** The figures of one brand across markets: how it came where it stands, where that is, what differs, and its ranks. */
 export function MultiCountryFigures({ brand, view, waves, query, onView, markOf, csv }: MultiCountryFiguresProps) {
+  const { good } = useShownStudy().scale;
   const { year, years, markets, cells, known, pairs, shares, series } = view;
   const unclear = pairs.filter(({ clear }) => !clear);
   const isSample = waves.some((wave) => wave.isSample);
@@ -101,101 +103,101 @@ export function MultiCountryFigures({ brand, view, waves, query, onView, markOf,
           />
         </FirstRows>
       </FigureBlock>
-<Later>
-      {pairs.length > 0 ? (
-        <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
-          <FigureBlock
-            id="differences"
-            className="lg:col-span-7"
-            title={`Differences between its markets, ${year}`}
-            unit="Difference between two markets in points, each compared with its own average."
-            isSample={isSample}
-            source={`${source} Clear differences are tested across ${numberOf(pairs.length, "pair")} at 5%.`}
-            table={null}
-          >
-            {unclear.length === pairs.length ? (
-              <p className="border-y border-rule py-4 text-s-1">No two of its markets differ clearly.</p>
-            ) : (
-              <FirstRows of={pairs.length - unclear.length} what="clear differences">
-                <PairTable
-                  pairs={pairs.filter(({ clear }) => clear)}
-                  all={pairs}
-                  caption={`Clear differences between the markets of ${brand.name}, ${year}`}
-                />
-              </FirstRows>
-            )}
-            {unclear.length > 0 ? (
-              <Fold
-                title={`${asSentence(countInWords(unclear.length))} that ${agree(unclear.length, "is", "are")} not clear`}
-              >
-                <PairTable
-                  pairs={unclear}
-                  all={pairs}
-                  caption={`Other differences between the markets of ${brand.name}, ${year}`}
-                />
-              </Fold>
-            ) : null}
-          </FigureBlock>
-          <FigureBlock
-            id="shares"
-            className="lg:col-span-5"
-            title={`The two parts of the score, ${year}`}
-            unit="Share of people asked who answer 4 or 5, with 95% interval. Not adjusted for differences in how countries rate."
-            isSample={isSample}
-            source={source}
-            table={
-              shares.length === 0
-                ? null
-                : {
-                    caption: "Environment and social responsibility by market, %",
-                    columns: [
-                      { label: "Market" },
-                      ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
-                        (label) => ({ label, numeric: true, digits: DECIMALS.score }),
-                      ),
-                    ],
-                    rows: shares.map(({ market, environment, social }) => [
-                      market.name,
-                      environment.value,
-                      environment.low,
-                      environment.high,
-                      social.value,
-                      social.low,
-                      social.high,
-                    ]),
-                  }
-            }
-          >
-            {shares.length === 0 ? (
-              <p className="text-s-1 text-ink-2">
-                The two parts were not published for {year}. Choose a later year to see them.
-              </p>
-            ) : (
-              <FirstRows of={shares.length} what="markets">
-                <ShareTable rows={shares} markOf={markOf} />
-              </FirstRows>
-            )}
-          </FigureBlock>
-        </div>
-      ) : null}
-      <PlacesFigure
-        brand={brand}
-        markets={markets}
-        places={toMarketPlaces(
-          brand,
-          series.map(({ market }) => market),
-          waves,
-          years,
-        )}
-        waves={waves}
-        years={years}
-        view={query.view}
-        onView={onView}
-        markOf={markOf}
-        isSample={isSample}
-        source={longSource}
-      />
-</Later>
+      <Later>
+        {pairs.length > 0 ? (
+          <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
+            <FigureBlock
+              id="differences"
+              className="lg:col-span-7"
+              title={`Differences between its markets, ${year}`}
+              unit="Difference between two markets in points, each compared with its own average."
+              isSample={isSample}
+              source={`${source} Clear differences are tested across ${numberOf(pairs.length, "pair")} at 5%.`}
+              table={null}
+            >
+              {unclear.length === pairs.length ? (
+                <p className="border-y border-rule py-4 text-s-1">No two of its markets differ clearly.</p>
+              ) : (
+                <FirstRows of={pairs.length - unclear.length} what="clear differences">
+                  <PairTable
+                    pairs={pairs.filter(({ clear }) => clear)}
+                    all={pairs}
+                    caption={`Clear differences between the markets of ${brand.name}, ${year}`}
+                  />
+                </FirstRows>
+              )}
+              {unclear.length > 0 ? (
+                <Fold
+                  title={`${asSentence(countInWords(unclear.length))} that ${agree(unclear.length, "is", "are")} not clear`}
+                >
+                  <PairTable
+                    pairs={unclear}
+                    all={pairs}
+                    caption={`Other differences between the markets of ${brand.name}, ${year}`}
+                  />
+                </Fold>
+              ) : null}
+            </FigureBlock>
+            <FigureBlock
+              id="shares"
+              className="lg:col-span-5"
+              title={`The two parts of the score, ${year}`}
+              unit={`Share of people asked who answer ${good}, with 95% interval. Not adjusted for differences in how countries rate.`}
+              isSample={isSample}
+              source={source}
+              table={
+                shares.length === 0
+                  ? null
+                  : {
+                      caption: "Environment and social responsibility by market, %",
+                      columns: [
+                        { label: "Market" },
+                        ...["Environment", "Low", "High", "Social responsibility", "Low, social", "High, social"].map(
+                          (label) => ({ label, numeric: true, digits: DECIMALS.score }),
+                        ),
+                      ],
+                      rows: shares.map(({ market, environment, social }) => [
+                        market.name,
+                        environment.value,
+                        environment.low,
+                        environment.high,
+                        social.value,
+                        social.low,
+                        social.high,
+                      ]),
+                    }
+              }
+            >
+              {shares.length === 0 ? (
+                <p className="text-s-1 text-ink-2">
+                  The two parts were not published for {year}. Choose a later year to see them.
+                </p>
+              ) : (
+                <FirstRows of={shares.length} what="markets">
+                  <ShareTable rows={shares} markOf={markOf} />
+                </FirstRows>
+              )}
+            </FigureBlock>
+          </div>
+        ) : null}
+        <PlacesFigure
+          brand={brand}
+          markets={markets}
+          places={toMarketPlaces(
+            brand,
+            series.map(({ market }) => market),
+            waves,
+            years,
+          )}
+          waves={waves}
+          years={years}
+          view={query.view}
+          onView={onView}
+          markOf={markOf}
+          isSample={isSample}
+          source={longSource}
+        />
+      </Later>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { toAxisOf } from "@/lib/charts/drawing/axis";
 import type { SeriesMark } from "@/lib/charts/drawing/series-mark";
 import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
 import { distanceOn } from "@/lib/analyses/country-comparison/distance";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { DECIMALS, formatSigned } from "@/lib/platform/words/format";
 import { joinNames } from "@/lib/platform/words/sentences";
 import { clearWords } from "@/lib/platform/words/clear-words";
@@ -27,11 +28,12 @@ const UNITS = {
   index: { words: "Above or below the average of each market (dashes), %", digits: DECIMALS.index },
 } as const;
 
-const letterOf = (slug: string) => (findMarketBySlug(slug)?.code ?? slug.slice(0, 2)).toUpperCase();
+const letterOf = (study: StudyMarkets, slug: string) => (marketOf(study, slug)?.code ?? slug.slice(0, 2)).toUpperCase();
 
 /** Where each brand stands in each market, as the market's letters on one axis. */
 export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv }: SpreadFigureProps) {
   const { rows, markets, year } = comparison;
+  const study = useShownStudy();
   const { words, digits } = UNITS[scale];
   const toDistances = ({ known }: ComparisonRow) =>
     known.flatMap((cell) => {
@@ -70,14 +72,16 @@ export function SpreadFigure({ comparison, markOf, scale, isSample, source, csv 
           const { brand, cells, evenness } = row;
           const distances = toDistances(row).toSorted((a, b) => b.value - a.value);
           const [highest, lowest] = [distances[0], distances.at(-1)];
-          const without = cells.filter(({ status }) => status !== "known").map(({ market }) => letterOf(market.slug));
+          const without = cells
+            .filter(({ status }) => status !== "known")
+            .map(({ market }) => letterOf(study, market.slug));
           return {
             key: brand.slug,
             name: brand.name,
             mark: markOf(brand.slug),
             note: without.length > 0 ? `no score: ${without.join(", ")}` : null,
             letters: distances.map((each) => ({
-              letter: letterOf(each.market.slug),
+              letter: letterOf(study, each.market.slug),
               value: each.value,
               isEnd: each === highest || each === lowest,
             })),

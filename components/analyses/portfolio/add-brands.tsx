@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -25,13 +26,14 @@ interface AddBrandsProps {
 
 /** Brands by name, one a line: typed, pasted or from a file; or a whole industry. What could not be read stays in the field. */
 export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps) {
+  const study = useShownStudy();
   const [text, setText] = useState("");
   const [market, setMarket] = useState(defaultMarketOf(markets.map(({ slug }) => slug)) ?? "");
   const [fault, setFault] = useState<string | undefined>();
   const fileRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const looked = useDeferredValue(text);
-  const readings = looked.trim() === "" ? [] : readList(looked, index, market);
+  const readings = looked.trim() === "" ? [] : readList(looked, index, market, study);
   const found = readings.flatMap((each) => (each.status === "found" ? [each.choice.entry] : []));
   const fitting = new Set(
     names.brands.filter(({ markets: of }) => of.includes(market)).map(({ industry }) => industry),

@@ -7,7 +7,8 @@ import { DialogWindow } from "@/components/ui/dialog-window";
 import { CloseIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { formatNumber } from "@/lib/platform/words/format";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { formatEntry, joinEntries, MOST_ENTRIES, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import { toNameIndex } from "@/lib/analyses/portfolio/read-list";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -23,6 +24,7 @@ interface ListDialogProps {
 
 /** Which brands the portfolio is made of. Nothing changes before Done. */
 export function ListDialog({ entries, markets, returnTo, onDone, onClose }: ListDialogProps) {
+  const study = useShownStudy();
   const [draft, setDraft] = useState(entries);
   const { answer, retry } = useNames();
   const names = answer.status === "ready" ? answer.names : null;
@@ -86,10 +88,7 @@ export function ListDialog({ entries, markets, returnTo, onDone, onClose }: List
         ) : null}
         <ul className="mt-1 gap-x-6 sm:columns-2">
           {sorted.map((entry) => {
-            const [name, market] = [
-              nameOf.get(entry.brand) ?? entry.brand,
-              findMarketBySlug(entry.market)?.name ?? entry.market,
-            ];
+            const [name, market] = [nameOf.get(entry.brand) ?? entry.brand, nameOfMarket(study, entry.market)];
             return (
               <li
                 key={formatEntry(entry)}

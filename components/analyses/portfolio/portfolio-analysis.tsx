@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { useState } from "react";
 import { AnalysisShell } from "@/components/analyses/analysis-shell";
@@ -40,6 +41,7 @@ interface Window {
 
 /** Any set of brands, looked at as one. */
 export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: PortfolioAnalysisProps) {
+  const study = useShownStudy();
   const saved = useSaved(page.saved);
   const portfolio = usePortfolio(query, saved.list);
   const { entries } = portfolio;
@@ -50,7 +52,7 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
   const year = years.find((each) => each === portfolio.year) ?? years[0] ?? null;
   const isOnTheWay = status === "loading";
   const known = isOnTheWay ? entries.filter(({ brand }) => dataset.brands.some(({ slug }) => slug === brand)) : entries;
-  const holdings = year === null ? null : toHoldings(known, dataset, page.waves, year);
+  const holdings = year === null ? null : toHoldings(known, dataset, page.waves, year, study);
   const summary = holdings && toSummary(holdings);
   const change = holdings && toMeanChange(holdings);
   const isEmpty = entries.length === 0;

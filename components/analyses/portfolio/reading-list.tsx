@@ -1,11 +1,9 @@
 import { CheckIcon, WarningIcon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/platform/words/format";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import type { BrandChoice, Reading } from "@/lib/analyses/portfolio/read-list";
 import { formatEntry } from "@/lib/analyses/portfolio/entry";
-
-const nameOf = ({ name, industry, entry }: BrandChoice) =>
-  `${name}, ${industry}, ${findMarketBySlug(entry.market)?.name ?? entry.market}`;
 
 interface ReadingListProps {
   readings: readonly Reading[];
@@ -14,6 +12,9 @@ interface ReadingListProps {
 
 /** What was made of each line: what needs a choice first, then what was only guessed at, then the rest as a number. */
 export function ReadingList({ readings, onChoose }: ReadingListProps) {
+  const study = useShownStudy();
+  const nameOf = ({ name, industry, entry }: BrandChoice) =>
+    `${name}, ${industry}, ${nameOfMarket(study, entry.market)}`;
   const open = readings.filter(({ status }) => status === "choose" || status === "unknown");
   const guessed = readings.flatMap((each) => (each.status === "found" && !each.isExact ? [each] : []));
   const exact = readings.filter((each) => each.status === "found" && each.isExact).length;

@@ -9,7 +9,8 @@ import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { type RiskRow, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { METHODS } from "@/lib/analyses/risk-alerts/wording";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { AgainstChart } from "./against-chart";
 import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
 import { AgesPanel } from "./ages-panel";
@@ -166,6 +167,7 @@ function Drawn({ width = 350, children }: { width?: number; children: (width: nu
 }
 
 function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
+  const study = useShownStudy();
   return (
     <div className="min-w-0">
       <h2 className="text-s0 leading-6 font-name tracking-normal">In other markets</h2>
@@ -181,7 +183,7 @@ function Elsewhere({ row: { alert, elsewhere } }: { row: RiskRow }) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-2 text-s-1 leading-5"
           >
             <span>
-              {findMarketBySlug(market)?.name ?? market}, {year}: {KIND_NAMES[kind].toLowerCase()}
+              {nameOfMarket(study, market)}, {year}: {KIND_NAMES[kind].toLowerCase()}
             </span>
             <StatusMark status={status} />
           </li>

@@ -14,7 +14,8 @@ import { KIND_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { MORE_ROWS, type RisksQuery, type Shown, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
 import { type RiskRow, type RisksView, STATUS_NAMES } from "@/lib/analyses/risk-alerts/view";
 import { formatNumber } from "@/lib/platform/words/format";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { SITE } from "@/lib/platform/site/site";
 import { ALERT_COLUMNS, AlertRow } from "./alert-row";
 import { ActionNotice } from "./action-notice";
@@ -57,6 +58,7 @@ const NEAR = "Found only at the sensitive setting, so more likely to be false al
 export function AlertList({ view, query, hasMarket, overview, actions, frame, unit, tabs, push }: AlertListProps) {
   const [open, setOpen] = useState(query.alert);
   const { rows, near, total, nearTotal, waves } = view;
+  const study = useShownStudy();
   const listed = [...rows, ...near];
   const span = toSpan(listed);
   const hrefOf = (alert: string | null) => ANALYSES["risk-alerts"].path + toRisksSearch({ ...query, alert });
@@ -104,7 +106,7 @@ export function AlertList({ view, query, hasMarket, overview, actions, frame, un
         ],
         rows: listed.map(({ alert, severity, status, evidence, chance }) => [
           alert.brand.name,
-          findMarketBySlug(alert.market)?.name ?? alert.market,
+          nameOfMarket(study, alert.market),
           alert.year,
           KIND_NAMES[alert.kind],
           SEVERITY_NAMES[severity.level],

@@ -7,7 +7,8 @@ import type { AlertOverview } from "@/lib/analyses/risk-alerts/rule-list";
 import { toEvidenceDrawing } from "@/lib/analyses/risk-alerts/evidence-drawing";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { wordHeadline, wordSize } from "@/lib/analyses/risk-alerts/wording";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket } from "@/lib/catalogue/shown-study/shown-study";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { AlertEvidence } from "./alert-evidence";
 import { EvidenceSpark } from "./evidence-spark";
 import { SeverityBars, StatusMark } from "./risk-marks";
@@ -33,7 +34,7 @@ interface AlertRowProps {
 /** One alert in a line: brand, what changed, its evidence drawn, size, strength, limits and false-alarm rate. It opens in place. */
 export function AlertRow({ row, isOpen, hasMarket, span, href, overview, actions, onTurn }: AlertRowProps) {
   const { alert, severity, status, mark: noted } = row;
-  const market = findMarketBySlug(alert.market)?.name ?? alert.market;
+  const market = nameOfMarket(useShownStudy(), alert.market);
   const size = row.size && wordSize(alert, row.size);
   const isSettled = status === "lasted" || status === "passed";
   const state = [noted?.acknowledged ? "Acknowledged" : null, row.isMuted ? "Muted" : null].filter((each) => each);

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useId, useState } from "react";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
@@ -23,6 +24,7 @@ const FIRST = 3;
 
 /** Who gets the email about alerts, and what the rules said after each publication. */
 export function DigestPanel({ overview, digests, isSample, actions }: DigestPanelProps) {
+  const study = useShownStudy();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   const shown = isWhole ? digests : digests.slice(0, FIRST);
@@ -78,7 +80,7 @@ export function DigestPanel({ overview, digests, isSample, actions }: DigestPane
                   <ul className="mt-1 text-s-1 leading-5">
                     {entry.rules.map((rule) => (
                       <li key={rule.id} className="wrap-anywhere">
-                        <b className="font-value">{rule.name}</b>: {wordEntry(rule)}
+                        <b className="font-value">{rule.name}</b>: {wordEntry(rule, study)}
                       </li>
                     ))}
                   </ul>

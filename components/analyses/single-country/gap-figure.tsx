@@ -1,3 +1,4 @@
+import { GoodMarks } from "@/components/layout/shown-study";
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { SignedFigure } from "@/components/charts/signed-figure";
@@ -39,7 +40,8 @@ function Behind({ view }: { view: Ready }) {
   return (
     <>
       <Step term="To catch up" value={<SignedFigure value={gap.points} />}>
-        {formatNumber(gap.points * 10)} more ratings of 4 or 5 needed for every 1,000 people (2,000 answers).{rate}
+        {formatNumber(gap.points * 10)} more ratings of <GoodMarks /> needed for every 1,000 people (2,000 answers).
+        {rate}
       </Step>
       <Step term="To be clearly ahead" value={<SignedFigure value={gap.toBeTested} />}>
         This needs a lead of {formatNumber(gap.smallest, DECIMALS.points)} points, the smallest clear lead between two
@@ -53,7 +55,7 @@ function Ahead({ view: { gap } }: { view: Ready }) {
   return (
     <>
       <Step term="Lead" value={<SignedFigure value={gap.points} />}>
-        {formatNumber(gap.points * 10)} more ratings of 4 or 5 for every 1,000 people (2,000 answers).
+        {formatNumber(gap.points * 10)} more ratings of <GoodMarks /> for every 1,000 people (2,000 answers).
       </Step>
       <Step term="To be clearly ahead" value={gap.toBeTested === 0 ? "0" : <SignedFigure value={gap.toBeTested} />}>
         {gap.toBeTested === 0 ? "Already clearly ahead: the" : "More than today’s lead: the"} smallest clear lead

@@ -1,10 +1,12 @@
+import { GoodMarks } from "@/components/layout/shown-study";
+
 /** How the page's figures are to be read. */
 export function MethodNote() {
   return (
     <>
       <p>
-        The score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all
-        asked. A change is clear when it is statistically significant at 5%, with all brands in the market tested
+        The score adds the share of people who answer <GoodMarks /> on environment and on social responsibility, among
+        all asked. A change is clear when it is statistically significant at 5%, with all brands in the market tested
         together. The rank range contains the brand’s true position with 95% confidence, for all brands at once.
       </p>
       <p>

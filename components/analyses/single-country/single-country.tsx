@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { AnalysisFigures } from "@/components/analyses/analysis-figures";
@@ -20,7 +21,6 @@ import type { Named } from "@/lib/catalogue/names/named";
 import { readRankView } from "@/lib/analyses/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
 import { shortName } from "@/lib/platform/words/shorten";
-import { SITE } from "@/lib/platform/site/site";
 import { industryInSentence, inSentence } from "@/lib/platform/words/in-sentence";
 import { agree, asSentence, countInWords } from "@/lib/platform/words/sentences";
 import { GapFigure } from "./gap-figure";
@@ -66,6 +66,7 @@ export function SingleCountry({
 }: SingleCountryProps) {
   const firstDataset = useMemo(() => unpackDataset(packed), [packed]);
   const waves = useMemo(() => unpackWaves(packedWaves), [packedWaves]);
+  const { rankingYear } = useShownStudy();
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.
@@ -107,7 +108,7 @@ export function SingleCountry({
     chosen.length < MOST_BRANDS
       ? (slug: string) => push({ market, industry, brands: [...chosen.map((each) => each.slug), slug] })
       : null;
-  const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
+  const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? rankingYear);
 
   return (
     <AnalysisShell

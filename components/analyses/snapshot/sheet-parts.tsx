@@ -1,3 +1,4 @@
+import { GoodMarks } from "@/components/layout/shown-study";
 import { Figure } from "@/components/charts/figure";
 import { type Axis, toWholeAxis } from "@/lib/charts/drawing/axis";
 import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
@@ -28,7 +29,7 @@ export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
       ) : (
         <>
           <p className={styles.unit}>
-            Share answering 4 or 5 out of 5, with 95% interval; dashed line: industry average
+            Share answering <GoodMarks isWhole />, with 95% interval; dashed line: industry average
           </p>
           <table className={styles.table}>
             <tbody>

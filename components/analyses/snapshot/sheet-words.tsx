@@ -1,3 +1,4 @@
+import { GoodMarks } from "@/components/layout/shown-study";
 import { formatDate, formatNumber, formatRange, DECIMALS } from "@/lib/platform/words/format";
 import type { Findings } from "@/lib/analyses/snapshot/findings";
 import type { Outlook } from "@/lib/analyses/snapshot/outlook";
@@ -91,8 +92,8 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = % answering 4 or 5 on the environment + % on social responsibility. Rank ranges: 95% confidence,
-        all brands at once.
+        {asked}Score = % answering <GoodMarks /> on the environment + % on social responsibility. Rank ranges: 95%
+        confidence, all brands at once.
         {families.length > 0
           ? ` Filled marks are clear (significant at 5%). Tested together: ${families.join("; ")}.`
           : ""}

@@ -1,3 +1,4 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { toHall } from "@/components/discovery/home/hall";
 import { FINER, toSeatPath } from "@/components/discovery/home/hall-path";
 import styles from "@/components/discovery/home/conference-hall.module.css";
@@ -6,7 +7,7 @@ const SEATS = 1000;
 const FILLED = 612;
 
 /** A thousand people who rate one brand, as the seats of a hall. An illustration: it shows no brand's result. */
-export function ConferenceHall() {
+export function ConferenceHall({ scale }: Pick<ShownStudy, "scale">) {
   return (
     <figure className={styles.figure}>
       <svg
@@ -30,8 +31,8 @@ export function ConferenceHall() {
         </g>
       </svg>
       <figcaption className={styles.caption}>
-        Each brand is rated by people who know it. A filled seat rated it 4 or 5 out of 5. This is an illustration, not
-        a result.
+        Each brand is rated by people who know it. A filled seat rated it {scale.good} out of {scale.max}. This is an
+        illustration, not a result.
       </figcaption>
     </figure>
   );

@@ -1,16 +1,15 @@
 import { BrandLookup } from "@/components/discovery/home/brand-lookup";
 import { IndexRankings } from "@/components/discovery/home/index-rankings";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { sayEvery, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { countInWords } from "@/lib/platform/words/sentences";
-import { SITE } from "@/lib/platform/site/site";
 
 /** Positions whose brands are the examples of the search: from the public ten, not the first three. */
 const EXAMPLES = [0, 3, 8];
 
-function toLookupMarkets(rankings: readonly ReadyRanking[] | null) {
+function toLookupMarkets(rankings: readonly ReadyRanking[] | null, { markets }: ShownStudy) {
   if (rankings === null || rankings.length === 0)
-    return MARKETS.map(({ slug, name }) => ({ slug, name, examples: [] }));
+    return markets.map(({ slug, name }) => ({ slug, name, examples: [] }));
   return rankings.map(({ market: { slug, name }, rows }) => ({
     slug,
     name,
@@ -19,20 +18,20 @@ function toLookupMarkets(rankings: readonly ReadyRanking[] | null) {
 }
 
 /** The study in a sentence, a search for one brand, and the beginning of a ranking. */
-export function Hero({ rankings }: { rankings: readonly ReadyRanking[] | null }) {
+export function Hero({ rankings, study }: { rankings: readonly ReadyRanking[] | null; study: ShownStudy }) {
   return (
     <section className="wrap pt-3 pb-7 md:pt-6 md:pb-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-x-14 xl:grid-cols-[496px_minmax(0,1fr)] xl:gap-x-22">
       <div>
         <h1 className="text-[36px] leading-[1.04] font-strong tracking-display text-balance max-sm:text-[clamp(30px,9.3vw,36px)] md:text-[48px] xl:text-[56px]">
-          {SITE.headline}
+          {study.headline}
         </h1>
         <p className="standfirst mt-3 text-[18px] leading-[1.4] md:mt-5 md:measure-48 md:text-[21px]">
-          Each year, people in {countInWords(MARKETS.length)} countries say how sustainable they find the brands they
-          know. Look up a brand, or read the ranking.
+          {sayEvery(study)}, people in {countInWords(study.markets.length)} countries say how sustainable they find the
+          brands they know. Look up a brand, or read the ranking.
         </p>
-        <BrandLookup markets={toLookupMarkets(rankings)} />
+        <BrandLookup markets={toLookupMarkets(rankings, study)} />
       </div>
-      <IndexRankings rankings={rankings} className="mt-5.5 lg:mt-0" />
+      <IndexRankings rankings={rankings} year={study.rankingYear} className="mt-5.5 lg:mt-0" />
     </section>
   );
 }

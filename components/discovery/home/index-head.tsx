@@ -1,21 +1,21 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button-look";
-import { SITE } from "@/lib/platform/site/site";
 
 interface IndexHeadProps {
   /** The whole ranking. */
   href: string;
+  year: number;
   /** The page's one main action, or one among others. */
   variant: "default" | "outline";
 }
 
 /** Heading of the ranking on the home pages, with the way to the whole of it. */
-export function IndexHead({ href, variant }: IndexHeadProps) {
+export function IndexHead({ href, variant, year }: IndexHeadProps) {
   return (
     <div className="items-center gap-x-6 md:grid md:grid-cols-fill-end">
       <div>
         <h2 id="index-rankings" className="text-[22px] tracking-tight md:text-[28px]">
-          Official Index Rankings {SITE.rankingYear}
+          Official Index Rankings {year}
         </h2>
         <p className="standfirst mt-0.5 text-[17px] leading-[1.35] md:text-[19px]">
           View Rankings Now: access the complete rankings for free

@@ -6,14 +6,15 @@ import type { ReadyRanking } from "@/lib/rankings/view";
 interface IndexRankingsProps {
   /** Null when the database did not respond. */
   rankings: readonly ReadyRanking[] | null;
+  year: number;
   className?: string;
 }
 
 /** The beginning of the ranking of each market. */
-export function IndexRankings({ rankings, className }: IndexRankingsProps) {
+export function IndexRankings({ rankings, year, className }: IndexRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className={className}>
-      <IndexHead href="/rankings" variant="default" />
+      <IndexHead href="/rankings" variant="default" year={year} />
       <div className="mt-4">
         {rankings === null ? (
           <NoAnswer title="We couldn’t load the rankings" href="/" />

@@ -1,25 +1,26 @@
 import Link from "next/link";
 import { ConferenceHall } from "@/components/discovery/home/conference-hall";
-import { SITE } from "@/lib/platform/site/site";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
-const { claims } = SITE;
-const CLAIMS = [
-  { figure: claims.brands, of: "brands" },
-  { figure: String(claims.nordicCountries), of: "Nordic countries" },
-  { figure: claims.years, of: "years of research data" },
-  { figure: claims.interviews, of: "interviews" },
-  { figure: claims.assessments, of: "brand assessments" },
-] as const;
+function toStated({ brands, countries, years, interviews, assessments }: ShownStudy["claims"]) {
+  return [
+    { figure: brands, of: "brands" },
+    { figure: countries?.figure ?? null, of: countries?.of ?? "countries" },
+    { figure: years, of: "years of research data" },
+    { figure: interviews, of: "interviews" },
+    { figure: assessments, of: "brand assessments" },
+  ].filter(({ figure }) => figure !== null);
+}
 
 /** The foot of the hero: what the study asks, and how much it has asked. */
-export function StudyBand() {
+export function StudyBand({ study }: { study: ShownStudy }) {
   return (
     <section aria-label="The study" className="wrap">
       <div className="gap-x-16 border-t-2 border-ink pt-4 pb-3 md:grid md:grid-cols-[minmax(0,220px)_minmax(0,1fr)] md:items-start md:gap-x-8 md:pt-5 lg:grid-cols-[312px_minmax(0,1fr)] lg:gap-x-16">
-        <ConferenceHall />
+        <ConferenceHall scale={study.scale} />
         <div className="max-md:mt-4">
           <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 md:flex md:flex-wrap md:justify-between md:gap-x-6">
-            {CLAIMS.map(({ figure, of }) => (
+            {toStated(study.claims).map(({ figure, of }) => (
               <div key={of} className="flex flex-col-reverse justify-end last:max-md:col-span-2">
                 <dt className="text-s-1 leading-lead text-ink-2">{of}</dt>
                 <dd className="text-[28px] leading-[1.15] font-semibold tracking-figure lg:text-[36px]">{figure}</dd>
@@ -28,7 +29,7 @@ export function StudyBand() {
           </dl>
           <p className="mt-4 border-t border-rule pt-4 font-read text-s1 leading-[1.45] text-ink-2 md:mt-5.5">
             People rate the brands they know on two questions: the environment and social responsibility. The questions
-            are the same every year and in every country.{" "}
+            are the same {study.everyYears === 1 ? "every year" : "each time"} and in every country.{" "}
             <span className="inline-flex flex-wrap gap-x-5 font-ui text-s0">
               <Link className="link" href="/about-study" prefetch={false}>
                 How the study works

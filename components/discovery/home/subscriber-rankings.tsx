@@ -14,13 +14,14 @@ interface SubscriberRankingsProps {
   /** The ranking of the reader's own market. */
   view: MemberRankingView;
   markets: readonly MarketSummary[];
+  year: number;
 }
 
 /** The first five of the reader's market, with their scores and exact rank ranges, and the way to the others. */
-export function SubscriberRankings({ view, markets }: SubscriberRankingsProps) {
+export function SubscriberRankings({ view, markets, year }: SubscriberRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className="min-w-0">
-      <IndexHead href={memberRankingHref(view.query)} variant="outline" />
+      <IndexHead href={memberRankingHref(view.query)} variant="outline" year={year} />
       <nav aria-label="Country" className="mt-4 flex items-center gap-x-6 border-b border-rule max-md:overflow-x-auto">
         {markets.map(({ slug, name }) => (
           <Link

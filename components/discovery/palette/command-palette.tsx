@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownStudy } from "@/components/layout/shown-study";
 import { Command, useCommandState } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState, useLayoutEffect, type RefObject } from "react";
@@ -50,13 +51,14 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const account = useAccount();
+  const study = useShownStudy();
   const { answer, retry } = useNames();
   const names = answer.status === "ready" ? answer.names : null;
 
   const searchable = useMemo(() => {
-    const context = { account, market: marketAt(location.pathname, location.search) };
+    const context = { account, study, market: marketAt(study, location.pathname, location.search) };
     return toSearchable([...pageEntries(account), ...nameEntries(context, names), ...actionEntries(account)]);
-  }, [account, names]);
+  }, [account, names, study]);
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
   const [chosen, setChosen] = useState("");
   const [shown, setShown] = useState(groups);

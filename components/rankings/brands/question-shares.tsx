@@ -1,3 +1,4 @@
+import { useShownStudy } from "@/components/layout/shown-study";
 import { Figure } from "@/components/charts/figure";
 import { SideSection } from "@/components/rankings/brands/side-section";
 import { DECIMALS } from "@/lib/platform/words/format";
@@ -5,9 +6,10 @@ import type { QuestionShare } from "@/lib/rankings/brands/brand-report";
 
 /** The two questions behind the score, beside the market's average. */
 export function QuestionShares({ shares }: { shares: readonly QuestionShare[] }) {
+  const { good, max } = useShownStudy().scale;
   if (shares.length === 0) return null;
   return (
-    <SideSection id="by-question" title="By question" more="Share answering 4 or 5 of 5">
+    <SideSection id="by-question" title="By question" more={`Share answering ${good} of ${max}`}>
       <dl className="text-s-1">
         {shares.map(({ question, own, market }) => (
           <div key={question} className="flex min-h-10 items-center gap-4 border-b border-rule">

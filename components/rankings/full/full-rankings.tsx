@@ -1,3 +1,4 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import Link from "next/link";
 import { BrandPanel } from "@/components/rankings/brands/brand-panel";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -12,7 +13,6 @@ import { SAFELY } from "@/lib/rankings/range-words";
 import { countOf } from "@/lib/platform/words/sentences";
 import { sayNotRanked } from "@/lib/rankings/unranked";
 import type { YearWindow } from "@/lib/rankings/year-window";
-import { SITE } from "@/lib/platform/site/site";
 import { cn } from "@/components/ui/class-names";
 import { FilterBar } from "../filter-bar";
 import { RankingsHead } from "../rankings-head";
@@ -35,13 +35,14 @@ interface FullRankingsProps {
   moreYears: YearWindow | null;
   /** May the reader begin a trial? */
   canTry: boolean;
+  study: ShownStudy;
 }
 
-function describeMarks(view: ReadyMemberRanking): string | null {
+function describeMarks(view: ReadyMemberRanking, { scale }: ShownStudy): string | null {
   if (view.scores === "open") {
     const dashes =
       view.marketMean === null ? "" : ` Dashed line: market average, ${formatNumber(view.marketMean, DECIMALS.score)}.`;
-    return `Score, 0–200: the share rating the brand 4 or 5 out of 5 on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
+    return `Score, 0–200: the share rating the brand ${scale.good} out of ${scale.max} on the environment, plus the share on social responsibility. The bar is the 95% interval.${dashes}`;
   }
   if (view.industry)
     return `Positions among ${formatNumber(view.total)} ${industryInSentence(view.industry.name)} brands. Rank ranges belong to the whole market: see each brand’s position in ${inSentence(view.market.name)}.`;
@@ -69,7 +70,9 @@ function Empty({ view }: { view: Extract<MemberRankingView, { status: "empty" }>
   );
 }
 
-type RankingProps = Pick<FullRankingsProps, "industries" | "moreYears" | "canTry"> & { view: ReadyMemberRanking };
+type RankingProps = Pick<FullRankingsProps, "industries" | "moreYears" | "canTry" | "study"> & {
+  view: ReadyMemberRanking;
+};
 
 /** For people with a plan the table with scores; for others every position, with brackets around shared ranges. */
 function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
@@ -91,7 +94,7 @@ function List({ view, industries }: Pick<RankingProps, "view" | "industries">) {
 /** Movements are locked for people without a plan alone, and then so is whatever else is exact. */
 const hasPlan = ({ movements }: ReadyMemberRanking) => movements !== "locked";
 
-function Ranking({ view, industries, moreYears, canTry }: RankingProps) {
+function Ranking({ view, industries, moreYears, canTry, study }: RankingProps) {
   const { panel, apart, query } = view;
   const hasPanel = panel !== null || apart !== null;
   const closeHref = memberRankingHref({ ...query, brand: null });
@@ -122,7 +125,7 @@ function Ranking({ view, industries, moreYears, canTry }: RankingProps) {
             <>
               <List view={view} industries={industries} />
               <ListFoot view={view} />
-              <SourceLine market={view.market}>{describeMarks(view)}</SourceLine>
+              <SourceLine market={view.market}>{describeMarks(view, study)}</SourceLine>
             </>
           )}
           <UnrankedBrands brands={view.unranked} />
@@ -155,7 +158,7 @@ function toStandfirst(view: ReadyMemberRanking): string {
   return industry ? `${brands}, by position.` : `${brands}, and where each ranks in its industry.`;
 }
 
-function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries" | "moreYears" | "canTry">) {
+function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries" | "moreYears" | "canTry" | "study">) {
   switch (view.status) {
     case "ready":
       return <Ranking view={view} {...reader} />;
@@ -177,13 +180,13 @@ function Body({ view, ...reader }: Pick<FullRankingsProps, "view" | "industries"
 }
 
 /** A member's full rankings: filters, list, and the selected brand's panel. */
-export function FullRankings({ view, markets, industries, moreYears, canTry }: FullRankingsProps) {
+export function FullRankings({ view, markets, industries, moreYears, canTry, study }: FullRankingsProps) {
   const market = markets.find(({ slug }) => slug === view.query.country) ?? null;
   const hasPanel = view.status === "ready" && (view.panel !== null || view.apart !== null);
   return (
     <main id="content" tabIndex={-1} className="group wrap">
       <div className={cn(hasPanel && "max-lg:hidden")}>
-        <RankingsHead title={`Rankings ${market?.year ?? SITE.rankingYear}`} isSample={market?.isSample ?? false}>
+        <RankingsHead title={`Rankings ${market?.year ?? study.rankingYear}`} isSample={market?.isSample ?? false}>
           {view.status === "ready" ? toStandfirst(view) : "Every position in every market and industry."}
         </RankingsHead>
       </div>
@@ -197,7 +200,7 @@ export function FullRankings({ view, markets, industries, moreYears, canTry }: F
           asked={view.query}
         />
       </div>
-      <Body view={view} industries={industries} moreYears={moreYears} canTry={canTry} />
+      <Body view={view} industries={industries} moreYears={moreYears} canTry={canTry} study={study} />
     </main>
   );
 }

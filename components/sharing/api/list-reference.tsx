@@ -1,3 +1,4 @@
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { CodeBlock } from "@/components/sharing/api/code-block";
 import { TermTable } from "@/components/sharing/api/term-table";
 import { ListRow } from "@/components/accounts/teams/list-row";
@@ -6,8 +7,14 @@ import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH } from "@/lib/sharing/api/resources";
 import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
 
+interface ListReferenceProps {
+  resource: ApiResource;
+  study: ShownStudy;
+  origin: string;
+}
+
 /** One list: parameters, columns and examples. */
-export function ListReference({ resource, origin }: { resource: ApiResource; origin: string }) {
+export function ListReference({ resource, study, origin }: ListReferenceProps) {
   const { name, summary, description, apart } = resource;
   return (
     <ListRow id={name} title={summary}>
@@ -15,9 +22,9 @@ export function ListReference({ resource, origin }: { resource: ApiResource; ori
         GET {API_PATH}/{name}
       </p>
       <p>{description.replaceAll("`", "")}</p>
-      <CodeBlock label={`Example request to ${name}`} code={curlOf(resource, origin)} />
+      <CodeBlock label={`Example request to ${name}`} code={curlOf(resource, study, origin)} />
       <h3 className="pt-2 text-s0 leading-6 font-title">Parameters</h3>
-      <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource)} />
+      <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource, study)} />
       <details>
         <summary className="cursor-pointer py-2.5 leading-6 font-title">Columns</summary>
         <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />

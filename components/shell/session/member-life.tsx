@@ -9,7 +9,7 @@ import { prefetchAtStart } from "@/lib/rankings/member-queries";
 import { accountQuery } from "@/lib/access/account-query";
 import { knownBrandsOf } from "@/lib/rankings/brands/ranked-brands";
 import { keepFresh, queryClient } from "@/lib/platform/browser/query-client";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { toast } from "@/components/ui/toast";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
 import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
@@ -28,16 +28,17 @@ interface MemberLifeProps {
 
 /** What a member's page has in addition: session timer, query cache, request limit, and links that lead to the full rankings. */
 export function MemberLife({ account, isFresh }: MemberLifeProps) {
+  const { defaultMarket, rankingYear } = useShownStudy();
   useEffect(() => {
     if (isFresh) queryClient.setQueryData(accountQuery.queryKey, account);
   }, [account, isFresh]);
 
   useEffect(() => {
     const stops = [keepFresh(queryClient), sayWhenLimited()];
-    setKnownBrands(knownBrandsOf(queryClient));
-    void prefetchAtStart({ market: DEFAULT_MARKET, isMember: true });
+    setKnownBrands(knownBrandsOf(queryClient, rankingYear));
+    void prefetchAtStart({ market: defaultMarket, year: rankingYear, isMember: true });
     return () => stops.forEach((stop) => stop());
-  }, []);
+  }, [defaultMarket, rankingYear]);
 
   useFullRankings();
 

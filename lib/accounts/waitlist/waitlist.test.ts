@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
 import { EmailThrottle } from "@/lib/platform/mail/email-throttle";
@@ -7,7 +8,7 @@ import { type Tier, TIERS } from "@/lib/access/claims";
 import { PLAN_NAMES } from "@/lib/access/plan";
 import { toViewer } from "@/lib/access/viewer";
 import { toNeed, toWaitlistReader, type WaitlistReader, wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
-import { ANALYSES } from "@/lib/catalogue/analyses";
+import { ANALYSES, ANALYSIS_IDS, purposeOf } from "@/lib/catalogue/analyses";
 
 const filled = {
   email: " Kari@Sample.test ",
@@ -79,16 +80,17 @@ describe("what it takes to open the requested page", () => {
     subscription: tier && { isTrialActive },
   });
   const ask = (from: string, reader: WaitlistReader | null, chosen: Tier | null = null) =>
-    toNeed({ from, chosen, reader });
+    toNeed({ from, chosen, reader }, STUDY_OF_TODAY);
   const visitor = toWaitlistReader(null, false);
 
   it("the waitlist names the cheapest plan that includes each analysis", () => {
-    for (const { path, right, purpose } of Object.values(ANALYSES)) {
+    for (const id of ANALYSIS_IDS) {
+      const { path, right } = ANALYSES[id];
       const need = ask(path, visitor);
       expect(need.tier).toBe(RIGHT_TIERS[right]);
       expect(need.sentence).toMatch(/ (?:is|are) part of /);
       expect(need.sentence.endsWith(` part of ${PLAN_NAMES[RIGHT_TIERS[right]]}.`)).toBe(true);
-      expect(need.purpose).toBe(purpose);
+      expect(need.purpose).toBe(purposeOf(id, STUDY_OF_TODAY));
       expect(need.parts.length).toBeGreaterThan(0);
     }
     expect(ask("/insights", visitor)).toMatchObject({ purpose: null, parts: [] });

@@ -1,3 +1,4 @@
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { type Tier, tiersFrom } from "@/lib/access/claims";
 import { PLAN_NAMES, TRIAL } from "@/lib/access/plan";
 import { safePath, safeReturnPath } from "@/lib/access/return-path";
@@ -6,7 +7,7 @@ import { rightFor } from "@/lib/access/routes";
 import type { Subscription } from "@/lib/access/subscription";
 import type { Viewer } from "@/lib/access/viewer";
 import { PAGE_PARTS } from "@/lib/accounts/waitlist/page-parts";
-import { ANALYSES, ANALYSIS_IDS } from "@/lib/catalogue/analyses";
+import { ANALYSES, ANALYSIS_IDS, purposeOf } from "@/lib/catalogue/analyses";
 
 const LONGEST_ORIGIN = 500;
 
@@ -93,7 +94,7 @@ interface NeedQuestion {
 }
 
 /** Answers from the one list of rights, for anyone. */
-export function toNeed({ from, chosen, reader }: NeedQuestion): Need {
+export function toNeed({ from, chosen, reader }: NeedQuestion, study: StudyMarkets): Need {
   const path = wantedPath(from);
   const right = path === null ? null : rightFor(path);
   const tier = right === null ? null : RIGHT_TIERS[right];
@@ -105,7 +106,7 @@ export function toNeed({ from, chosen, reader }: NeedQuestion): Need {
     sentence: [chosen ? `You chose ${PLAN_NAMES[chosen]}.` : sayNeed(path, tier), reader && standing(reader)]
       .filter(Boolean)
       .join(" "),
-    purpose: analysis && ANALYSES[analysis].purpose,
+    purpose: analysis && purposeOf(analysis, study),
     parts: analysis ? PAGE_PARTS[analysis] : [],
     isHeld: reader !== null && right !== null && may(reader.viewer, right),
     isTriable: (reader?.canTry ?? false) && offered !== null && tiersFrom(offered).includes(TRIAL.tier),

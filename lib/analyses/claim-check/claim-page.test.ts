@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
@@ -72,7 +73,7 @@ const NAMES = { brands: toNameIndex(DATASET.brands), industries: INDUSTRIES };
 const CLAIM_NAMES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
 
 const settled = (text: string, over: Partial<ClaimQuery> = {}) =>
-  settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, NAMES), WAVES);
+  settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, { ...NAMES, study: STUDY_OF_TODAY }), WAVES);
 const check = (text: string, over: Partial<ClaimQuery> = {}) => {
   const { claim, gaps } = settled(text, over);
   if (!claim) throw new Error(gaps.join());
@@ -247,6 +248,7 @@ describe("results in words", () => {
       ],
     };
     const reading = parseClaim(`${long.slice(0, 240)} is best`, {
+      study: STUDY_OF_TODAY,
       brands: toNameIndex([{ slug: "long", name: long.slice(0, 240) }]),
       industries: INDUSTRIES,
     });

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forLeader, type UnnamedClaim } from "@/lib/analyses/claim-check/leader";
@@ -60,7 +61,8 @@ const BEST: UnnamedClaim = {
   rival: null,
 };
 const NAMES = { brands: toNameIndex([brand("Alpha", 90, 1), brand("Beta", 80, 1)]), industries: [FOOD] };
-const settled = (text: string) => settle({ ...NO_CLAIM, text }, parseClaim(text, NAMES), WAVES);
+const settled = (text: string) =>
+  settle({ ...NO_CLAIM, text }, parseClaim(text, { ...NAMES, study: STUDY_OF_TODAY }), WAVES);
 const statusOf = (dataset: MarketDataset, slug: string) => {
   const { judgement } = checkClaim({ ...BEST, brand: slug }, dataset, WAVES, { markets: [], industries: [] });
   return judgement.isJudged ? judgement.status : null;

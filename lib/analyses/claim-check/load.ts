@@ -13,8 +13,9 @@ import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
 import type { MarketDataset, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadMarketDataset, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMarkets } from "@/lib/rankings/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
-import { DEFAULT_MARKET, defaultIndustryOf } from "@/lib/catalogue/default-selection";
+import { defaultIndustryOf } from "@/lib/catalogue/default-selection";
 
 /** What the claim check needs at first. */
 export interface ClaimPage {
@@ -36,8 +37,13 @@ export interface ClaimPage {
  * @throws {DataError} when the database does not respond
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
-  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
-  const reading = parseClaim(query.text, { brands: toNameIndex(names.brands), industries: names.industries });
+  const [markets, waves, names, study] = await Promise.all([
+    loadMarkets(),
+    loadMarketWaves(reader),
+    loadNames(),
+    loadShownStudy(),
+  ]);
+  const reading = parseClaim(query.text, { brands: toNameIndex(names.brands), industries: names.industries, study });
   const settled = settle(query, reading, waves);
   const years = toAskedYears(settled);
   const dataset =
@@ -50,7 +56,7 @@ export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM
     markets: markets.map(({ slug, name }) => ({ slug, name })),
     industries: names.industries,
     named: namedIn(query, reading, names.brands),
-    examples: toExampleBrands(names.brands),
+    examples: toExampleBrands(names.brands, study.defaultMarket),
   };
 }
 
@@ -63,8 +69,8 @@ function namedIn({ brand, rival }: ClaimQuery, reading: ClaimReading, brands: re
 }
 
 /** Two brands of what is shown first: the default market and industry; any two where there are none. */
-function toExampleBrands(brands: readonly BrandName[]): [string, string] {
-  const inMarket = brands.filter(({ markets }) => markets.includes(DEFAULT_MARKET));
+function toExampleBrands(brands: readonly BrandName[], market: string): [string, string] {
+  const inMarket = brands.filter(({ markets }) => markets.includes(market));
   const byIndustry = [...Map.groupBy(inMarket, ({ industry }) => industry)];
   const industry = defaultIndustryOf(byIndustry.map(([name, { length }]) => ({ name, brandCount: length })));
   const near = inMarket.filter((brand) => brand.industry === industry?.name);

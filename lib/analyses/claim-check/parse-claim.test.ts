@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
@@ -15,7 +16,7 @@ const BRANDS = [
   { slug: "long", name: "Ä".repeat(300) },
 ];
 const names = { brands: toNameIndex(BRANDS), industries: INDUSTRIES };
-const read = (text: string) => parseClaim(text, names);
+const read = (text: string) => parseClaim(text, { ...names, study: STUDY_OF_TODAY });
 const plain = (reading: ClaimReading) =>
   Object.fromEntries(
     (["kind", "count", "brand", "rival", "market", "industry", "part", "year", "since"] as const).flatMap(

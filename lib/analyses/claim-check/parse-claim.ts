@@ -5,9 +5,10 @@ import { CUES } from "@/lib/analyses/claim-check/kind-words";
 import { type Limit, LIMITS } from "@/lib/analyses/claim-check/limit-words";
 import { readBrands, type NameIndex } from "@/lib/analyses/claim-check/read-brands";
 import { readKind } from "@/lib/analyses/claim-check/read-kind";
-import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
+import { marketPhrases, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import { asPhrases, type Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 
 /** A claim as it was understood. Nothing is filled in that the text does not say. */
@@ -42,15 +43,17 @@ export const LONGEST_CLAIM = 300;
 export interface ClaimNames {
   brands: NameIndex;
   industries: readonly Named[];
+  study: StudyMarkets;
 }
 
 /**
  * Reads a claim in English. Brands are found first, then words that would change its meaning, then what is compared, of
  * what and where. What is ambiguous stays a choice, and what is left over is given back as not understood.
  */
-export function parseClaim(text: string, { brands, industries }: ClaimNames): ClaimReading {
+export function parseClaim(text: string, { brands, industries, study }: ClaimNames): ClaimReading {
   const tokens = new Tokens(text.slice(0, LONGEST_CLAIM));
-  const named = readBrands(tokens, brands);
+  const places = marketPhrases(study);
+  const named = readBrands(tokens, brands, places);
   const years = tokens.take([
     ...asPhrases<"since" | "year">("since", yearPhrases("since #", tokens)),
     ...asPhrases<"since" | "year">("since", yearPhrases("than in #", tokens)),
@@ -70,7 +73,7 @@ export function parseClaim(text: string, { brands, industries }: ClaimNames): Cl
   const whole = tokens.take(WHOLE_MARKET);
   const trades = tokens.take(toIndustryPhrases(industries));
   const parts = tokens.take(PART_PHRASES);
-  const markets = tokens.take(MARKET_PHRASES);
+  const markets = tokens.take(places);
   const cues = [
     ...early,
     ...tokens.take(CUES),

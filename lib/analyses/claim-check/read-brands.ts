@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/analyses/claim-check/claim-part";
 import { CUES } from "@/lib/analyses/claim-check/kind-words";
-import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
+import { PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import { likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { Named } from "@/lib/catalogue/names/named";
@@ -30,7 +30,7 @@ export function toNameIndex(brands: readonly IndexedBrand[]): NameIndex {
 }
 
 /** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */
-const EVERYDAY = new Set([...CUES, ...PART_PHRASES, ...MARKET_PHRASES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
+const EVERYDAY = new Set([...CUES, ...PART_PHRASES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
 /** Most brands offered in place of a word. */
 const MOST_ALIKE = 3;
 
@@ -42,14 +42,20 @@ interface NamedBrands {
   alike: (words: readonly string[]) => Named[];
 }
 
-/** Finds the brands a text names, the longest names first. */
-export function readBrands(tokens: Tokens, { byKey, longest }: NameIndex): NamedBrands {
+/**
+ * Finds the brands a text names, the longest names first.
+ * @param places what markets are called: words of a claim as well
+ */
+export function readBrands(
+  tokens: Tokens,
+  { byKey, longest }: NameIndex,
+  places: readonly { phrase: string }[],
+): NamedBrands {
+  const isEveryday = (key: string) => EVERYDAY.has(key) || places.some(({ phrase }) => phrase === key);
   const mentions = tokens.takeNames(longest, (key, words) => {
     const brands = byKey.get(key);
     if (!brands) return null;
-    const meant = EVERYDAY.has(key)
-      ? brands.filter(({ name }) => name === words && name !== name.toLowerCase())
-      : brands;
+    const meant = isEveryday(key) ? brands.filter(({ name }) => name === words && name !== name.toLowerCase()) : brands;
     return meant.length > 0 ? meant : null;
   });
   return {

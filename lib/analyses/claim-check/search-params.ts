@@ -3,7 +3,7 @@ import { CLAIM_KINDS, type ClaimKind } from "@/lib/analyses/claim-check/claim";
 import { ALL_INDUSTRIES, LONGEST_CLAIM } from "@/lib/analyses/claim-check/parse-claim";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { PARTS_OF_SCORE, type ScorePart } from "@/lib/rankings/histories/analysis-query";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 
 export const CLAIM_CHECK = ANALYSES["claim-check"].path;
 
@@ -60,7 +60,7 @@ export function parseClaimQuery(params: Params): ClaimQuery {
     count: count !== null && count <= MOST_POSITIONS ? count : null,
     brand: slug("brand") ?? first,
     rival: slug("rival") ?? second,
-    market: findMarketBySlug(read("market"))?.slug ?? null,
+    market: toMarketSlug(read("market")),
     industry: read("industry") === ALL_INDUSTRIES ? ALL_INDUSTRIES : slug("industry"),
     part: PARTS_OF_SCORE.find((each) => each === read("part")) ?? null,
     year: year("year"),

@@ -39,6 +39,7 @@ export interface Settled {
  */
 export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
   const kind = query.kind ?? statedValue(reading.kind);
+  const isMarket = waves.some((wave) => wave.market === query.market);
   const brand = query.brand ?? statedValue(reading.brand);
   const rival = kind === "ahead" ? (query.rival ?? statedValue(reading.rival)) : null;
   const isPair = kind === "ahead" && brand !== null && rival !== null;
@@ -49,7 +50,7 @@ export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly
   };
   const home = isPair && isRead && reading.market.status === "unsaid" ? toSharedMarket() : null;
   const whole = isPair && reading.part.status === "unsaid" ? "score" : null;
-  const market = query.market ?? statedValue(reading.market) ?? home;
+  const market = (isMarket ? query.market : null) ?? statedValue(reading.market) ?? home;
   const part = query.part ?? statedValue(reading.part) ?? whole;
   const assumed: Settled["assumed"] = [
     ...(home !== null && query.market === null ? (["market"] as const) : []),

@@ -2,7 +2,7 @@ import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import type { Cue } from "@/lib/analyses/claim-check/kind-words";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import { toKey } from "@/lib/catalogue/names/match";
-import { MARKETS, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 /** What is measured; "responsible" alone may be either. Superlatives and comparatives carry a cue of their own. */
 export interface PartWord {
@@ -55,11 +55,14 @@ export const PART_PHRASES: readonly Phrase<PartWord>[] = [
 /** Letters of a spelling that is no word of its own ("no", "se", "den"). */
 const SHORTEST = 5;
 
-export const MARKET_PHRASES: readonly Phrase<string>[] = MARKETS.flatMap(({ slug }) =>
-  asPhrases(slug, [
-    ...new Set([...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...peopleOf(slug)].map(toKey)),
-  ]),
-);
+/** What the markets of a study and their people are called in a claim. */
+export function marketPhrases({ markets }: StudyMarkets): readonly Phrase<string>[] {
+  return markets.flatMap(({ slug, spellings, people }) =>
+    asPhrases(slug, [
+      ...new Set([...spellings.filter((spelling) => spelling.length >= SHORTEST), ...people].map(toKey)),
+    ]),
+  );
+}
 
 /** Words that change nothing in a claim. */
 export const PLAIN_PHRASES: readonly Phrase<null>[] = asPhrases(

@@ -10,7 +10,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import type { Scope } from "@/lib/charts/shown";
 import { numberColumn, peopleColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { questionOf } from "@/lib/study/questionnaire";
 
@@ -19,6 +19,7 @@ interface CsvSource {
   selection: ConsumerSelection;
   datasets: Datasets;
   compared: ComparedPopulation | null;
+  study: StudyMarkets;
   /** For other people: the population chosen in the market chosen, and the one it is compared with. */
   scope?: Scope;
 }
@@ -63,7 +64,7 @@ const DIGITS = DECIMALS.share;
  * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is not shown has
  * its n and nothing else.
  */
-export function toCsvTable({ page, selection, datasets, compared, scope = "page" }: CsvSource): CsvTable {
+export function toCsvTable({ page, selection, datasets, compared, study, scope = "page" }: CsvSource): CsvTable {
   const isShown = ({ year, market, population }: PopulationReading) =>
     (year >= selection.from &&
       year <= selection.year &&
@@ -79,7 +80,7 @@ export function toCsvTable({ page, selection, datasets, compared, scope = "page"
       for (const figure of reading.figures)
         rows.set(
           `${section} ${reading.market} ${reading.year} ${keyOfPopulation(reading.population)} ${figure.item}`,
-          toRow(section, reading, figure),
+          toRow(study, section, reading, figure),
         );
     }
   }
@@ -100,6 +101,7 @@ export function toCsvTable({ page, selection, datasets, compared, scope = "page"
 }
 
 function toRow(
+  study: StudyMarkets,
   section: ConsumerSection,
   { market, year, population }: PopulationReading,
   { item, value, low, high, n }: ConsumerFigure,
@@ -109,7 +111,7 @@ function toRow(
   const shown = (figure: number | null) => (figure === null ? null : roundTo(figure * factor, DIGITS));
   return [
     SUBJECT_NAMES[section],
-    findMarketBySlug(market)?.name ?? market,
+    nameOfMarket(study, market),
     year,
     population.age,
     population.sex,

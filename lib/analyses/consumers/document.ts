@@ -16,7 +16,7 @@ import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params"
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { SITE } from "@/lib/platform/site/site";
 import { questionOf } from "@/lib/study/questionnaire";
 import {
@@ -30,6 +30,7 @@ import {
 } from "@/lib/analyses/consumers/pictures";
 
 interface ConsumerParts {
+  study: StudyMarkets;
   page: ConsumerPage;
   selection: ConsumerSelection;
   datasets: Datasets;
@@ -40,6 +41,7 @@ interface ConsumerParts {
 
 /** A page on consumers, as it leaves the site; null where it shows no figure. */
 export function toConsumerDocument({
+  study,
   page,
   selection,
   datasets: all,
@@ -54,7 +56,7 @@ export function toConsumerDocument({
   const items = (reading?.figures ?? []).flatMap(({ item, value }) =>
     isCompared(section, item) && value !== null ? [item] : [],
   );
-  const shown: Shown = { section, selection, datasets, items, unit: sayUnit(section) };
+  const shown: Shown = { study, section, selection, datasets, items, unit: sayUnit(section) };
   const drawn = [
     ...(page === "behaviour-groups" ? toShares(shown) : page === "say-do-gap" ? toSayDo(shown) : toStanding(shown)),
     ...toTrend(shown),
@@ -70,7 +72,8 @@ export function toConsumerDocument({
   const people = sayPeople(population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
-    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
+    subtitle:
+      `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [
@@ -81,7 +84,7 @@ export function toConsumerDocument({
         ? [
             {
               name: "Compared with",
-              value: `${sayPopulation(compared)}, ${MARKETS.find(({ slug }) => slug === compared.market)?.name ?? compared.market} ${compared.year}`,
+              value: `${sayPopulation(compared)}, ${nameOfMarket(study, compared.market)} ${compared.year}`,
             },
           ]
         : []),
@@ -101,7 +104,7 @@ export function toConsumerDocument({
     summary: [purpose],
     source: `${SITE.name}, ${market.name} ${toSpan(years)}. n = ${formatNumber(asked)} in ${year}.`,
     drawn,
-    csv: toCsvTable({ page, selection, datasets: all, compared, scope }),
+    csv: toCsvTable({ page, selection, datasets: all, compared, study, scope }),
     csvName: "All results",
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
@@ -90,13 +91,15 @@ export const readSection =
   async (reader: Reader, params: URLSearchParams): Promise<Shown | null> => {
     const query = parseConsumerQuery(params);
     const waves = await loadConsumerWaves(reader);
-    const selection = toConsumerSelection(page, query, waves);
+    const study = await loadShownStudy();
+    const selection = toConsumerSelection(page, query, waves, study.markets);
     if (!selection) return null;
     const datasets = await loadDatasets(reader, page, selection, query.with);
     return {
-      table: toCsvTable({ page, selection, datasets, compared: query.with }),
+      table: toCsvTable({ page, selection, datasets, compared: query.with, study }),
       isSample: isSampled(waves),
-      toDocument: (scope) => toConsumerDocument({ page, selection, datasets, compared: query.with, waves, scope }),
+      toDocument: (scope) =>
+        toConsumerDocument({ page, selection, datasets, compared: query.with, waves, study, scope }),
     };
   };
 

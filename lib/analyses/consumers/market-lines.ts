@@ -1,6 +1,6 @@
 import type { SelectedDatasets } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { placeOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
@@ -20,13 +20,14 @@ export function toMarketLines(
   years: readonly number[],
   datasets: SelectedDatasets,
   markets: readonly Named[],
+  study: StudyMarkets,
 ): MarketLine[] {
   const dataset = datasets.section(section);
   const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
   return markets.map(({ slug, name }) => ({
     slug,
     name,
-    order: MARKETS.findIndex((market) => market.slug === slug),
+    order: placeOfMarket(study, slug),
     points: years.flatMap((year) => {
       const reading = findReading(dataset, slug, year);
       if (!reading) return [];

@@ -1,3 +1,4 @@
+import type { Module, ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
@@ -17,6 +18,22 @@ interface PageNeeds {
 }
 
 const NOTHING_MORE = { wave: [], firstWave: [], hasGroups: true } as const;
+
+/** The parts of a questionnaire that a page shows: it has something to show where one of them was asked. */
+const PAGE_MODULES: Record<ConsumerPage, readonly Module[]> = {
+  awareness: ["awareness", "discussion"],
+  "behaviour-groups": ["behaviours"],
+  priorities: ["priorities"],
+  "decision-factors": ["factors"],
+  attitudes: ["attitudes"],
+  topics: ["topics"],
+  "say-do-gap": ["sayDo"],
+  expectations: ["expectations"],
+};
+
+/** Does a study ask what a page shows? */
+export const isAskedIn = ({ modules }: Pick<ShownStudy, "modules">, page: ConsumerPage): boolean =>
+  PAGE_MODULES[page].some((module) => modules.includes(module));
 
 /** The pages on consumers, each with what it needs. */
 export const PAGE_NEEDS: Record<ConsumerPage, PageNeeds> = {

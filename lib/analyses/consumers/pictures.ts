@@ -16,7 +16,7 @@ import { intersectPopulations } from "@/lib/analyses/consumers/population";
 import { sayAge } from "@/lib/analyses/consumers/population-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 import { formatNumber, DECIMALS, roundTo } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
 import { BEHAVIOUR_GROUPS, SAY_DO_ITEMS } from "@/lib/study/questionnaire";
 
@@ -27,6 +27,7 @@ interface Drawn {
 
 /** What the pictures of a page are drawn from. */
 export interface Shown {
+  study: StudyMarkets;
   section: ConsumerSection;
   selection: ConsumerSelection;
   datasets: SelectedDatasets;
@@ -153,8 +154,8 @@ export function toTrend({ section, selection, datasets, items, unit }: Shown): D
     : [{ picture, words: { name: "By year", row: "Item", figure: unit, unit: columnUnitOf(section) } }];
 }
 
-export function toMarkets({ section, selection, datasets, items, unit }: Shown): Drawn[] {
-  const readings = MARKETS.flatMap(({ slug, name }) => {
+export function toMarkets({ study, section, selection, datasets, items, unit }: Shown): Drawn[] {
+  const readings = study.markets.flatMap(({ slug, name }) => {
     const reading = findReading(datasets.section(section), slug, selection.year);
     return reading ? [{ name, reading }] : [];
   });

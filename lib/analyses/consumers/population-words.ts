@@ -3,7 +3,7 @@ import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
 const JOINED_DASH = "–";
-const SEXES: Record<string, { one: string; many: string }> = {
+const SEX_NAMES: Record<string, { one: string; many: string }> = {
   female: { one: "Women", many: "women" },
   male: { one: "Men", many: "men" },
 };
@@ -15,7 +15,7 @@ export function sayAge(age: string): string {
 
 /** `female` → `Women`; a sex a study names otherwise as it does. */
 export function saySex(sex: string): string {
-  return SEXES[sex]?.one ?? sex;
+  return SEX_NAMES[sex]?.one ?? sex;
 }
 
 /** `dedicated` → `Dedicated`. */
@@ -26,7 +26,7 @@ export function sayGroup(group: string): string {
 /** A population inside a sentence: `everyone`, `women`, `people aged 18–29`, `women aged 18–29 in the Dedicated group`. */
 export function sayPopulation({ age, sex, group }: Population): string {
   if (age === ALL && sex === ALL && group === ALL) return "everyone";
-  const people = sex === ALL ? "people" : (SEXES[sex]?.many ?? `people (${sex})`);
+  const people = sex === ALL ? "people" : (SEX_NAMES[sex]?.many ?? `people (${sex})`);
   return [people, age === ALL ? "" : `aged ${sayAge(age)}`, group === ALL ? "" : `in the ${sayGroup(group)} group`]
     .filter(Boolean)
     .join(" ");

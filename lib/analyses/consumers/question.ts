@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionSchema } from "@/lib/analyses/consumers/section";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { isMarketSlug } from "@/lib/catalogue/markets/market";
 
 const axis = z.string().min(1).max(60).default("all");
 
@@ -8,7 +8,7 @@ const axis = z.string().min(1).max(60).default("all");
 
 export const populationQuestion = z.strictObject({ section: sectionSchema, age: axis, sex: axis, group: axis });
 export const waveQuestion = z.strictObject({
-  market: z.enum(MARKETS.map(({ slug }) => slug)),
+  market: z.string().refine(isMarketSlug, "Not a market"),
   section: sectionSchema,
   year: z
     .string()

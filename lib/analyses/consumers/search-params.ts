@@ -1,5 +1,5 @@
 import { ALL, type Population } from "@/lib/analyses/consumers/population";
-import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug, type MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** Someone to compare with: one population of one market's wave. */
 export interface ComparedPopulation extends Population {
@@ -36,7 +36,7 @@ export function parseConsumerQuery(params: Params): ConsumerQuery {
   const [from, to] = [toYear(read("from")), toYear(read("to")) ?? toYear(read("year"))];
   const isTurned = from !== null && to !== null && from > to;
   return {
-    market: findMarketBySlug(read("market"))?.slug ?? null,
+    market: toMarketSlug(read("market")),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     age: toAxis(read("age")),
@@ -79,7 +79,7 @@ function fromPart(text: string): string {
 
 function toCompared(text: string): ComparedPopulation | null {
   const parts = text.split(".").map(fromPart);
-  const [market, year] = [findMarketBySlug(parts[0] ?? "")?.slug, toYear(parts[1] ?? "")];
+  const [market, year] = [toMarketSlug(parts[0] ?? ""), toYear(parts[1] ?? "")];
   if (parts.length !== 5 || !market || year === null) return null;
   const [age = "", sex = "", group = ""] = parts.slice(2);
   return { market, year, age: toAxis(age), sex: toAxis(sex), group: toAxis(group) };

@@ -3,7 +3,7 @@ import { ALL, type Population } from "@/lib/analyses/consumers/population";
 import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
-import { findMarketBySlug, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+import type { Market, MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** What a page on consumers shows, chosen where the address leaves it open. */
 export interface ConsumerSelection {
@@ -20,17 +20,19 @@ export interface ConsumerSelection {
 /**
  * The market, years and population to show: the market asked for where it was asked about the subject, else the first one
  * that was; the years of its own waves. Null where no wave of the reader's was.
+ * @param markets those of the study, in their order
  */
 export function toConsumerSelection(
   page: ConsumerPage,
   query: ConsumerQuery,
   waves: readonly ConsumerWave[],
+  markets: readonly Market[],
 ): ConsumerSelection | null {
   const { main, hasGroups } = PAGE_NEEDS[page];
   const asked = waves.filter(({ sections }) => sections.includes(main));
   const has = (slug: string) => asked.some(({ market }) => market === slug);
-  const slug = query.market && has(query.market) ? query.market : MARKETS.find((market) => has(market.slug))?.slug;
-  const market = slug && findMarketBySlug(slug);
+  const known = markets.filter(({ slug }) => has(slug));
+  const market = known.find(({ slug }) => slug === query.market) ?? known[0];
   if (!market) return null;
   const allYears = asked.flatMap((wave) => (wave.market === market.slug ? [wave.year] : [])).toSorted((a, b) => a - b);
   const chosen = allYears.filter((year) => year >= (query.from ?? year) && year <= (query.to ?? year));

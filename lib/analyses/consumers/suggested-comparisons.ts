@@ -4,7 +4,6 @@ import type { ConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { ALL } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { Named } from "@/lib/catalogue/names/named";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
@@ -25,7 +24,7 @@ export function suggestComparisons(
     selection.from < selection.year
       ? selection.from
       : selection.allYears.filter((year) => year < selection.year).at(-1);
-  const elsewhere = findMarketBySlug(markets.find(({ slug }) => slug !== selection.market.slug)?.slug ?? "");
+  const elsewhere = markets.find(({ slug }) => slug !== selection.market.slug);
   const otherSex = sexes.find((sex) => sex !== here.sex);
   const otherAge = here.age === ALL ? ages[0] : ages.find((age) => age !== here.age);
   return [

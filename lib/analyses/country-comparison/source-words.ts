@@ -3,7 +3,7 @@ import { countOf } from "@/lib/platform/words/sentences";
 import { formatRange } from "@/lib/platform/words/format";
 import { SITE } from "@/lib/platform/site/site";
 
-/** "Granskog brand study 2025, five markets. n = 365 – 1,014 per brand and market.": for files, which say "Source:" themselves. */
+/** "Granskog brand study 2025, 5 markets. n = 365 – 1,014 per brand and market.": for files, which say "Source:" themselves. */
 export function toFileSource(cells: readonly KnownCell[], years: string): string {
   const markets = new Set(cells.map(({ market }) => market.slug)).size;
   const asked = cells.flatMap(({ n }) => (n === null ? [] : [n]));

@@ -25,7 +25,7 @@ describe("brands in a portfolio", () => {
       }),
     );
     expect(parseEntry("kvarno", "norway")).toEqual({ brand: "kvarno", market: "norway" });
-    for (const text of ["", "kvarno", "kvarno.atlantis", "Kvarnö.sweden", "a.sweden.b", ".sweden"])
+    for (const text of ["", "kvarno", "kvarno.At lantis", "Kvarnö.sweden", "a.sweden.b", ".sweden"])
       expect(parseEntry(text)).toBeNull();
   });
 

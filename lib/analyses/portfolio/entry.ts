@@ -1,5 +1,5 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 
 /** A brand of a portfolio in one market. Slugs. */
 export interface PortfolioEntry {
@@ -18,7 +18,7 @@ export function formatEntry({ brand, market }: PortfolioEntry): string {
 /** The inverse of `formatEntry`; a brand alone is meant in `market`. Null for what is neither. */
 export function parseEntry(text: string, market: string | null = null): PortfolioEntry | null {
   const [brand = "", named = market ?? "", ...rest] = text.split(".");
-  return rest.length === 0 && isBrandSlug(brand) && findMarketBySlug(named) ? { brand, market: named } : null;
+  return rest.length === 0 && isBrandSlug(brand) && toMarketSlug(named) ? { brand, market: named } : null;
 }
 
 /** The entries, each once, in the order given, and no more than a portfolio holds. */

@@ -1,5 +1,5 @@
 import type { BrandDataset, BrandChange, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { formatEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import type { Named } from "@/lib/catalogue/names/named";
 import { scoreInterval } from "@/lib/statistics/score";
@@ -75,6 +75,7 @@ export function toHoldings(
   { brands }: BrandDataset,
   waves: readonly MarketWave[],
   year: number,
+  study: StudyMarkets,
 ): Holdings {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const scored: Omit<ScoredHolding, "verdict">[] = [];
@@ -84,7 +85,7 @@ export function toHoldings(
   for (const entry of entries) {
     const known = bySlug.get(entry.brand);
     const brand: Named = { slug: entry.brand, name: known?.name ?? entry.brand };
-    const market: Named = { slug: entry.market, name: findMarketBySlug(entry.market)?.name ?? entry.market };
+    const market: Named = { slug: entry.market, name: nameOfMarket(study, entry.market) };
     const head = { key: formatEntry(entry), brand, market };
     const years = known?.years.filter((each) => each.market === entry.market) ?? [];
     const wave = waves.find((each) => each.market === entry.market && each.year === year);

@@ -1,4 +1,4 @@
-import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
+import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { toKey } from "@/lib/catalogue/names/match";
 
 /** One line of a list of brands, taken apart. */
@@ -29,7 +29,7 @@ const BRAND_HEADINGS = new Set([
 const MARKET_HEADINGS = new Set(["market", "country", "land", "maa", "marknad", "marked", "markkina"]);
 
 /** A pasted or uploaded list → its lines that say something. A heading tells where the columns of brands and markets are. */
-export function toListLines(text: string): ListLine[] {
+export function toListLines(text: string, study: StudyMarkets): ListLine[] {
   const lines = text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
@@ -41,28 +41,30 @@ export function toListLines(text: string): ListLine[] {
   const marketColumn = heading.findIndex((cell) => MARKET_HEADINGS.has(cell));
   return lines.map((line, index) => {
     if (index === 0 && brandColumn >= 0) return { text: line, names: [], market: null, isHeading: true };
-    return brandColumn >= 0 && marketColumn >= 0 ? byColumns(line, brandColumn, marketColumn) : byItself(line);
+    return brandColumn >= 0 && marketColumn >= 0
+      ? byColumns(line, study, brandColumn, marketColumn)
+      : byItself(line, study);
   });
 }
 
-function byColumns(text: string, brandColumn: number, marketColumn: number): ListLine {
+function byColumns(text: string, study: StudyMarkets, brandColumn: number, marketColumn: number): ListLine {
   const cells = toCells(text);
-  const market = findMarketBySpelling(cells[marketColumn] ?? "")?.slug ?? null;
+  const market = marketSpelled(study, cells[marketColumn] ?? "")?.slug ?? null;
   const name = cells[brandColumn] ?? "";
   return { text, names: name === "" ? [] : [name], market, isHeading: false };
 }
 
 /** Names hold commas, brackets and numbers too: the whole line comes first, then what it may be made of. */
-function byItself(text: string): ListLine {
+function byItself(text: string, study: StudyMarkets): ListLine {
   const plain = text.replace(/^(?:[-–•*]|\d{1,3}[.)])\s+/, "");
   const bracket = /^([^()]+)\(([^()]+)\)$/.exec(plain);
   const cells = toCells(plain);
   const inCells =
     cells
       .slice(1)
-      .map((cell) => findMarketBySpelling(cell)?.slug ?? null)
+      .map((cell) => marketSpelled(study, cell)?.slug ?? null)
       .find((slug) => slug !== null) ?? null;
-  const inBracket = bracket ? (findMarketBySpelling(bracket[2] ?? "")?.slug ?? null) : null;
+  const inBracket = bracket ? (marketSpelled(study, bracket[2] ?? "")?.slug ?? null) : null;
   const names = [text, plain, inBracket ? (bracket?.[1] ?? "").trim() : "", cells[0] ?? ""].filter(
     (name) => name !== "",
   );

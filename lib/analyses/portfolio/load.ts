@@ -1,4 +1,5 @@
 import "server-only";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
@@ -34,7 +35,7 @@ export async function readPortfolio(reader: Reader, params: URLSearchParams): Pr
   const years = yearsOf(entries, waves);
   const year = years.find((each) => each === query.year) ?? years[0];
   if (year === undefined || entries.length === 0) return null;
-  const holdings = toHoldings(entries, dataset, waves, year);
+  const holdings = toHoldings(entries, dataset, waves, year, await loadShownStudy());
   const name = opened?.name ?? "";
   return {
     table: toCsvTable(holdings, `portfolio ${name} ${year}`),

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BrandName } from "@/lib/catalogue/names/names";
@@ -11,7 +12,7 @@ const index = toNameIndex([
   brand("Norrlinda, Sons (1890)", "norrlinda", ["sweden"]),
   brand("3 Byar", "3-byar", ["finland"]),
 ]);
-const read = (text: string, market = "sweden") => readList(text, index, market);
+const read = (text: string, market = "sweden") => readList(text, index, market, STUDY_OF_TODAY);
 const found = (text: string, market?: string) =>
   read(text, market).map((each) =>
     each.status === "found"

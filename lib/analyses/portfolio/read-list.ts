@@ -1,6 +1,7 @@
 import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { toListLines, type ListLine } from "@/lib/analyses/portfolio/list-lines";
 
 export interface BrandChoice {
@@ -38,8 +39,8 @@ export function toNameIndex(brands: readonly BrandName[]): NameIndex {
  * finger are taken for the one brand they can mean, and said to be; where they can mean several, those are offered.
  * @param market where a line that names none is meant, if the brand is ranked there
  */
-export function readList(text: string, index: NameIndex, market: string): Reading[] {
-  return toListLines(text).map((line) => readLine(line, index, market));
+export function readList(text: string, index: NameIndex, market: string, study: StudyMarkets): Reading[] {
+  return toListLines(text, study).map((line) => readLine(line, index, market));
 }
 
 function readLine(line: ListLine, index: NameIndex, market: string): Reading {

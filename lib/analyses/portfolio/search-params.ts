@@ -1,4 +1,4 @@
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, joinEntries, parseEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 
 /** What the address of the portfolio's page says. */
@@ -21,7 +21,7 @@ export function parsePortfolioQuery(params: Params): PortfolioQuery {
     const value = params instanceof URLSearchParams ? params.get(name) : params[name];
     return (Array.isArray(value) ? value[0] : value) ?? "";
   };
-  const market = findMarketBySlug(read("market"))?.slug ?? null;
+  const market = toMarketSlug(read("market"));
   const entries = joinEntries(
     read("brands")
       .split(",")

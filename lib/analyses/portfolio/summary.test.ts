@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BrandDataset, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
@@ -55,7 +56,7 @@ const dataset: BrandDataset = {
   ],
 };
 const entries = ["a", "b", "c", "d", "e", "gone"].map((brand) => ({ brand, market: "sweden" }));
-const holdings = toHoldings(entries, dataset, [wave(2024), wave(2025)], 2025);
+const holdings = toHoldings(entries, dataset, [wave(2024), wave(2025)], 2025, STUDY_OF_TODAY);
 
 describe("a portfolio in one year", () => {
   test("a portfolio compares each brand with its market, tested together", () => {
@@ -81,6 +82,7 @@ describe("a portfolio in one year", () => {
         { brands },
         [wave(2025)],
         2025,
+        STUDY_OF_TODAY,
       ).scored.find(({ brand }) => brand.slug === "far")?.verdict;
     expect([verdictOf([far]), verdictOf([far, ...near])]).toEqual(["above", "unclear"]);
   });
@@ -151,13 +153,14 @@ describe("a portfolio in one year", () => {
   });
 
   test("a portfolio without brands or scores is empty", () => {
-    const none = toHoldings([], dataset, [wave(2025)], 2025);
+    const none = toHoldings([], dataset, [wave(2025)], 2025, STUDY_OF_TODAY);
     expect([toSummary(none), toMeanChange(none)]).toEqual([null, null]);
     const positions = toHoldings(
       entries,
       { brands: [{ slug: "a", name: "Alv", years: [year(2025, null, { n: null })] }] },
       [wave(2025, null)],
       2025,
+      STUDY_OF_TODAY,
     );
     expect(toSummary(positions)).toBeNull();
     expect(positions.absent[0]?.why).toBe("no-scores");
@@ -179,6 +182,7 @@ describe("invariants", () => {
           { brands },
           [wave(2024), wave(2025)],
           2025,
+          STUDY_OF_TODAY,
         );
         const mean = toMeanChange(some);
         expect(some.scored.length + some.absent.length).toBe(scores.length);

@@ -8,7 +8,7 @@ import { DECIMALS, roundTo } from "@/lib/platform/words/format";
 import { numberColumn, textColumn, yearColumn } from "@/lib/charts/column";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { agree, countInWords, countOf } from "@/lib/platform/words/sentences";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 const COLUMNS = [
   textColumn("Brand"),
@@ -37,12 +37,15 @@ export const toChosenList = (selection: RisksSelection): RisksSelection => ({
 });
 
 /** The alerts of the list chosen, those near the limit, and every settled one: the page's own figures, all of them. */
-export function toCsvTable({ shown, near, settled, muted, expected, raised, counts }: RisksSelection): CsvTable {
+export function toCsvTable(
+  { shown, near, settled, muted, expected, raised, counts }: RisksSelection,
+  study: StudyMarkets,
+): CsvTable {
   const listed = [...new Map([...shown, ...near, ...settled].map((firing) => [firing.key, firing])).values()];
   return {
     name: `risk-alerts ${listed[0]?.alert.year ?? ""}`,
     columns: COLUMNS,
-    rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
+    rows: listed.map((firing) => toRow(study, firing, muted.has(firing.key))),
     about: {},
     notes: [
       `The latest study raised ${countOf(raised, "alert")}; ${countInWords(counts.open)} ${agree(counts.open, "is", "are")} open. At this sensitivity, expect at most ${roundTo(expected.latest, DECIMALS.amount)} false alarms in the latest study and ${roundTo(expected.settled, DECIMALS.amount)} in earlier ones.`,
@@ -57,13 +60,17 @@ function toRate(rate: number): number {
   return percent < 0.1 ? Number((100 * rate).toPrecision(2)) : percent;
 }
 
-function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (string | number | null)[] {
+function toRow(
+  study: StudyMarkets,
+  { alert, severity, isAcknowledged }: Firing,
+  isMuted: boolean,
+): (string | number | null)[] {
   const size = sizeOf(alert);
   const status = alert.outcome === "open" && severity.strictest === "sensitive" ? "near" : alert.outcome;
   return [
     alert.brand.name,
     alert.industry.name,
-    findMarketBySlug(alert.market)?.name ?? alert.market,
+    nameOfMarket(study, alert.market),
     alert.year,
     KIND_NAMES[alert.kind],
     SENSITIVITY_NAMES[alert.sensitivity],

@@ -1,7 +1,7 @@
 import type { EmailState, LoggedRule, LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import type { Silence } from "@/lib/analyses/risk-alerts/evaluate";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { numberOf } from "@/lib/platform/words/sentences";
 
 const SILENCES: Record<Silence, string> = {
@@ -14,12 +14,10 @@ const SILENCES: Record<Silence, string> = {
 const MOST_NAMED = 4;
 
 /** What a rule found: the brands with alerts, or why there are none. */
-export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule): string {
+export function wordEntry({ silence, count, fired, muted, tooSmall }: LoggedRule, study: StudyMarkets): string {
   if (silence !== null)
     return `${SILENCES[silence]}${silence === "too-small" ? ` (${formatNumber(tooSmall)})` : silence === "muted" && muted > 0 ? ` (${formatNumber(muted)})` : ""}.`;
-  const names = [
-    ...new Set(fired.map(({ brand, market }) => `${brand.name} (${findMarketBySlug(market)?.name ?? market})`)),
-  ];
+  const names = [...new Set(fired.map(({ brand, market }) => `${brand.name} (${nameOfMarket(study, market)})`))];
   const more = names.length > MOST_NAMED ? ` and ${numberOf(names.length - MOST_NAMED, "more brand")}` : "";
   const left = [
     muted > 0 ? `${formatNumber(muted)} muted` : "",

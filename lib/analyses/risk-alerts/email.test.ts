@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { wordEvent } from "@/lib/analyses/risk-alerts/email";
 import { toHtml } from "@/lib/platform/mail/email-html";
@@ -14,7 +15,11 @@ const brand = (name: string, more: object = {}) => ({
   ...more,
 });
 const write = (events: ReturnType<typeof brand>[], newAlerts: number, more: object = {}) => {
-  const { subject, wording } = wordEvent({ events, newAlerts, rules: 2, isSample: false, ...more }, ORIGIN);
+  const { subject, wording } = wordEvent(
+    { events, newAlerts, rules: 2, isSample: false, ...more },
+    STUDY_OF_TODAY,
+    ORIGIN,
+  );
   return { subject, wording, text: toText(wording) };
 };
 

@@ -1,6 +1,6 @@
 import { ANALYSES } from "@/lib/catalogue/analyses";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { nameOfMarket, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { WordedEmail } from "@/lib/platform/mail/email";
 import { PLAIN } from "@/lib/platform/mail/wording";
 import { SITE } from "@/lib/platform/site/site";
@@ -12,9 +12,14 @@ type AlertNews = Pick<DueAlertEmail, "events" | "newAlerts" | "rules" | "isSampl
 /**
  * The email about alerts. It names published brands; the name of a rule, which a person typed, stays in the portal. No
  * figures: those are in the portal, behind the sign-in.
+ * @param study whose markets are named
  * @param origin the site's configured address
  */
-export function wordEvent({ events, newAlerts, rules, isSample }: AlertNews, origin: string): Omit<WordedEmail, "to"> {
+export function wordEvent(
+  { events, newAlerts, rules, isSample }: AlertNews,
+  study: StudyMarkets,
+  origin: string,
+): Omit<WordedEmail, "to"> {
   const checked = rules === 1 ? "Your alert rule was" : `Your ${numberOf(rules, "alert rule")} were`;
   const sampleNote = isSample ? ["Sample data: all brands and figures are invented."] : [];
   const years = new Set(events.map(({ year }) => year));
@@ -51,7 +56,7 @@ export function wordEvent({ events, newAlerts, rules, isSample }: AlertNews, ori
         ...sampleNote,
       ],
       facts: events.map(({ brand, market, year, kinds, level }) => [
-        `${brand.name}, ${findMarketBySlug(market)?.name ?? market} ${year}`,
+        `${brand.name}, ${nameOfMarket(study, market)} ${year}`,
         `${kinds.map((kind, at) => (at === 0 ? KIND_NAMES[kind] : KIND_NAMES[kind].toLowerCase())).join(", ")} (severity: ${SEVERITY_NAMES[level].toLowerCase()})`,
       ]),
       action,

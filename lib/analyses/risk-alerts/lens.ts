@@ -40,7 +40,9 @@ export function toLens(query: RisksQuery, { rules, followed, markets }: LensCont
           ? "followed"
           : "all";
   const market =
-    query.market === ALL_MARKETS ? null : (query.market ?? (of === "all" ? defaultMarketOf(markets) : null));
+    query.market === ALL_MARKETS
+      ? null
+      : (markets.find((slug) => slug === query.market) ?? (of === "all" ? defaultMarketOf(markets) : null));
   const base: AlertRule = own ?? {
     ...DEFAULT_RULE,
     id: "lens",

@@ -1,4 +1,5 @@
 import "server-only";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { may } from "@/lib/access/rights";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
@@ -135,16 +136,17 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
 
 export async function readRiskAlerts(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   if (!may(reader.viewer, "riskAlerts")) return null;
-  const [{ selection }, waves] = await Promise.all([
+  const [{ selection }, waves, study] = await Promise.all([
     loadRisksSelection(reader, parseRisksQuery(params)),
     loadMarketWaves(reader),
+    loadShownStudy(),
   ]);
-  const table = toCsvTable(selection);
+  const table = toCsvTable(selection, study);
   const isSample = isSampled(waves);
   return {
     table,
     isSample,
     toDocument: (scope) =>
-      tableDocument("risk-alerts", scope === "page" ? table : toCsvTable(toChosenList(selection)), isSample),
+      tableDocument("risk-alerts", scope === "page" ? table : toCsvTable(toChosenList(selection), study), isSample),
   };
 }

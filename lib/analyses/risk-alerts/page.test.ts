@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, test } from "vitest";
 import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { toShortChance, wordAtMost, wordChance, wordMost } from "@/lib/analyses/risk-alerts/chance";
@@ -89,7 +90,7 @@ describe("the alerts shown", () => {
     expect(selection.counts).toMatchObject({ open: 0, muted: 1, settled: 0 });
     expect(toRisksView(own, selection, { brands: [] }, []).record).toEqual({ lasted: 0, passed: 0, open: 1 });
     expect([...selection.muted]).toEqual([formatAlertKey(mark)]);
-    expect(toCsvTable(selection).rows).toHaveLength(0);
+    expect(toCsvTable(selection, STUDY_OF_TODAY).rows).toHaveLength(0);
   });
 });
 
@@ -131,7 +132,7 @@ describe("texts and drawings", () => {
 
   test("a false-alarm rate in a file is never zero", () => {
     const rateOf = (falseAlarmRate: number) =>
-      toCsvTable(selectRisks(source([alert("a", { falseAlarmRate })]))).rows[0]?.[11];
+      toCsvTable(selectRisks(source([alert("a", { falseAlarmRate })])), STUDY_OF_TODAY).rows[0]?.[11];
     expect([0.0123, 0.00004, 0.000301].map(rateOf)).toEqual([1.23, 0.004, 0.03]);
   });
 

@@ -30,7 +30,7 @@ describe("a submitted rule", () => {
     { points: 0.001 },
     { points: NaN },
     { positions: 2.5 },
-    { markets: ["atlantis"] },
+    { markets: ["At lantis"] },
     { industries: ["Food & grocery"] },
     { brands: [] },
     { brands: "some" },

@@ -10,14 +10,16 @@ import {
   type AlertRule,
 } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { isMarketSlug } from "@/lib/catalogue/markets/market";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
+/** Most markets of a rule, as of a study. */
+const MOST_MARKETS = 60;
 /** Most industries of a rule. */
 const MOST_INDUSTRIES = 100;
 
 const slug = z.string().max(120).refine(isBrandSlug, "Not a slug");
-const market = z.enum(MARKETS.map((each) => each.slug));
+const market = z.string().refine(isMarketSlug, "Not a market");
 const each = <Item>(items: Item[]) => [...new Set(items)];
 const limit = z.enum([...SENSITIVITIES, "off"]);
 const year = z.int().min(2000).max(2100);
@@ -37,7 +39,7 @@ export const ruleForm = z
       .refine((kinds) => ALERT_KINDS.some((kind) => kinds[kind] !== "off"), "Choose at least one type of alert"),
     points: z.number().min(0).max(MOST_POINTS).multipleOf(0.01).nullable(),
     positions: z.int().min(0).max(MOST_POSITIONS).nullable(),
-    markets: z.array(market).max(MARKETS.length).transform(each),
+    markets: z.array(market).max(MOST_MARKETS).transform(each),
     industries: z.array(slug).max(MOST_INDUSTRIES).transform(each),
     brands: z.union([z.literal("all"), z.literal("followed"), z.array(slug).min(1).max(MOST_WATCHED).transform(each)]),
     mute: z.union([z.strictObject({ until: day }), z.strictObject({ through: year })]).nullable(),

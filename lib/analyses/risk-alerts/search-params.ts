@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { ALL_MARKETS, findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/risk-alert";
 
 /** The lists of the page, each a tab: alerts, and the rules that raise them. */
@@ -50,7 +50,7 @@ export function parseRisksQuery(params: Params): RisksQuery {
   const of = read("of") === "all" ? "all" : read("of") === "followed" ? "followed" : rule ? { rule } : null;
   const rows = /^\d{1,3}$/.test(read("rows")) ? Number(read("rows")) : FIRST_ROWS;
   return {
-    market: market === ALL_MARKETS ? ALL_MARKETS : (findMarketBySlug(market)?.slug ?? null),
+    market: toMarketSlug(market),
     of,
     brands: of === null ? [...new Set(read("brands").split(","))].filter(isBrandSlug).slice(0, MOST_WATCHED) : [],
     kind: ALERT_KINDS.find((each) => each === read("kind")) ?? null,

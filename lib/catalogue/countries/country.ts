@@ -1,12 +1,11 @@
 import codes from "i18n-iso-countries/codes.json";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 
 /** Parts of ISO 3166-1 where no one lives who could sign up. */
 const UNINHABITED = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
 
 /** As the product spells them where the register's English name is another. */
 const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ...MARKETS.map(({ code, name }) => [code.toUpperCase(), name] as const),
   ["HK", "Hong Kong"],
   ["MO", "Macao"],
   ["MM", "Myanmar"],
@@ -14,10 +13,19 @@ const OWN_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["CG", "Congo (Republic)"],
 ]);
 
-/** Where most people who sign up are: the ranked markets and the fifth Nordic country of the study. */
-const NEAREST = [...MARKETS.map(({ code }) => code.toUpperCase()), "IS"];
+/** Where the first four of them are markets, the fifth Nordic country is near as well. */
+const NORDIC = ["SE", "NO", "DK", "FI", "IS"];
+const KNOWN = new Set(codes.map(([code = ""]) => code));
+
+/** Where most people who sign up are: the ranked markets that are countries, and the rest of the Nordic ones. */
+function nearestTo({ markets }: StudyMarkets): readonly string[] {
+  const own = markets.map(({ code }) => code.toUpperCase()).filter((code) => KNOWN.has(code));
+  return NORDIC.slice(0, -1).every((code) => own.includes(code)) ? [...new Set([...own, ...NORDIC])] : own;
+}
 
 export interface CountryGroups {
+  /** What they are called together. */
+  nearestName: string;
   /** In the order of the markets. */
   nearest: readonly string[];
   /** Alphabetical. */
@@ -25,12 +33,18 @@ export interface CountryGroups {
 }
 
 /** English names of the countries one can sign up from. A name is what is stored, so it is spelt one way everywhere. */
-export function listCountries(): CountryGroups {
+export function listCountries(study: StudyMarkets): CountryGroups {
+  const own = new Map(study.markets.map(({ code, name }) => [code.toUpperCase(), name]));
+  const nearest = nearestTo(study);
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const nameOf = (code: string) => OWN_SPELLINGS.get(code) ?? names.of(code) ?? code;
-  const rest = codes.map(([code = ""]) => code).filter((code) => !UNINHABITED.has(code) && !NEAREST.includes(code));
+  const nameOf = (code: string) => own.get(code) ?? OWN_SPELLINGS.get(code) ?? names.of(code) ?? code;
+  const rest = codes.map(([code = ""]) => code).filter((code) => !UNINHABITED.has(code) && !nearest.includes(code));
   return {
-    nearest: NEAREST.map(nameOf),
+    nearestName:
+      nearest.includes("IS") && nearest.includes("NL")
+        ? "Nordic countries and the Netherlands"
+        : "Countries of the study",
+    nearest: nearest.map(nameOf),
     others: rest.map(nameOf).toSorted((a, b) => a.localeCompare(b, "en")),
   };
 }

@@ -4,19 +4,13 @@ import { type Market, marketsOf } from "@/lib/catalogue/definition/markets";
 import { findPublishedDefinition } from "@/lib/catalogue/definition/queries";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
-/** The markets of the published study in their order, and the one that is shown first. A few hundred bytes, cached. */
+/** The markets of the published study in their order. A few hundred bytes, cached. */
 const loadMarketsOfStudy = cachedForAll("markets-of-study", async () => {
   const definition = (await findPublishedDefinition(null)) ?? DEFAULT_DEFINITION;
-  const markets = marketsOf(definition).map(({ slug, code, name }): Market => ({ slug, code, name }));
-  return { markets, defaultMarket: definition.defaultMarket };
+  return marketsOf(definition).map(({ slug, code, name }): Market => ({ slug, code, name }));
 });
 
 /** The market of the published study with this address part, or null. */
 export async function loadStudyMarket(slug: string): Promise<Market | null> {
-  return (await loadMarketsOfStudy()).markets.find((market) => market.slug === slug) ?? null;
-}
-
-/** The market of the published study that is shown until a visitor chooses one. */
-export async function loadDefaultMarket(): Promise<string> {
-  return (await loadMarketsOfStudy()).defaultMarket;
+  return (await loadMarketsOfStudy()).find((market) => market.slug === slug) ?? null;
 }

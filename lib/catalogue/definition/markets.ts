@@ -4,20 +4,20 @@ import { say } from "@/lib/catalogue/definition/wording";
 
 /** A market of a study, as pages and messages show it. */
 export type Market = { code: string; slug: string; name: string };
-/** With everything it is called by, folded. */
-type Spelled = Market & { spellings: readonly string[] };
+/** With everything it is called by, folded, and words for its people. */
+export type SpelledMarket = Market & { spellings: readonly string[]; people: readonly string[] };
 
 /** Definitions are never changed, so what follows from one is worked out once. */
-const KNOWN = new WeakMap<StudyDefinition, readonly Spelled[]>();
+const KNOWN = new WeakMap<StudyDefinition, readonly SpelledMarket[]>();
 
 /** The markets of a study in their order, each with everything it is called by. */
-function spelledMarkets(definition: StudyDefinition): readonly Spelled[] {
+export function spelledMarkets(definition: StudyDefinition): readonly SpelledMarket[] {
   const known = KNOWN.get(definition);
   if (known) return known;
-  const markets = definition.markets.map(({ slug, code, name, spellings }): Spelled => {
+  const markets = definition.markets.map(({ slug, code, name, spellings, people }): SpelledMarket => {
     const names = typeof name === "string" ? [name] : Object.values(name);
     const all = new Set([slug, code, ...names, ...spellings].map(foldSpelling));
-    return { slug, code, name: say(definition, name), spellings: [...all] };
+    return { slug, code, name: say(definition, name), spellings: [...all], people };
   });
   KNOWN.set(definition, markets);
   return markets;

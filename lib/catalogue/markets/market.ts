@@ -108,5 +108,13 @@ export function normaliseMarket(spelling: string): string {
   return spelling;
 }
 
+const ADDRESS_PART = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+/** Can it be a market's part of an address? Whether the study has such a market is known where its results are read. */
+export const isMarketSlug = (text: string): text is MarketSlug => ADDRESS_PART.test(text);
+
+/** The text where it can be a market's part of an address, else null. */
+export const toMarketSlug = (text: string): MarketSlug | null => (isMarketSlug(text) ? text : null);
+
 /** What an address says in place of a market where results of all of them are listed. */
 export const ALL_MARKETS = "all";

@@ -31,6 +31,8 @@ export interface StudyNames {
 /** Every name the palette can lead to. */
 export interface PaletteNames extends StudyNames {
   texts: TextName[];
+  /** Slugs of the markets of the study, with and without published results. */
+  markets: string[];
 }
 
 interface MarketIndustries {

@@ -1,12 +1,11 @@
 import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
 
 /** Milliseconds to wait for the page. */
 const PATIENCE = 3_000;
 
 /** Shown if even its page cannot be loaded: the search still works. */
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Page not found</title>
-<h1>Page not found</h1><form action="/rankings/go"><input type="hidden" name="market" value="${DEFAULT_MARKET}"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
+<h1>Page not found</h1><form action="/rankings/go"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
 <p><a href="/rankings">Rankings</a></p></html>`;
 
 const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";

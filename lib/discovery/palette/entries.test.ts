@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it } from "vitest";
 import { TIERS, type Role, type Tier } from "@/lib/access/claims";
 import { may, RIGHT_TIERS } from "@/lib/access/rights";
@@ -26,12 +27,13 @@ const analysesOf = (account: AccountView) => pagesOf(account).filter((href) => A
 const ANALYSIS_PATHS = new Set<string>(Object.values(ANALYSES).map(({ path }) => path));
 
 const NAMES: PaletteNames = {
+  markets: ["sweden", "norway"],
   brands: [{ slug: "alfa", name: "Alfa", industry: "Energy", markets: ["sweden", "finland"] }],
   industries: [{ slug: "energy", name: "Energy", markets: ["sweden", "finland"] }],
   texts: [],
 };
 const namesOf = (account: AccountView, market: string) =>
-  nameEntries({ account, market }, NAMES)
+  nameEntries({ account, study: STUDY_OF_TODAY, market }, NAMES)
     .filter(({ group }) => group !== "Countries")
     .map(hrefOf);
 
@@ -91,15 +93,15 @@ describe("names of the palette", () => {
   });
 
   it("the palette has only the countries until the names are loaded", () => {
-    expect(nameEntries({ account: ANONYMOUS_VIEW, market: "sweden" }, null).map(({ title }) => title)).toEqual(
-      MARKETS.map(({ name }) => name),
-    );
+    expect(
+      nameEntries({ account: ANONYMOUS_VIEW, study: STUDY_OF_TODAY, market: "sweden" }, null).map(({ title }) => title),
+    ).toEqual(MARKETS.map(({ name }) => name));
   });
 
   it("the palette recognises the country of an address", () => {
-    expect(marketAt("/rankings/norway/energy", "")).toBe("norway");
-    expect(marketAt("/rankings/full", "?country=finland")).toBe("finland");
-    expect(marketAt("/rankings/search", "")).toBe("sweden");
+    expect(marketAt(STUDY_OF_TODAY, "/rankings/norway/energy", "")).toBe("norway");
+    expect(marketAt(STUDY_OF_TODAY, "/rankings/full", "?country=finland")).toBe("finland");
+    expect(marketAt(STUDY_OF_TODAY, "/rankings/search", "")).toBe("sweden");
   });
 
   it("the palette has each industry once, with its markets", () => {
@@ -128,7 +130,7 @@ it("the palette offers sign-in to visitors and sign-out to members", () => {
   const account = member("enterprise", "admin");
   const ids = [
     ...pageEntries(account),
-    ...nameEntries({ account, market: "sweden" }, NAMES),
+    ...nameEntries({ account, study: STUDY_OF_TODAY, market: "sweden" }, NAMES),
     ...actionEntries(account),
   ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,8 +1,7 @@
 import { redirectFor } from "@/lib/access/routes";
 import type { AccountView } from "@/lib/access/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+import { marketOf, nameOfMarket, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import type { Entry } from "@/lib/discovery/palette/entry";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { PAGES } from "@/lib/discovery/palette/pages";
@@ -14,13 +13,14 @@ export interface PaletteContext {
   account: AccountView;
   /** Slug of the page's country: an industry opens its ranking there, if there is one. */
   market: string;
+  study: Pick<ShownStudy, "markets">;
 }
 
 /** The country of an address: from its path or parameters, otherwise the default. */
-export function marketAt(path: string, search: string): string {
-  const [, inPath = ""] = /^\/rankings\/([a-z]+)/.exec(path) ?? [];
-  const named = findMarketBySlug(inPath) ?? findMarketBySlug(new URLSearchParams(search).get("country") ?? "");
-  return named?.slug ?? DEFAULT_MARKET;
+export function marketAt(study: Pick<ShownStudy, "markets" | "defaultMarket">, path: string, search: string): string {
+  const [, inPath = ""] = /^\/rankings\/([a-z0-9-]+)/.exec(path) ?? [];
+  const named = marketOf(study, inPath) ?? marketOf(study, new URLSearchParams(search).get("country") ?? "");
+  return named?.slug ?? study.defaultMarket;
 }
 
 /** Can the account open this address? The route table decides; each guard checks again. */
@@ -45,16 +45,16 @@ export function pageEntries(account: AccountView): Entry[] {
 }
 
 /** Everything in the study that has a name: countries at once, the rest after the names have loaded. */
-export function nameEntries({ account, market }: PaletteContext, names: PaletteNames | null): Entry[] {
+export function nameEntries({ account, market, study }: PaletteContext, names: PaletteNames | null): Entry[] {
   const isMember = account.level !== "anonymous";
   const ranking = (country: string, industry: string | null = null) =>
     isMember ? memberRankingHref({ country, industry }) : rankingHref({ market: country, industry });
-  const countries = MARKETS.map(({ slug, name }): Entry => ({
+  const countries = study.markets.map(({ slug, name, spellings }): Entry => ({
     id: `country ${slug}`,
     group: "Countries",
     title: name,
     hint: "Ranking",
-    also: spellingsOf(slug),
+    also: spellings,
     action: { kind: "go", href: ranking(slug) },
   }));
   if (!names) return countries;
@@ -66,7 +66,7 @@ export function nameEntries({ account, market }: PaletteContext, names: PaletteN
   });
   const industries = names.industries.map(({ slug, name, markets }): Entry => {
     const country = markets.includes(market) ? market : (markets[0] ?? market);
-    const hint = findMarketBySlug(country)?.name ?? country;
+    const hint = nameOfMarket(study, country);
     return {
       id: `industry ${slug}`,
       group: "Industries",

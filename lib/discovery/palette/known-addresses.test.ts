@@ -2,6 +2,7 @@ import type * as Addresses from "./known-addresses";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const NAMES = {
+  markets: ["sweden", "finland"],
   brands: [{ slug: "skarmo", name: "Skärmo", industry: "Food", markets: ["sweden"] }],
   industries: [{ slug: "food", name: "Food", markets: ["sweden", "norway", "iceland"] }],
   texts: [{ title: "A post", href: "/sustainability-branding-hub/insights/a-post", kind: "Post" }],
@@ -39,6 +40,7 @@ describe("a missing address", () => {
     ["/rankings/sweden/opengraph-image-1x", null],
     ["/brands/no-such/opengraph-image-1x", null],
     ["/rankings/sweden", null],
+    ["/rankings/finland", null],
     ["/rankings/atlantis", "ranking"],
     ["/rankings/iceland", null],
     ["/rankings/full", null],

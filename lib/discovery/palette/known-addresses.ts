@@ -1,5 +1,4 @@
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** What an address names that is not there: each has a page of its own that says so. */
@@ -65,6 +64,7 @@ export function toAddresses(names: unknown): ReadonlySet<string> {
         rankingHref({ market: String(market), industry: textOf(industry, "slug") }),
       ]),
     ),
+    ...listOf(names, "markets").map((market) => rankingHref({ market: String(market) })),
     ...listOf(names, "texts").map((text) => textOf(text, "href")),
   ]);
 }
@@ -101,8 +101,6 @@ export async function findMissing(
   const what = toNamed(path);
   if (isMalformed(path)) return what ?? "page";
   if (what === null || known.has(path)) return null;
-  const market = MARKET.exec(path)?.[1];
-  if (market !== undefined && findMarketBySlug(market)) return null;
   if (!asked || asked.origin !== origin || now - asked.at > HOLDS)
     asked = { at: now, origin, answer: ask(origin, send) };
   return (await asked.answer) && !known.has(path) ? what : null;

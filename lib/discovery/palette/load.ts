@@ -2,6 +2,7 @@ import "server-only";
 import type { PaletteNames, TextName } from "@/lib/catalogue/names/names";
 import { loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { loadNames } from "@/lib/rankings/names/load";
 import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
 
@@ -10,8 +11,8 @@ import { servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
  * @throws when the database did not respond and nothing was read from it before
  */
 export async function loadPaletteNames(): Promise<PaletteNames> {
-  const [names, texts] = await Promise.all([loadNames(), listTexts()]);
-  return { ...names, texts };
+  const [names, texts, study] = await Promise.all([loadNames(), listTexts(), loadShownStudy()]);
+  return { ...names, texts, markets: study.markets.map(({ slug }) => slug) };
 }
 
 /** May the names that were just read be those of an earlier publication? */

@@ -1,6 +1,6 @@
 import type { IndustryDataset } from "@/lib/rankings/histories/dataset";
 import { defaultIndustryOf, defaultMarketOf } from "@/lib/catalogue/default-selection";
-import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
+import { marketSpelled, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
 
@@ -75,11 +75,12 @@ interface Hints<Position> {
 export function chooseMarket<Market extends Named>(
   markets: readonly Market[],
   { asked, atSignUp, positions }: Hints<{ market: Named }>,
+  study: StudyMarkets,
 ): Market | null {
   const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
   return (
     bySlug(asked) ??
-    bySlug(findMarketBySpelling(atSignUp)?.slug) ??
+    bySlug(marketSpelled(study, atSignUp)?.slug) ??
     bySlug(mostCommon(positions.map(({ market }) => market.slug))) ??
     bySlug(defaultMarketOf(markets.map(({ slug }) => slug))) ??
     null

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, test } from "vitest";
 import { toScriptJson } from "@/components/discovery/structured-data/script-json";
 import type { ReadyRanking } from "@/lib/rankings/view";
@@ -55,7 +56,11 @@ function ranking(market: Partial<typeof SWEDEN> | { interviews: null; fieldwork:
 const asRead = (things: Parameters<typeof toGraph>[0]): unknown => JSON.parse(toScriptJson(toGraph(things)));
 
 test("the home page describes the publisher and the search", () => {
-  const graph = asRead([...toPage({ ...PAGE, path: "/" }, ORIGIN), toOrganization(ORIGIN), toWebSite(ORIGIN)]);
+  const graph = asRead([
+    ...toPage({ ...PAGE, path: "/" }, ORIGIN),
+    toOrganization(ORIGIN),
+    toWebSite(ORIGIN, STUDY_OF_TODAY),
+  ]);
   expect(findDataFaults([graph])).toEqual([]);
   expect(JSON.stringify(graph)).toContain(
     `"urlTemplate":"${ORIGIN}/rankings/search?market=sweden&q={search_term_string}"`,

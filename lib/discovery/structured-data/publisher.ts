@@ -1,7 +1,7 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { brandSearchHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/platform/site/site";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
+import type { ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 
 const SEARCHED = "search_term_string";
 
@@ -42,8 +42,11 @@ export function toOrganization(origin: string): Organization {
 }
 
 /** The site and its brand search, which needs a market: the default one until the reader chooses another. */
-export function toWebSite(origin: string): WebSite {
-  const search = new URL(brandSearchHref({ market: DEFAULT_MARKET, q: SEARCHED }), origin).href;
+export function toWebSite(
+  origin: string,
+  { defaultMarket, description }: Pick<ShownStudy, "defaultMarket" | "description">,
+): WebSite {
+  const search = new URL(brandSearchHref({ market: defaultMarket, q: SEARCHED }), origin).href;
   const action: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: search.replace(SEARCHED, `{${SEARCHED}}`) },
@@ -54,7 +57,7 @@ export function toWebSite(origin: string): WebSite {
     "@id": toWebSiteId(origin),
     name: SITE.name,
     url: new URL("/", origin).href,
-    description: SITE.description,
+    description,
     inLanguage: "en",
     publisher: { "@id": toPublisherId(origin) },
     potentialAction: action,

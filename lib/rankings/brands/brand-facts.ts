@@ -22,6 +22,8 @@ export interface BrandFacts {
   markets: BrandMarket[];
   /** Markets of the study, including those without the brand. */
   marketCount: number;
+  /** The year that is shown first. */
+  rankingYear: number;
 }
 
 /** The market that a brand's page is about: the first in whose top 10 it is, else the first that ranks it. */

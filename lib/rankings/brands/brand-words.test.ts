@@ -39,6 +39,7 @@ const factsOf = (markets: BrandMarket[], name = "Beta"): BrandFacts => ({
   },
   markets,
   marketCount: 5,
+  rankingYear: 2025,
 });
 
 describe("a brand in a top 10", () => {

@@ -11,7 +11,6 @@ import type { Named } from "@/lib/catalogue/names/named";
 import type { RankRange } from "@/lib/rankings/ranking-row";
 import { NOT_RANKED } from "@/lib/rankings/unranked";
 import { SMALLEST_BASE } from "@/lib/study/study";
-import { SITE } from "@/lib/platform/site/site";
 import { sayBase, sayRange, saySafely, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
 
 const marketNameOf = ({ market }: BrandMarket) => inSentence(market.name);
@@ -54,8 +53,8 @@ const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
 
 /** What stands on the social card of a brand in a public top 10: what is certain of its rank, where a range is public. */
-export function toCardStandfirst({ markets }: BrandFacts): string {
-  const official = `Official Rankings ${SITE.rankingYear}`;
+export function toCardStandfirst({ markets, rankingYear }: BrandFacts): string {
+  const official = `Official Rankings ${rankingYear}`;
   const safely = toSeen(markets).flatMap((market) => {
     const words = saySafely({ range: market.standing.range }, market.market.brandCount);
     return words ? [`${words} in ${marketNameOf(market)}`] : [];

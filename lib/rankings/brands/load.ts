@@ -1,4 +1,5 @@
 import "server-only";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import type { Reader } from "@/lib/access/reader";
 import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
@@ -73,7 +74,8 @@ export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
       return { standing, market, peers: list?.status === "locked" ? list.brands : [], leaders, top };
     }),
   );
-  return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length };
+  const { rankingYear } = await loadShownStudy();
+  return { view, markets: brandMarkets.filter((market) => market !== null), marketCount: markets.length, rankingYear };
 }
 
 /** Slugs of all brands in a public part of a ranking, alphabetical. */

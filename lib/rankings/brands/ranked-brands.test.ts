@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, it, vi } from "vitest";
 import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
 import { knownBrandsOf, searchPositions } from "@/lib/rankings/brands/ranked-brands";
@@ -20,9 +21,9 @@ describe("brands among loaded positions", () => {
 
   it("suggestions from loaded brands show their position and leave typos to the server", () => {
     const client = createQueryClient();
-    client.setQueryData(positionsQuery({ market: "sweden" }).queryKey, brands);
+    client.setQueryData(positionsQuery({ market: "sweden", year: STUDY_OF_TODAY.rankingYear }).queryKey, brands);
     client.setQueryData(countriesQuery.queryKey, [{ slug: "sweden", name: "Sweden", year: 2025, brandCount: 412 }]);
-    const look = knownBrandsOf(client);
+    const look = knownBrandsOf(client, STUDY_OF_TODAY.rankingYear);
     expect(look("sweden", "solv")).toEqual([{ ...brands[0], total: 412 }]);
     expect(look("sweden", "slovind")).toBeNull();
   });
@@ -30,7 +31,7 @@ describe("brands among loaded positions", () => {
   it("positions of a new market are loaded while the server is searched", () => {
     const client = createQueryClient();
     const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue();
-    expect(knownBrandsOf(client)("norway", "a")).toBeNull();
+    expect(knownBrandsOf(client, STUDY_OF_TODAY.rankingYear)("norway", "a")).toBeNull();
     expect(prefetch.mock.calls[0]?.[0]?.queryKey).toEqual(["rankings-positions", null, null, 2025, true, "norway"]);
   });
 });

@@ -22,12 +22,13 @@ export function searchPositions(brands: readonly BrandPosition[], text: string):
 /**
  * Searches positions this page has loaded. Another market is loaded for the next keystroke; a text that no name
  * contains may be a typo, which the server finds by similarity.
+ * @param year the ranking year
  */
-export function knownBrandsOf(client: QueryClient): KnownBrands {
+export function knownBrandsOf(client: QueryClient, year: number): KnownBrands {
   return (market, text) => {
-    const positions = client.getQueryData(positionsQuery({ market }).queryKey);
+    const positions = client.getQueryData(positionsQuery({ market, year }).queryKey);
     if (!positions) {
-      void client.prefetchQuery(positionsQuery({ market }));
+      void client.prefetchQuery(positionsQuery({ market, year }));
       return null;
     }
     const total = client.getQueryData(countriesQuery.queryKey)?.find(({ slug }) => slug === market)?.brandCount ?? null;

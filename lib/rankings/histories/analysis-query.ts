@@ -1,5 +1,5 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 
 /** Maximum number of brands compared at once. */
 export const MOST_BRANDS = 8;
@@ -63,12 +63,12 @@ export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): An
   const brands = listOf(read("brands")).filter(isBrandSlug).slice(0, mostBrands);
   const isTurned = from !== null && to !== null && from > to;
   return {
-    market: findMarketBySlug(read("market"))?.slug ?? null,
+    market: toMarketSlug(read("market")),
     industry: slug("industry"),
     brands,
     slots: parseSlots(read("marks"), brands.length),
     near: slug("near"),
-    markets: listOf(read("markets")).filter((each) => MARKETS.some((market) => market.slug === each)),
+    markets: listOf(read("markets")).filter((each) => toMarketSlug(each) !== null),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
     year: yearOf(read("year")),

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { expect, test } from "vitest";
 import type { BrandHistory, BrandYear } from "@/lib/rankings/histories/dataset";
 import { chooseIndustry, chooseMarket, toIndustryMoves } from "@/lib/discovery/portal/portal-industry";
@@ -131,7 +132,7 @@ test("an industry's changes are the clear ones among those comparable", () => {
 test("the first market is the requested one, else from sign-up, else a followed one", () => {
   const positions = toLatestPositions({ brands: [{ ...UP, years: UP.years.slice(0, 1) }] }, MARKETS);
   const market = (asked: string | null, atSignUp: string, followed = positions) =>
-    chooseMarket(MARKETS, { asked, atSignUp, positions: followed })?.slug;
+    chooseMarket(MARKETS, { asked, atSignUp, positions: followed }, STUDY_OF_TODAY)?.slug;
   expect([market("sweden", "Norge"), market(null, "Norge", []), market("x", "Chile"), market(null, "", [])]).toEqual([
     "sweden",
     "norway",

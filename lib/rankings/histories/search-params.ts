@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { isMarketSlug } from "@/lib/catalogue/markets/market";
 
 /** Maximum number of brands whose histories are loaded at once. */
 const MOST = 200;
 
 const slug = z.string().refine(isBrandSlug, "Not a slug");
-const market = z.enum(MARKETS.map((each) => each.slug));
+const market = z.string().refine(isMarketSlug, "Not a market");
 const slugs = z
   .string()
   .max(MOST * 121)

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { asMember } from "@/lib/access/load";
 import { typedText } from "@/lib/platform/forms/typed-text";
 import { logError } from "@/lib/platform/telemetry/log-error";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { homeForm } from "@/lib/rankings/home/home";
 import { chooseReaderHome } from "@/lib/rankings/home/mutations";
 
@@ -13,7 +14,10 @@ export async function saveReaderHome(data: FormData): Promise<void> {
   const parsed = homeForm.safeParse({ market: "", industry: "", ...("skip" in asked ? {} : asked) });
   let isSaved = false;
   try {
-    if (parsed.success && (await asMember()) !== null) isSaved = await chooseReaderHome(asMember, parsed.data);
+    const { markets } = await loadShownStudy();
+    const market = markets.find(({ slug }) => slug === parsed.data?.market)?.slug ?? null;
+    if (parsed.success && (await asMember()) !== null)
+      isSaved = await chooseReaderHome(asMember, { ...parsed.data, market });
   } catch (error) {
     logError(error, "Could not save the market and industry that analyses open with.");
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { toMarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyNames } from "@/lib/catalogue/names/names";
 
 /** Market and industry (slugs) that a person's analyses open with; null for what was left open. */
@@ -14,10 +14,7 @@ type Params = Record<string, string | string[] | undefined>;
 
 /** A sent form: an empty choice leaves it open. */
 export const homeForm = z.object({
-  market: z
-    .string()
-    .max(60)
-    .transform((slug) => findMarketBySlug(slug)?.slug ?? null),
+  market: z.string().max(60).transform(toMarketSlug),
   industry: z
     .string()
     .max(120)

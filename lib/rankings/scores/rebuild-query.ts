@@ -1,6 +1,5 @@
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { DEFAULT_MARKET } from "@/lib/catalogue/default-selection";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { trimSearch } from "@/lib/rankings/search-params";
 
 /** Which published score to rebuild. Slugs; null if not selected. */
@@ -18,11 +17,11 @@ export const REBUILD_PAGE = "/about-study/recompute";
 type Params = Record<string, string | string[] | undefined>;
 
 /** Address parameters → query; unknown values fall back to the default. */
-export function parseRebuildQuery(params: Params): RebuildQuery {
+export function parseRebuildQuery(params: Params, study: Pick<ShownStudy, "markets" | "defaultMarket">): RebuildQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const year = /^20\d\d$/.test(text("year")) ? Number(text("year")) : null;
   return {
-    market: findMarketBySlug(text("market"))?.slug ?? DEFAULT_MARKET,
+    market: marketOf(study, text("market"))?.slug ?? study.defaultMarket,
     brand: isBrandSlug(text("brand")) ? text("brand") : null,
     year,
     q: trimSearch(text("q")),

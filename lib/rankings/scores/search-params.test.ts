@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
@@ -38,13 +39,15 @@ describe("numbers in the address", () => {
 
 describe("the requested score", () => {
   it("the requested score is read from the address, ignoring unknown values", () => {
-    expect(parseRebuildQuery({ market: "norway", brand: "some-brand", year: "2024", q: " a  b " })).toEqual({
+    expect(
+      parseRebuildQuery({ market: "norway", brand: "some-brand", year: "2024", q: " a  b " }, STUDY_OF_TODAY),
+    ).toEqual({
       market: "norway",
       brand: "some-brand",
       year: 2024,
       q: "a b",
     });
-    expect(parseRebuildQuery({ market: "atlantis", brand: "../x", year: "24", q: ["", "b"] })).toEqual({
+    expect(parseRebuildQuery({ market: "atlantis", brand: "../x", year: "24", q: ["", "b"] }, STUDY_OF_TODAY)).toEqual({
       market: "sweden",
       brand: null,
       year: null,

@@ -1,3 +1,4 @@
+import { marketOf, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
 import { toMeta } from "@/lib/sharing/api/meta";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH } from "@/lib/sharing/api/resources";
@@ -29,7 +30,20 @@ export function exampleOf({ example: { row }, apart }: ApiResource) {
   };
 }
 
+/** The parameters of a list's example, of a market that the study has. */
+function questionIn(study: Pick<ShownStudy, "markets" | "defaultMarket">, { example }: ApiResource): string {
+  const params = new URLSearchParams(example.question);
+  const market = params.get("market");
+  if (market === null || marketOf(study, market)) return example.question;
+  params.set("market", study.defaultMarket);
+  return params.toString();
+}
+
 /** The request with curl. */
-export function curlOf({ name, example }: ApiResource, origin: string): string {
-  return `curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/${name}?${example.question}"`;
+export function curlOf(
+  resource: ApiResource,
+  study: Pick<ShownStudy, "markets" | "defaultMarket">,
+  origin: string,
+): string {
+  return `curl -H "Authorization: Bearer $GRANSKOG_KEY" \\\n  "${origin}${API_PATH}/${resource.name}?${questionIn(study, resource)}"`;
 }

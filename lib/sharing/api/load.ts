@@ -22,7 +22,7 @@ import {
   listWaveResults,
 } from "@/lib/rankings/histories/queries";
 import type { BrandResultRow, MarketWaveRow } from "@/lib/rankings/histories/result-row";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";
@@ -121,9 +121,10 @@ export async function loadBrands(
   { market, industry, q }: z.output<typeof BRANDS.question>,
 ): Promise<ApiRows> {
   const known = new Set((await loadApiWaves(reader)).map((wave) => wave.market_slug));
-  const asked = MARKETS.map(({ slug }) => slug).filter(
-    (slug) => known.has(slug) && (market === undefined || slug === market),
-  );
+  const { markets } = await loadShownStudy();
+  const asked = markets
+    .map(({ slug }) => slug)
+    .filter((slug) => known.has(slug) && (market === undefined || slug === market));
   const rows = (await Promise.all(asked.map(async (slug) => loadWave(reader, slug, undefined)))).flat();
   const part = q === undefined ? null : toSlug(q);
   const found = rows.filter(

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleOf } from "@/lib/sharing/api/example";
@@ -23,7 +24,7 @@ const document = z
       }),
     ),
   })
-  .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example"))));
+  .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example", STUDY_OF_TODAY))));
 
 test("a score in the API says whether its change is clear", () => {
   const scores = RESOURCES.find(({ name }) => name === "scores");

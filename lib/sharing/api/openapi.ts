@@ -4,6 +4,7 @@ import { chartMetadataSchema } from "@/lib/sharing/api/chart-metadata";
 import { exampleOf } from "@/lib/sharing/api/example";
 import { metaSchema, pageSchema } from "@/lib/sharing/api/meta";
 import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
 import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
@@ -63,7 +64,7 @@ function problemsOf(kinds: readonly ProblemKind[]): Json {
   );
 }
 
-function parametersOf({ question }: ApiResource): Json[] {
+function parametersOf({ question }: ApiResource, { markets }: StudyMarkets): Json[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const { description, ...described } = schemaOf(schema, "input");
     return {
@@ -71,12 +72,12 @@ function parametersOf({ question }: ApiResource): Json[] {
       in: "query",
       required: !z.safeParse(schema, undefined).success,
       ...(typeof description === "string" && { description }),
-      schema: described,
+      schema: name === "market" ? { ...described, enum: markets.map(({ slug }) => slug) } : described,
     };
   });
 }
 
-function listOf(resource: ApiResource): Json {
+function listOf(resource: ApiResource, study: StudyMarkets): Json {
   return {
     get: {
       operationId: `list_${resource.name}`,
@@ -84,7 +85,7 @@ function listOf(resource: ApiResource): Json {
       summary: resource.summary,
       description: resource.description,
       security: [{ key: [resource.name] }],
-      parameters: parametersOf(resource),
+      parameters: parametersOf(resource, study),
       responses: {
         200: {
           description: "A page of rows.",
@@ -164,9 +165,10 @@ function chartOf(ending: "csv" | "metadata.json"): Json {
 
 /**
  * The API as OpenAPI 3.1, generated from the schemas that check parameters and responses.
+ * @param study whose markets can be asked for
  * @param origin of this site, such as "https://granskog.example"
  */
-export function toOpenApi(origin: string): Json {
+export function toOpenApi(origin: string, study: StudyMarkets): Json {
   return {
     openapi: "3.1.0",
     info: {
@@ -179,7 +181,7 @@ export function toOpenApi(origin: string): Json {
     servers: [{ url: origin }],
     tags: [{ name: "Lists" }, { name: "Charts" }],
     paths: {
-      ...Object.fromEntries(RESOURCES.map((resource) => [`${API_PATH}/${resource.name}`, listOf(resource)])),
+      ...Object.fromEntries(RESOURCES.map((resource) => [`${API_PATH}/${resource.name}`, listOf(resource, study)])),
       [`${API_PATH}/charts/{figure}.csv`]: chartOf("csv"),
       [`${API_PATH}/charts/{figure}.metadata.json`]: chartOf("metadata.json"),
     },

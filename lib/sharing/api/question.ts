@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { ApiProblem } from "@/lib/sharing/api/problem";
 
 /**
@@ -19,6 +20,14 @@ export function parseQuestion<Question extends z.ZodType>(
   const name = String(issue?.path[0] ?? "");
   const detail = params.has(name) ? (issue?.message ?? "Invalid value") : "Missing required parameter.";
   throw new ApiProblem("invalid-parameter", detail, name);
+}
+
+/** @throws {ApiProblem} for a market that is not of the study, naming those that are */
+export function checkMarket(asked: object, { markets }: StudyMarkets): void {
+  if (!("market" in asked) || asked.market === undefined) return;
+  if (markets.some(({ slug }) => slug === asked.market)) return;
+  const names = markets.map(({ slug }) => JSON.stringify(slug)).join("|");
+  throw new ApiProblem("invalid-parameter", `Invalid option: expected one of ${names}`, "market");
 }
 
 /** A value from a request is quoted up to this length. */

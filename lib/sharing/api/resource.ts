@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ApiScope } from "@/lib/sharing/api-keys/scope";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
-import { MARKETS } from "@/lib/catalogue/markets/market";
 
 /** Default and maximum rows per page. */
 const USUAL_ROWS = 100;
@@ -21,7 +20,8 @@ export function question<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...listed });
 }
 
-export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("Market.");
+/** Which markets there are is in the definition of the study: a request for another is refused where lists are answered. */
+export const market = z.string().describe("Market.");
 export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the study.");
 export const slug = z
   .string()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { RESOURCES } from "@/lib/sharing/api/resources";
 import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 
 describe.each(RESOURCES)("$name", (resource) => {
   test("an API list documents each parameter and column", () => {
     for (const { name, kind, text } of [
-      ...parameterTerms(resource),
+      ...parameterTerms(resource, STUDY_OF_TODAY),
       ...columnTerms(resource),
       ...(resource.apart ? columnTerms(resource.apart) : []),
     ]) {
@@ -19,8 +19,10 @@ describe.each(RESOURCES)("$name", (resource) => {
 
 test("types in the API state the allowed values and the default", () => {
   const [rankings] = RESOURCES;
-  const terms = Object.fromEntries(rankings ? parameterTerms(rankings).map(({ name, kind }) => [name, kind]) : []);
-  expect(terms.market).toBe(`${MARKETS.map(({ slug }) => slug).join(", ")}; required`);
+  const terms = Object.fromEntries(
+    rankings ? parameterTerms(rankings, STUDY_OF_TODAY).map(({ name, kind }) => [name, kind]) : [],
+  );
+  expect(terms.market).toBe(`${STUDY_OF_TODAY.markets.map(({ slug }) => slug).join(", ")}; required`);
   expect(terms.limit).toBe("whole number from 1 to 1000; default 100");
   expect(terms.year).toBe("whole number from 1990 to 2200");
 });

@@ -1,3 +1,4 @@
+import type { StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import { z } from "zod";
 import type { ApiResource } from "@/lib/sharing/api/resource";
 
@@ -44,7 +45,7 @@ function kindOf(found: z.output<typeof described>): string {
 const plain = (text: string) => text.replaceAll("`", "");
 
 /** A list's parameters, for readers. */
-export function parameterTerms({ question }: ApiResource): Term[] {
+export function parameterTerms({ question }: ApiResource, { markets }: StudyMarkets): Term[] {
   return Object.entries(question.shape).map(([name, schema]) => {
     const found = describe(schema, "input");
     const usual = found.default;
@@ -53,7 +54,8 @@ export function parameterTerms({ question }: ApiResource): Term[] {
         ? ""
         : `; default ${String(usual)}`
       : "; required";
-    return { name, kind: kindOf(found) + need, text: plain(found.description) };
+    const shown = name === "market" ? { ...found, enum: markets.map(({ slug }) => slug) } : found;
+    return { name, kind: kindOf(shown) + need, text: plain(found.description) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { STUDY_OF_TODAY } from "@/lib/catalogue/shown-study/shown-study";
 import { describe, expect, test } from "vitest";
 import { toConfiguration } from "@/lib/analyses/configuration";
 import { toSelection } from "@/lib/sharing/links/selection";
@@ -10,7 +11,7 @@ const NAMES = {
   industries: [{ slug: "dairy", name: "Dairy", markets: ["sweden"] }],
 };
 const say = (figure: Parameters<typeof toConfiguration>[0], search: string) =>
-  toSelection(toConfiguration(figure, new URLSearchParams(search)), NAMES);
+  toSelection(toConfiguration(figure, new URLSearchParams(search)), NAMES, STUDY_OF_TODAY);
 
 describe("a selection in words", () => {
   test("a selection in words names markets, industries, brands and years", () => {
@@ -44,6 +45,7 @@ describe("a selection in words", () => {
         new URLSearchParams(`brands=${many.brands.map(({ slug }) => `${slug}.sweden`).join(",")}`),
       ),
       many,
+      STUDY_OF_TODAY,
     );
     expect(selection[0]?.text).toMatch(/^B0 in Sweden, .* and 8 more$/);
   });

@@ -1,5 +1,5 @@
 import type { ChartConfiguration } from "@/lib/analyses/configuration";
-import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { marketOf, type StudyMarkets } from "@/lib/catalogue/shown-study/shown-study";
 import type { PaletteNames } from "@/lib/catalogue/names/names";
 
 /** The number of brands named; the rest are counted. */
@@ -29,17 +29,18 @@ const joined = (names: readonly string[]) =>
 export function toSelection(
   { search }: ChartConfiguration,
   { brands, industries }: Pick<PaletteNames, "brands" | "industries">,
+  study: StudyMarkets,
 ): { name: string; text: string }[] {
   const params = new URLSearchParams(search);
   const brandName = (text: string) => {
     const [slug = "", market] = text.split(".");
     const name = brands.find((brand) => brand.slug === slug)?.name;
-    const marketName = findMarketBySlug(market ?? "")?.name;
+    const marketName = marketOf(study, market ?? "")?.name;
     return name === undefined ? [] : [marketName ? `${name} in ${marketName}` : name];
   };
   const say: Readonly<Record<string, (text: string) => string>> = {
-    market: (text) => findMarketBySlug(text)?.name ?? "",
-    markets: (text) => joined(text.split(",").flatMap((slug) => findMarketBySlug(slug)?.name ?? [])),
+    market: (text) => marketOf(study, text)?.name ?? "",
+    markets: (text) => joined(text.split(",").flatMap((slug) => marketOf(study, slug)?.name ?? [])),
     industry: (text) => industries.find(({ slug }) => slug === text)?.name ?? "",
     brands: (text) => joined(text.split(",").flatMap(brandName)),
     age: (text) => (text === "all" ? "" : text.replace("-", "–")),

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { RebuildScore } from "@/components/hub/methods/rebuild-score";
 import { may } from "@/lib/access/rights";
@@ -23,7 +24,7 @@ export default toMemberPage(async function RecomputePage({ searchParams }: PageP
   const params = await searchParams;
   const search = toSearch(params);
   const { viewer } = await loadGuarded(REBUILD_PAGE, search);
-  const query = parseRebuildQuery(params);
+  const query = parseRebuildQuery(params, await loadShownStudy());
   const page = await loadRebuildPage({ viewer, caller: asMember }, query);
   return (
     <RebuildScore

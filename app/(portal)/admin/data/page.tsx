@@ -1,4 +1,5 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { PublicationList } from "@/components/accounts/administration/publication-list";
@@ -26,7 +27,11 @@ export default toMemberPage(async function DataPage({ searchParams }: GuardedPag
       purpose="Publications, who made them and from which files. Import and publish with the study command."
       isOverview={!hasRole(viewer, "admin")}
     >
-      <PublicationList publications={await loadPublications()} query={parseDataQuery(params)} />
+      <PublicationList
+        study={await loadShownStudy()}
+        publications={await loadPublications()}
+        query={parseDataQuery(params)}
+      />
     </AdminPage>
   );
 });

@@ -1,3 +1,4 @@
+import { NotAsked } from "@/components/analyses/consumers/page/not-asked";
 import { toReaderPlan } from "@/app/(portal)/analysis-page";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import type { Metadata } from "next";
@@ -10,7 +11,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadDatasets, loadConsumerWaves } from "@/lib/analyses/consumers/load";
 import { packDatasets } from "@/lib/analyses/consumers/packed-datasets";
-import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { isAskedIn, PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
 import { toConsumerSelection } from "@/lib/analyses/consumers/selection";
 import { parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
@@ -18,6 +19,7 @@ import { ANALYSES } from "@/lib/catalogue/analyses";
 import { loadWithHome } from "@/lib/rankings/home/load";
 import { answerInTime } from "@/lib/platform/requests/answer-in-time";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SectionPageProps {
@@ -47,14 +49,19 @@ export default toMemberPage(async function ConsumerSectionPage({ params, searchP
   const reader = { viewer, caller: asMember };
   const query = parseConsumerQuery((await answerInTime(loadWithHome(asked, false))) ?? asked);
   const waves = await answerInTime(loadConsumerWaves(reader));
-  const selection = waves && toConsumerSelection(section, query, waves);
+  const study = await loadShownStudy();
+  const selection = waves && toConsumerSelection(section, query, waves, study.markets);
   const datasets = selection && (await answerInTime(loadDatasets(reader, section, selection, query.with)));
   if (!waves || !selection || !datasets) {
     return waves && !selection ? (
       <AnalysisInstead analysis={section}>
-        <EmptyState title="No results for the years in your plan">
-          This question was not asked in the years your plan covers.
-        </EmptyState>
+        {isAskedIn(study, section) ? (
+          <EmptyState title="No results for the years in your plan">
+            This question was not asked in the years your plan covers.
+          </EmptyState>
+        ) : (
+          <NotAsked study={study} />
+        )}
       </AnalysisInstead>
     ) : (
       <AnalysisUnanswered analysis={section} search={toSearch(asked)} />

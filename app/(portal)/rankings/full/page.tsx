@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { redirect } from "next/navigation";
 import { toMemberPage } from "@/app/(portal)/member-page";
 import { UnmetNotice } from "@/components/layout/unmet-notice";
@@ -13,23 +15,25 @@ import { sayOtherList } from "@/lib/rankings/unmet/unmet";
 import { loadUnmet } from "@/lib/rankings/unmet/load";
 import { toYearWindow } from "@/lib/rankings/year-window";
 import { toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata = toPageHead({
-  path: FULL_RANKINGS,
-  title: `Rankings ${SITE.rankingYear}`,
-  description: "Every position in every market and industry.",
-  listed: false,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  return toPageHead({
+    path: FULL_RANKINGS,
+    title: `Rankings ${(await loadShownStudy()).rankingYear}`,
+    description: "Every position in every market and industry.",
+    listed: false,
+  });
+}
 
 export default toMemberPage(async function FullRankingsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const member = await loadGuarded(FULL_RANKINGS, toSearch(params));
-  const query = parseMemberQuery(params);
+  const study = await loadShownStudy();
+  const query = parseMemberQuery(params, study);
   const { viewer } = member;
   const [view, markets, industries, canTry, unmet] = await Promise.all([
     loadMemberRanking({ viewer, caller: asMember }, query),
@@ -51,6 +55,7 @@ export default toMemberPage(async function FullRankingsPage({ searchParams }: Pa
         industries={industries}
         moreYears={toYearWindow(viewer)}
         canTry={canTry}
+        study={study}
       />
     </>
   );

@@ -12,7 +12,6 @@ import { toHomeMarket, type BrandFacts } from "@/lib/rankings/brands/brand-facts
 import { toTitle } from "@/lib/rankings/plain-words";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toBrand } from "@/lib/discovery/structured-data/brand";
 import { toQuestions } from "@/lib/discovery/structured-data/questions";
 import { toBrandTrail } from "@/lib/rankings/brands/trail";
@@ -28,11 +27,12 @@ export function generateStaticParams(): [] {
 
 function toHead(facts: BrandFacts): PageHead {
   const { brand, isIndexable } = facts.view;
+  const { rankingYear } = facts;
   return {
     path: brandHref(brand.slug),
     title: toTitle([
-      `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
-      `${brand.name}, ranked ${SITE.rankingYear}`,
+      `${brand.name}: sustainability ranking ${rankingYear}`,
+      `${brand.name}, ranked ${rankingYear}`,
       brand.name,
     ]),
     description: toBrandDescription(facts),

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { loadRanking } from "@/lib/rankings/load";
@@ -12,13 +13,13 @@ export function generateStaticParams(): [] {
 }
 
 export default async function Image({ params }: { params: Promise<{ market: string }> }) {
-  const view = await loadRanking((await params).market);
+  const [view, { rankingYear }] = await Promise.all([loadRanking((await params).market), loadShownStudy()]);
   if (!view) notFound();
   const { name } = view.market;
   const isReady = view.status === "ready";
   return socialImageOf({
-    kicker: `${name}, ${isReady ? view.year : SITE.rankingYear}`,
-    title: `Official Rankings ${SITE.rankingYear}, ${name}`,
+    kicker: `${name}, ${isReady ? view.year : rankingYear}`,
+    title: `Official Rankings ${rankingYear}, ${name}`,
     standfirst: `How sustainable people in ${name} say the brands they know are. See the top 10 with rank ranges for free.`,
     entries: isReady ? view.rows.map(({ brand, position }) => ({ name: brand.name, position })) : [],
     isSample: isReady && view.isSample,

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MarketAbout } from "@/components/rankings/markets/market-about";
@@ -10,7 +11,6 @@ import { rankingHref } from "@/lib/rankings/search-params";
 import type { RankingView } from "@/lib/rankings/view";
 import { siteOrigin } from "@/lib/platform/site/origin";
 import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
-import { SITE } from "@/lib/platform/site/site";
 import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
 import { toRankingTrail } from "@/lib/rankings/brands/trail";
 
@@ -23,12 +23,12 @@ export async function generateStaticParams() {
   return markets.map(({ slug }) => ({ market: slug }));
 }
 
-function toHead(view: RankingView): PageHead {
+function toHead(view: RankingView, year: number): PageHead {
   const { slug, name } = view.market;
   const brands = view.status === "empty" ? "brands" : `${formatNumber(view.total)} brands`;
   return {
     path: rankingHref({ market: slug }),
-    title: `Official Rankings ${SITE.rankingYear}, ${name}`,
+    title: `Official Rankings ${year}, ${name}`,
     description: `How sustainable people in ${name} say the ${brands} they know are. See the top 10 with rank ranges for free.`,
     keywords: [`sustainable brands in ${name}`],
     listed: view.status !== "empty",
@@ -37,19 +37,19 @@ function toHead(view: RankingView): PageHead {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const view = await loadRanking((await params).market);
-  return view ? toPageHead(toHead(view)) : {};
+  return view ? toPageHead(toHead(view, (await loadShownStudy()).rankingYear)) : {};
 }
 
 export default async function MarketPage({ params }: PageProps) {
   const { market } = await params;
-  const [view, markets] = await Promise.all([loadRanking(market), loadMarkets()]);
+  const [view, markets, study] = await Promise.all([loadRanking(market), loadMarkets(), loadShownStudy()]);
   if (!view) notFound();
   const [industries, facts, unranked] = await Promise.all([
     loadIndustries(view.market.slug),
     loadMarketFacts(view.market.slug),
     loadUnranked(view.market.slug),
   ]);
-  const head = toHead(view);
+  const head = toHead(view, study.rankingYear);
   const isReady = view.status === "ready";
   return (
     <>
@@ -62,7 +62,7 @@ export default async function MarketPage({ params }: PageProps) {
         }}
         more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked}>
+      <MarketRankings view={view} markets={markets} industries={industries} unranked={unranked} study={study}>
         {facts ? <MarketAbout facts={facts} /> : null}
       </MarketRankings>
     </>

@@ -1,3 +1,4 @@
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import { PageData } from "@/components/discovery/structured-data/page-data";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/rankings/brands/load";
@@ -34,6 +35,7 @@ export default async function BrandSearchPage({ searchParams }: PageProps) {
     <>
       <PageData page={PAGE} />
       <BrandSearchResults
+        study={await loadShownStudy()}
         market={market}
         query={q}
         brands={brands ?? []}

@@ -9,7 +9,8 @@ import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import type { AttitudeView } from "@/lib/analyses/consumers/attitudes/view";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { marketOf, placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { toRowEnds, TrendCell } from "./trend-cell";
 import styles from "./trend-grid.module.css";
@@ -26,14 +27,6 @@ interface TrendGridProps {
 }
 
 const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
-const markOf = (slug: string) =>
-  toSeriesMark(
-    Math.max(
-      0,
-      MARKETS.findIndex((market) => market.slug === slug),
-    ),
-  );
-const codeOf = (slug: string) => findMarketBySlug(slug)?.code.toUpperCase() ?? slug;
 
 function Last({ trend: { points, until, since, change }, year }: { trend: Trend; year: number }) {
   const last = points.find(({ year }) => year === until)?.figure ?? null;
@@ -64,6 +57,9 @@ function Last({ trend: { points, until, since, change }, year }: { trend: Trend;
 /** The share who agree with each statement, over the years, market beside market. */
 export function TrendGrid({ view, markets, own, people, isSample, csv }: TrendGridProps) {
   const { grid, years, judged } = view;
+  const study = useShownStudy();
+  const markOf = (slug: string) => toSeriesMark(Math.max(0, placeOfMarket(study, slug)));
+  const codeOf = (slug: string) => marketOf(study, slug)?.code.toUpperCase() ?? slug;
   const scales = toRowEnds(grid.map(({ trends }) => trends));
   const span = Math.round(100 * ((scales[0]?.max ?? 1) - (scales[0]?.min ?? 0)));
   const [first, last] = [years[0], years.at(-1)];

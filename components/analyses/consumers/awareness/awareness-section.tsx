@@ -4,6 +4,7 @@ import { MarginFigure } from "@/components/charts/margin-figure";
 import { CellSelect } from "@/components/charts/named-select";
 import { toSeriesMark } from "@/lib/charts/drawing/series-mark";
 import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { MarketTrend } from "@/components/analyses/consumers/market-trend";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import { Later } from "@/components/charts/later";
@@ -18,7 +19,7 @@ import {
 import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
 import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
 import { inSentence } from "@/lib/platform/words/in-sentence";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { AWARENESS_ITEMS, DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 import { AgePanels } from "./age-panels";
 import { PartsFigure } from "./parts-figure";
@@ -27,6 +28,7 @@ const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, name: text }
 
 /** How many know the words of sustainability, and how many talk about it: by market and year, by age, and who talks. */
 export function AwarenessSection(props: SectionProps) {
+  const study = useShownStudy();
   const { selection, datasets, markets, query, set, isSample, csv } = props;
   const items = toChangedItems("awareness", AWARENESS_FIGURES, selection, datasets);
   const word = toWord(query.view, items);
@@ -38,7 +40,7 @@ export function AwarenessSection(props: SectionProps) {
     return item ? saySteps(item, toYearSteps(key, selection, datasets), selection) : "";
   };
   const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
-  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === selection.market.slug));
+  const mark = toSeriesMark(placeOfMarket(study, selection.market.slug));
   const span = selection.from === selection.year ? String(selection.year) : `${selection.from}–${selection.year}`;
   return (
     <ConsumerFrame
@@ -68,7 +70,7 @@ export function AwarenessSection(props: SectionProps) {
         id="words"
         title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
         unit="% of people asked who answered yes. Shaded bands: 95% intervals."
-        lines={toMarketLines("awareness", word.key, selection.years, datasets, markets)}
+        lines={toMarketLines("awareness", word.key, selection.years, datasets, markets, study)}
         tests={tellSteps(word.key)}
       />
       <Later>
@@ -82,7 +84,7 @@ export function AwarenessSection(props: SectionProps) {
             id="talk"
             title={`Talked about sustainability in the last month, ${span}`}
             unit="% who talked about it with someone, with 95% intervals."
-            lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets)}
+            lines={toMarketLines("awareness", DISCUSSION_ITEM.key, selection.years, datasets, markets, study)}
             height={360}
             tests={tellSteps(DISCUSSION_ITEM.key)}
           />

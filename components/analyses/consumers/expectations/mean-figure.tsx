@@ -4,7 +4,8 @@ import { SeriesMarker } from "@/components/charts/series-marker";
 import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
 import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
 import { formatNumber, DECIMALS } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { useShownStudy } from "@/components/layout/shown-study";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
 import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
 import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
@@ -20,16 +21,11 @@ interface MeanFigureProps {
 }
 
 const percent = (share: number | null) => (share === null ? null : 100 * share);
-const markOf = (slug: string) =>
-  toSeriesMark(
-    Math.max(
-      0,
-      MARKETS.findIndex((market) => market.slug === slug),
-    ),
-  );
 
 /** What is expected of companies at large: the mean over the industries, market beside market. */
 export function MeanFigure({ trends, markets, own, people, isSample, csv }: MeanFigureProps) {
+  const study = useShownStudy();
+  const markOf = (slug: string) => toSeriesMark(Math.max(0, placeOfMarket(study, slug)));
   const years = [...new Set(trends.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;

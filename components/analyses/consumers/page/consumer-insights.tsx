@@ -14,7 +14,7 @@ import { type ConsumerSelection, toConsumerSelection } from "@/lib/analyses/cons
 import { type ConsumerQuery, parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import { withSelection } from "@/lib/analyses/carried-selection";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { useShownStudy } from "@/components/layout/shown-study";
 import { SECTION_COMPONENTS } from "./section-components";
 import { useDatasets } from "../use-datasets";
 
@@ -48,8 +48,9 @@ export function ConsumerInsights({
   hasCsv,
 }: ConsumerInsightsProps) {
   const first = useMemo(() => unpackDatasets(packed), [packed]);
+  const study = useShownStudy();
   const { query, set, push } = useAddress(initial, ADDRESS);
-  const selection = toConsumerSelection(page, query, waves) ?? initialSelection;
+  const selection = toConsumerSelection(page, query, waves, study.markets) ?? initialSelection;
   const { datasets, hasFailed, retry } = useDatasets(toDatasetNeeds(page, selection, query.with), first);
   const [settled, setSettled] = useState({ query, selection, datasets: first });
   if (datasets && (settled.query !== query || isOther(settled.datasets, datasets)))
@@ -74,7 +75,7 @@ export function ConsumerInsights({
       selection={shown.selection}
       datasets={toSelectedDatasets(shown.datasets, shown.selection)}
       waves={waves}
-      markets={MARKETS.filter(({ slug }) =>
+      markets={study.markets.filter(({ slug }) =>
         waves.some(({ market, sections }) => market === slug && sections.includes(PAGE_NEEDS[page].main)),
       )}
       tier={tier}

@@ -6,20 +6,22 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { ClearMark } from "@/components/charts/clear-mark";
 import styles from "@/components/analyses/consumers/comparison.module.css";
 import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
+import { useShownStudy } from "@/components/layout/shown-study";
 import type { SectionProps } from "@/components/analyses/consumers/section-props";
 import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
 import { formatRange, DECIMALS } from "@/lib/platform/words/format";
-import { MARKETS } from "@/lib/catalogue/markets/market";
+import { placeOfMarket } from "@/lib/catalogue/shown-study/shown-study";
 import { clearWords } from "@/lib/platform/words/clear-words";
 import { inSentence } from "@/lib/platform/words/in-sentence";
 
 /** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
 export function TopicRanking({ items, selection, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
+  const study = useShownStudy();
   const rows = items.toSorted((a, b) => (b.now.value ?? -1) - (a.now.value ?? -1));
   const scale = toFigureScale(rows.map(({ now }) => now));
   const asked = rows.map(({ now }) => now.n);
   const hasChanges = selection.from !== selection.year;
-  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === selection.market.slug));
+  const mark = toSeriesMark(placeOfMarket(study, selection.market.slug));
   const title = `What is talked about most in ${inSentence(selection.market.name)}, ${selection.year}`;
   return (
     <FigureBlock

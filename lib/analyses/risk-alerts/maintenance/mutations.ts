@@ -1,4 +1,5 @@
 import "server-only";
+import { loadShownStudy } from "@/lib/catalogue/shown-study/load";
 import type { DueAlertEmail } from "@/lib/analyses/risk-alerts/alert-rows";
 import { toDigest } from "@/lib/analyses/risk-alerts/digest";
 import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";
@@ -78,7 +79,10 @@ async function sendOne(due: DueAlertEmail): Promise<boolean> {
   if (!(await claimAlertEmail(stamp, userId))) return false;
   let isSent: boolean;
   try {
-    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordEvent(due, siteOrigin()) });
+    isSent = await sendIfWanted(userId, "alert_digest", {
+      to: email,
+      ...wordEvent(due, await loadShownStudy(), siteOrigin()),
+    });
   } catch (error) {
     logError(error, "Alert email not sent; will retry.");
     await settleAlertEmail(stamp, userId, "failed");

@@ -1,0 +1,20 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { STUDY_OF_TODAY, type ShownStudy } from "@/lib/catalogue/shown-study/shown-study";
+
+const Shown = createContext<ShownStudy>(STUDY_OF_TODAY);
+
+/** Brings the published study to everything that is drawn in the browser as well. */
+export function ShownStudyProvider({ study, children }: { study: ShownStudy; children: React.ReactNode }) {
+  return <Shown value={study}>{children}</Shown>;
+}
+
+/** The published study, for what is drawn in the browser as well. */
+export const useShownStudy = (): ShownStudy => useContext(Shown);
+
+/** The marks of the scale that count, in a sentence: "4 or 5", and with `isWhole` "4 or 5 out of 5". */
+export function GoodMarks({ isWhole = false }: { isWhole?: boolean }) {
+  const { good, max } = useShownStudy().scale;
+  return isWhole ? `${good} out of ${max}` : good;
+}

@@ -1,0 +1,103 @@
+import { type Market, MARKETS, type MarketSlug, peopleOf, spellingsOf } from "@/lib/catalogue/markets/market";
+import { foldSpelling } from "@/lib/catalogue/definition/spelling";
+import { SITE } from "@/lib/platform/site/site";
+
+/** What the publisher claims of the whole body of work, as it is written; a claim that is null is left out everywhere. */
+export interface StudyClaims {
+  brands: string | null;
+  interviews: string | null;
+  assessments: string | null;
+  years: string | null;
+  countries: { figure: string; of: string } | null;
+}
+
+/** Parts of a questionnaire, each of which a study may leave out. */
+export const MODULES = [
+  "awareness",
+  "discussion",
+  "topics",
+  "behaviours",
+  "priorities",
+  "factors",
+  "attitudes",
+  "sayDo",
+  "expectations",
+] as const;
+export type Module = (typeof MODULES)[number];
+
+/** A market with everything it is called by, folded, and words for its people. */
+export interface ShownMarket extends Market {
+  spellings: readonly string[];
+  people: readonly string[];
+}
+
+/** What every page needs of the published study: small, since each page brings it to the browser. */
+export interface ShownStudy {
+  /** In the order in which they are listed everywhere. */
+  markets: readonly ShownMarket[];
+  /** Slug of the market that is shown until one is chosen. */
+  defaultMarket: MarketSlug;
+  /** The year that is shown first. */
+  rankingYear: number;
+  /** Years from one wave to the next. */
+  everyYears: number;
+  headline: string;
+  description: string;
+  claims: StudyClaims;
+  /** Nothing is shown of a brand or group that fewer people were asked about. */
+  smallestBase: number;
+  /** The scale on which brands are rated, and which of its marks count: 5, "4 or 5". */
+  scale: { min: number; max: number; good: string };
+  /** What people are asked beside brands. */
+  modules: readonly Module[];
+}
+
+/** The study of today: what is shown where nothing is published, or no definition is named. */
+export const STUDY_OF_TODAY: ShownStudy = {
+  markets: MARKETS.map((market) => ({ ...market, spellings: spellingsOf(market.slug), people: peopleOf(market.slug) })),
+  defaultMarket: MARKETS[0]?.slug ?? "",
+  rankingYear: SITE.rankingYear,
+  everyYears: 1,
+  headline: SITE.headline,
+  description: SITE.description,
+  claims: {
+    brands: SITE.claims.brands,
+    interviews: SITE.claims.interviews,
+    assessments: SITE.claims.assessments,
+    years: SITE.claims.years,
+    countries: { figure: String(SITE.claims.nordicCountries), of: "Nordic countries" },
+  },
+  smallestBase: 50,
+  scale: { min: 1, max: 5, good: "4 or 5" },
+  modules: MODULES,
+};
+
+/** Its markets alone. */
+export type StudyMarkets = Pick<ShownStudy, "markets">;
+
+/** The market of a study with this address part, or null. */
+export function marketOf({ markets }: StudyMarkets, slug: string): ShownMarket | null {
+  return markets.find((market) => market.slug === slug) ?? null;
+}
+
+/** The market of a study that a spelling means ("sverige", "SE"), whatever its case, accents and full stops; null for none. */
+export function marketSpelled({ markets }: StudyMarkets, spelling: string): ShownMarket | null {
+  const folded = foldSpelling(spelling);
+  return markets.find(({ spellings }) => spellings.includes(folded)) ?? null;
+}
+
+/** A market's name, or its address part where the study has no such market. */
+export function nameOfMarket(study: StudyMarkets, slug: string): string {
+  return marketOf(study, slug)?.name ?? slug;
+}
+
+/** "Each year", "Every second year", "Every 3 years": how a sentence about the study begins. */
+export function sayEvery({ everyYears }: Pick<ShownStudy, "everyYears">): string {
+  if (everyYears === 1) return "Each year";
+  return everyYears === 2 ? "Every second year" : `Every ${everyYears} years`;
+}
+
+/** The place of a market among all of the study, which gives its mark; -1 for none. */
+export function placeOfMarket({ markets }: StudyMarkets, slug: string): number {
+  return markets.findIndex((market) => market.slug === slug);
+}
