@@ -18,8 +18,10 @@ const OTHER_FORMS = [
 ] as const;
 /** Below these, answers are made for one reader. */
 const NEVER_BELOW = /^\/(?:_next|api)(?:\/|$)/;
-/** A file of the build, by the one way to write its address: its name changes with what is in it. */
-const FILE = /^\/_next\/static(?:\/[\w~-][\w~.-]*)+$/;
+const FILE = /^\/_next\/static\/[\w~./-]+$/;
+const HIDDEN_OR_EMPTY = /\/(?:[./]|$)/;
+/** Is it a file of the build, by the one way to write its address? Its name changes with what is in it. */
+const isFile = (url: string) => FILE.test(url) && !HIDDEN_OR_EMPTY.test(url);
 /** Next's preview of drafts. */
 const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 /** The home page has another form for members: the edge looks at this cookie. */
@@ -49,7 +51,7 @@ interface Asked {
  */
 export function keyOf({ method, url = "", headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (!url.startsWith("/") || url.includes("?") || (NEVER_BELOW.test(url) && !FILE.test(url))) return null;
+  if (!url.startsWith("/") || url.includes("?") || (NEVER_BELOW.test(url) && !isFile(url))) return null;
   if (OTHER_FORMS.some((name) => headers[name] !== undefined)) return null;
   const cookies = headers.cookie ?? "";
   if (DRAFT.test(cookies) || (url === "/" && SIGNED_IN.test(cookies))) return null;
