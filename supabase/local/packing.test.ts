@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gunzipSync } from "node:zlib";
+import { createGunzip, gunzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { packResponse } from "./packing";
 
@@ -52,4 +52,38 @@ it("files, which browsers keep, are packed better than pages", async () => {
 it("pictures are not compressed", async () => {
   const ask = await serve("image/png");
   expect((await ask("/icon.png", "gzip")).encoding).toBeUndefined();
+});
+
+it("the beginning of a page leaves before its end is drawn, and pieces drawn in one go leave together", async () => {
+  let finish: () => void = () => undefined;
+  server = createServer((asked, response) => {
+    packResponse(asked, response);
+    response.writeHead(200, { "content-type": "text/html" });
+    const flushing = response as typeof response & { flush: () => void };
+    for (const piece of [PAGE, "<p>one</p>", "<p>two</p>", "<p>three</p>"]) {
+      response.write(piece);
+      flushing.flush();
+    }
+    finish = () => response.end("<p>end</p>");
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const unpacked = await new Promise<string>((resolve, reject) => {
+    const headers = { "accept-encoding": "gzip" };
+    const sent = request({ port, path: "/account", headers, host: "127.0.0.1" }, (answer) => {
+      let text = "";
+      const unpack = createGunzip();
+      answer.pipe(unpack);
+      unpack.on("data", (piece: Buffer) => {
+        text += piece.toString();
+        // Nothing has been ended yet: what is here was sent on its own.
+        if (text.endsWith("<p>three</p>")) finish();
+      });
+      unpack.on("end", () => resolve(text));
+      unpack.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+  expect(unpacked).toBe(`${PAGE}<p>one</p><p>two</p><p>three</p><p>end</p>`);
 });

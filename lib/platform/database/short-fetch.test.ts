@@ -101,4 +101,17 @@ describe("the short way to the backend", () => {
     expect(await answer.text()).toBe("[]");
     expect(asked).toBe(2);
   });
+
+  it("asks again at once over a new connection where an idle one was closed meanwhile", async () => {
+    const asked: number[] = [];
+    const url = await serve((request, response) => {
+      asked.push(request.socket.remotePort ?? 0);
+      if (asked.length === 2) request.socket.destroy();
+      else response.end("[]");
+    });
+    expect(await (await shortFetch()(url)).text()).toBe("[]");
+    expect(await (await shortFetch()(url)).text()).toBe("[]");
+    expect(asked[1]).toBe(asked[0]);
+    expect(asked[2]).not.toBe(asked[0]);
+  });
 });

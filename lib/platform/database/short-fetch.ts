@@ -7,7 +7,11 @@ const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 /** Answers without a body by definition: one cannot even be given an empty one. */
 const BODILESS = new Set([204, 205, 304]);
 
-const connections = new Agent({ keepAlive: true });
+/** Idle connections are given up (ms) well before the backend closes them, after five seconds. */
+const connections = new Agent({ keepAlive: true, timeout: 2_000 });
+
+/** Thrown where the backend closed an idle connection just as it was used again. */
+class Closed extends Error {}
 
 /** Whether the data API is on this machine and asked without encryption, as the backend of the start command is. */
 export function isOnThisMachine(address: string): boolean {
@@ -53,18 +57,25 @@ export function shortFetch(mostBytes = MOST_BYTES): typeof fetch {
     const signal = init?.signal;
     try {
       signal?.throwIfAborted();
-      const answer = await new Promise<Response>((resolve, reject) => {
-        const sent = request(url, { method, headers, agent: connections }, (incoming) => {
-          readAnswer(incoming, mostBytes).then(resolve, reject);
+      const send = () =>
+        new Promise<Response>((resolve, reject) => {
+          const sent = request(url, { method, headers, agent: connections }, (incoming) => {
+            readAnswer(incoming, mostBytes).then(resolve, reject);
+          });
+          const giveUp = () => {
+            reject(signal?.reason as Error);
+            sent.destroy();
+          };
+          signal?.addEventListener("abort", giveUp, { once: true });
+          sent.once("close", () => signal?.removeEventListener("abort", giveUp));
+          sent.on("error", (error: NodeJS.ErrnoException) =>
+            reject(sent.reusedSocket && error.code === "ECONNRESET" ? new Closed() : error),
+          );
+          sent.end(body);
         });
-        const giveUp = () => {
-          reject(signal?.reason as Error);
-          sent.destroy();
-        };
-        signal?.addEventListener("abort", giveUp, { once: true });
-        sent.once("close", () => signal?.removeEventListener("abort", giveUp));
-        sent.once("error", reject);
-        sent.end(body);
+      const answer = await send().catch((error: unknown) => {
+        if (error instanceof Closed) return send();
+        throw error;
       });
       noteQueue(answer.headers.get("x-queue-length") ?? undefined);
       settleCall(call, answer.status < 500 ? "answered" : "failed");
