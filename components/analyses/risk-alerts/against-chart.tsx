@@ -45,6 +45,14 @@ export function AgainstChart({ row: { alert, history }, mark, width }: AgainstCh
   const words = placeFoundWords(toFoundWords(alert, years), {
     plot: { left: EDGE.left, right: width, top: EDGE.top, bottom: HEIGHT - EDGE.bottom },
     lines: [
+      ...(broken
+        ? [
+            [
+              [x(broken.year), EDGE.top],
+              [x(broken.year), HEIGHT - EDGE.bottom],
+            ] as const,
+          ]
+        : []),
       ...runs.map((run) => run.map(({ year, value }) => toPoint(year, value))),
       ...levels.map((level) => level.map(([year, value]) => toPoint(year, value))),
     ],

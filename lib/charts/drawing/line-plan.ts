@@ -28,7 +28,9 @@ function toStrands(picture: LinesPicture, paints: Paints): { strand: Strand; fro
   const inOrder = [...series.filter(({ isOwn }) => isOwn), ...series.filter(({ isOwn }) => !isOwn)];
   return inOrder.map((from) => {
     const { name, isOwn, isReference, foreseenFrom = Infinity, points } = from;
-    const look = isReference ? { colour: "ink" as const, shape: "circle" as const } : paintOf(paints, { label: name, isOwn });
+    const look = isReference
+      ? { colour: "ink" as const, shape: "circle" as const }
+      : paintOf(paints, { label: name, isOwn });
     return { from, strand: { name, isOwn, isReference, foreseenFrom, ...look, runs: toYearRuns(points, years) } };
   });
 }
