@@ -70,7 +70,8 @@ export function toConsumerDocument({
   const people = sayPeople(population);
   return assemble(page, {
     title: `${ANALYSES[page].name} in ${inSentence(market.name)}, ${year}`,
-    subtitle: `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
+    subtitle:
+      `${sayUnit(section)}; ${people} in ${inSentence(market.name)}, ${toSpan(shownYears)}. ${sayIntervals(first.picture)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years,
     filters: [

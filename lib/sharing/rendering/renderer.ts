@@ -48,7 +48,9 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
     try {
       const answer = await new Promise<RenderAnswer>((resolve, reject) => {
         const stop = () =>
-          reject(alarm.aborted ? new RenderTooLong(`No file after ${deadline} ms.`) : new RenderCancelled("No one waits."));
+          reject(
+            alarm.aborted ? new RenderTooLong(`No file after ${deadline} ms.`) : new RenderCancelled("No one waits."),
+          );
         ended.addEventListener("abort", stop, { once: true });
         thread.once("message", resolve);
         thread.once("error", reject);
