@@ -12,7 +12,8 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
 import type { Made } from "@/lib/sharing/exports/load";
 import { admitExports } from "@/lib/sharing/exports/mutations";
-import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
+import { renderFile } from "@/lib/sharing/rendering/render-file";
+import { RenderCancelled } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
@@ -77,7 +78,7 @@ export async function makeCollection(
       missing,
       charts: charts.map(({ document, beside }) => ({ document, beside })),
     };
-    const body = await renderer().render(task, signal);
+    const body = await renderFile(task, signal);
     if (!body) return { outcome: "undrawn" };
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {

@@ -93,4 +93,4 @@ type Holder = typeof globalThis & { [KEY]?: Renderer };
 
 /** The threads of the whole process: Next may load this module once for each route. */
 export const renderer = (): Renderer =>
-  ((globalThis as Holder)[KEY] ??= createRenderer(startThread, { threads: 2, waiting: 20, deadline: 60_000 }));
+  ((globalThis as Holder)[KEY] ??= createRenderer(startThread, { threads: 2, waiting: 20, deadline: 120_000 }));
