@@ -18,7 +18,13 @@ export interface ChartForm {
 
 const textsOf = ({ marks }: Scene) => marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
 
-const UNESCAPED: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
+const UNESCAPED: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+};
 const plain = (xml: string) => xml.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, (each) => UNESCAPED[each] ?? "");
 const slideTexts = (xml: string) =>
   [...xml.matchAll(/<(?:a:t|c:v)>([^<]*)<\/(?:a:t|c:v)>/g)].map((found) => plain(found[1] ?? ""));
@@ -32,7 +38,9 @@ export async function formsOf(document: ChartDocument): Promise<ChartForm[]> {
   const [first] = document.pictures;
   const cards = (["wide", "square", "figure"] as const).flatMap((form): ChartForm[] => {
     const card = toCard(document, form, "light", "https://granskog.example/s/7Kq2Vd");
-    return first && card ? [{ form, picture: first, head: [document.title, document.subtitle], texts: textsOf(card) }] : [];
+    return first && card
+      ? [{ form, picture: first, head: [document.title, document.subtitle], texts: textsOf(card) }]
+      : [];
   });
   const scenes = document.pictures.flatMap((picture): ChartForm[] => {
     const head = [picture.title, picture.unit];

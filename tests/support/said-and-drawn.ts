@@ -16,9 +16,15 @@ function namesOf(picture: ChartPicture): { name: string; isOwn: boolean }[] {
     case "scatter":
       return [];
     case "stack":
-      return [...picture.parts.map((name) => ({ name, isOwn: true })), ...picture.rows.map(({ label }) => ({ name: label, isOwn: false }))];
+      return [
+        ...picture.parts.map((name) => ({ name, isOwn: true })),
+        ...picture.rows.map(({ label }) => ({ name: label, isOwn: false })),
+      ];
     case "heat":
-      return [...picture.columns.map((name) => ({ name, isOwn: true })), ...picture.rows.map(({ label, isOwn }) => ({ name: label, isOwn }))];
+      return [
+        ...picture.columns.map((name) => ({ name, isOwn: true })),
+        ...picture.rows.map(({ label, isOwn }) => ({ name: label, isOwn })),
+      ];
     case "intervals":
       return picture.rows.map(({ label, isOwn }) => ({ name: label, isOwn }));
   }
@@ -33,7 +39,9 @@ const ofPoints = (picture: ChartPicture) => (picture.kind === "lines" ? picture.
 const hasBand = (picture: ChartPicture) =>
   ofPoints(picture).some(
     ({ points, isReference, isOwn }) =>
-      !isReference && (isOwn || !(picture.kind === "lines" && picture.isOneBand)) && points.some(({ low }) => low !== null),
+      !isReference &&
+      (isOwn || !(picture.kind === "lines" && picture.isOneBand)) &&
+      points.some(({ low }) => low !== null),
   );
 
 /** Where what is said about a picture differs from what is drawn, in sentences; none where it does not. */
@@ -50,7 +58,8 @@ export function findDifferences({ form, picture, head, texts }: ChartForm, chose
   const shown = rows.filter((label) => texts.includes(label) || (label.length > 8 && isIn(drawn, label))).length;
   const said = /(\d+) of (\d+) shown/.exec(texts.join(" "));
   if (rows.length > 0 && new Set(rows).size === rows.length) {
-    if (said === null && shown < rows.length) found.push(`${shown} of ${rows.length} rows are drawn, which is not said`);
+    if (said === null && shown < rows.length)
+      found.push(`${shown} of ${rows.length} rows are drawn, which is not said`);
     if (said !== null && (Number(said[1]) !== shown || Number(said[2]) !== rows.length))
       found.push(`“${said[0]}” with ${shown} of ${rows.length} rows drawn`);
   }
@@ -63,16 +72,21 @@ export function findDifferences({ form, picture, head, texts }: ChartForm, chose
     const points = picture.series.flatMap((series) => series.points.map(({ year }) => year));
     const span = [Math.min(...points), Math.max(...points)] as const;
     for (const [year] of words.matchAll(/\b(?:19|20)\d\d\b/g))
-      if (Number(year) < span[0] || Number(year) > span[1]) found.push(`${year} is named, drawn are ${span.join(" to ")}`);
+      if (Number(year) < span[0] || Number(year) > span[1])
+        found.push(`${year} is named, drawn are ${span.join(" to ")}`);
   }
   if (picture.kind !== "lines" && picture.kind !== "stack") {
     const [span] = /\b(?:19|20)\d\d–(?:19|20)\d\d\b/.exec(words) ?? [];
     if (span !== undefined) found.push(`${span} is named, one year is drawn`);
   }
-  if (/Shaded band/.test(words) !== hasBand(picture) && /Shaded band/.test(words)) found.push("bands are named and not drawn");
+  if (/Shaded band/.test(words) !== hasBand(picture) && /Shaded band/.test(words))
+    found.push("bands are named and not drawn");
   if (/Dashed line/.test(words) && !ofPoints(picture).some(({ isReference }) => isReference))
     found.push("a dashed line is named and not drawn");
-  if (/\bLines: 95%|\blines: 95%/.test(words) && !(picture.kind === "intervals" && picture.rows.some(({ low }) => low !== null)))
+  if (
+    /\bLines: 95%|\blines: 95%/.test(words) &&
+    !(picture.kind === "intervals" && picture.rows.some(({ low }) => low !== null))
+  )
     found.push("lines of intervals are named and not drawn");
   for (const text of texts) if (text.endsWith("…")) found.push(`“${text}” is cut`);
   if (/Source:\s*Source:/.test(texts.join(" "))) found.push("“Source:” is said twice");

@@ -27,12 +27,18 @@ const asText = (cell: Cell): string => (cell === null ? "" : String(cell));
 const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
 
 /** Differences in sentences between the rows of a table and those that were read from a file. */
-function compare(what: string, expected: readonly (readonly Cell[])[], found: readonly (readonly unknown[])[]): string[] {
+function compare(
+  what: string,
+  expected: readonly (readonly Cell[])[],
+  found: readonly (readonly unknown[])[],
+): string[] {
   if (expected.length !== found.length) return [`${what}: ${found.length} rows instead of ${expected.length}`];
   return expected.flatMap((row, at) =>
     row.flatMap((cell, column) => {
       const read = found[at]?.[column] ?? null;
-      return asText(cell) === asText(read as Cell) ? [] : [`${what}: “${asText(read as Cell)}” instead of “${asText(cell)}”`];
+      return asText(cell) === asText(read as Cell)
+        ? []
+        : [`${what}: “${asText(read as Cell)}” instead of “${asText(cell)}”`];
     }),
   );
 }
@@ -59,7 +65,13 @@ export const unitsOf = (columns: readonly (Pick<ChartColumn, "unit" | "digits"> 
 async function inCsvFiles(document: ChartDocument, last: ChartTable): Promise<string[]> {
   const parts = unzipSync(await write(document, "csv-zip"));
   const metadata = described.parse(JSON.parse(textOf(parts["chart.metadata.json"])));
-  const said = unitsOf(metadata.columns.map((each) => ({ ...each, digits: each.digits ?? undefined, unit: each.unit as ChartColumn["unit"] })));
+  const said = unitsOf(
+    metadata.columns.map((each) => ({
+      ...each,
+      digits: each.digits ?? undefined,
+      unit: each.unit as ChartColumn["unit"],
+    })),
+  );
   return [
     ...inCsvText("csv", last, textOf(await write(document, "csv"))),
     ...inCsvText("csv-zip", last, textOf(parts["chart.csv"])),
@@ -93,14 +105,12 @@ const PRINTED = 100;
 async function inReport(document: ChartDocument): Promise<string[]> {
   const text = squeeze(readPdfTexts(await write(document, "pdf")).join(""));
   return document.tables.flatMap((table) =>
-    table.rows
-      .slice(0, PRINTED)
-      .flatMap((row) =>
-        table.columns.flatMap((column, at) => {
-          const cell = squeeze(formatCell(row[at] ?? null, column));
-          return cell.length > 60 || text.includes(cell) ? [] : [`pdf, ${table.name}: “${cell}” is not printed`];
-        }),
-      ),
+    table.rows.slice(0, PRINTED).flatMap((row) =>
+      table.columns.flatMap((column, at) => {
+        const cell = squeeze(formatCell(row[at] ?? null, column));
+        return cell.length > 60 || text.includes(cell) ? [] : [`pdf, ${table.name}: “${cell}” is not printed`];
+      }),
+    ),
   );
 }
 
@@ -131,16 +141,28 @@ async function inSlides(document: ChartDocument): Promise<string[]> {
     const rels = parts.get(`ppt/slides/_rels/slide${at + 2}.xml.rels`) ?? "";
     const slide = parts.get(`ppt/slides/slide${at + 2}.xml`) ?? "";
     if (picture.kind === "heat")
-      return picture.rows.slice(0, ON_SLIDE).flatMap(({ cells }) =>
-        cells.flatMap((cell) => (cell === null || slide.includes(`<a:t>${cell.text}</a:t>`) ? [] : [`pptx: “${cell.text}” is not in the table`])),
+      return (picture.rows.length <= ON_SLIDE ? picture.rows : []).flatMap(({ cells }) =>
+        cells.flatMap((cell) =>
+          cell === null || slide.includes(`<a:t>${cell.text}</a:t>`)
+            ? []
+            : [`pptx: “${cell.text}” is not in the table`],
+        ),
       );
     const chart = /charts\/chart(\d+)\.xml/.exec(rels)?.[1] ?? "";
-    const book = /embeddings\/([^"]+\.xlsx)/.exec(parts.get(`ppt/charts/_rels/chart${chart}.xml.rels`) ?? "")?.[1] ?? "";
+    const book =
+      /embeddings\/([^"]+\.xlsx)/.exec(parts.get(`ppt/charts/_rels/chart${chart}.xml.rels`) ?? "")?.[1] ?? "";
     const sheet = textOf(unzipSync(raw[`ppt/embeddings/${book}`] ?? new Uint8Array())["xl/worksheets/sheet1.xml"]);
     const written = new Set([...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map((found) => Number(found[1])));
-    const figures = picture.kind === "lines" || picture.kind === "scatter" ? figuresOf(picture) : figuresOf(picture).slice(0, ON_SLIDE);
+    const figures =
+      picture.kind === "lines" || picture.kind === "scatter"
+        ? figuresOf(picture)
+        : figuresOf(picture).slice(0, ON_SLIDE);
     const isWhole = picture.kind !== "intervals" || picture.rows.length <= ON_SLIDE;
-    return isWhole ? figures.flatMap((figure) => (written.has(figure) ? [] : [`pptx, ${picture.title}: ${figure} is not in the workbook`])) : [];
+    return isWhole
+      ? figures.flatMap((figure) =>
+          written.has(figure) ? [] : [`pptx, ${picture.title}: ${figure} is not in the workbook`],
+        )
+      : [];
   });
 }
 

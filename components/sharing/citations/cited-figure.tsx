@@ -12,9 +12,7 @@ export function CitedFigure({ document: { title, subtitle, source, pictures, tab
         {title}
       </h2>
       <p className="mt-1 measure-100 text-s-1 leading-5 text-ink-2 wrap-anywhere">{subtitle}</p>
-      {picture ? (
-        <ChartPicture picture={picture} paints={toPaints(pictures)} title={title} className="mt-6" />
-      ) : null}
+      {picture ? <ChartPicture picture={picture} paints={toPaints(pictures)} title={title} className="mt-6" /> : null}
       {tables.map((table, index) =>
         picture ? (
           <details key={index} className="mt-4 border-t border-rule pt-1">

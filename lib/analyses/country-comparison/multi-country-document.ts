@@ -80,7 +80,8 @@ export function toMultiCountryDocument({ view, brand, markets, waves, measure }:
   };
   return assemble("multi-country", {
     title: view.claim.claim,
-    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. ${sayIntervals(lines)}`.trim(),
+    subtitle:
+      `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. ${sayIntervals(lines)}`.trim(),
     isSample: waves.some(({ isSample }) => isSample),
     years: view.years,
     filters: [

@@ -33,7 +33,8 @@ export function toSingleCountryDocument(view: SingleCountryView, scope: Scope): 
   const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
   return assemble("single-country", {
     title: words.claim,
-    subtitle: `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
+    subtitle:
+      `${measured.unit}, ${industry.name} in ${inSentence(market.name)}, ${span}. ${sayIntervals(trend.picture)}`.trim(),
     isSample: view.isSample,
     years: subject.years,
     filters: [

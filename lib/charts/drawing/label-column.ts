@@ -49,7 +49,11 @@ function toNameLines(name: string, size: number, room: number): string[] {
 }
 
 /** Whether a name would be cut in a column no wider than this, without changes. */
-export function isCutInColumn(rows: readonly Pick<ColumnRow, "name" | "value">[], size: number, widest: number): boolean {
+export function isCutInColumn(
+  rows: readonly Pick<ColumnRow, "name" | "value">[],
+  size: number,
+  widest: number,
+): boolean {
   const scale = size / LETTERS;
   const values = Math.max(VALUE_ROOM * scale, ...rows.map(({ value }) => textWidth(value, size) + GAP * scale));
   const room = Math.min(widest, MOST_WIDTH * scale) - MARK_ROOM * scale - values;

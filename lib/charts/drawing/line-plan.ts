@@ -3,7 +3,13 @@ import { type Axis, toShare } from "@/lib/charts/drawing/axis";
 import { toBrandRows, toBrandRowsHeight } from "@/lib/charts/drawing/brand-rows";
 import type { Box } from "@/lib/charts/drawing/box";
 import type { Colour } from "@/lib/charts/drawing/colours";
-import { type EndLabel, type EndLabels, needRowsBelow, toEndLabel, toEndLabels } from "@/lib/charts/drawing/line-labels";
+import {
+  type EndLabel,
+  type EndLabels,
+  needRowsBelow,
+  toEndLabel,
+  toEndLabels,
+} from "@/lib/charts/drawing/line-labels";
 import { type LinePoint, toValueAxis, toYearPosition, toYearRuns, toYears } from "@/lib/charts/drawing/line-layout";
 import { type RingNote, toRingNotes } from "@/lib/charts/drawing/line-notes";
 import type { Pen, Sizes } from "@/lib/charts/drawing/pen";

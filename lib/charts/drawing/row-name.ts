@@ -29,7 +29,9 @@ interface Look {
 export function drawRowName(pen: Pen, label: string, { baseline, room, tall }: NameRoom, look: Look): Mark[] {
   if (textWidth(label, look.size) <= room) return [write(pen, 0, baseline, label, look)];
   const sizes = SMALLER.map((part) => part * look.size);
-  const fitting = sizes.find((size) => size * LINE * 2 <= tall && !wrapText(label, size, room, 2).at(-1)?.endsWith("…"));
+  const fitting = sizes.find(
+    (size) => size * LINE * 2 <= tall && !wrapText(label, size, room, 2).at(-1)?.endsWith("…"),
+  );
   const size = fitting ?? sizes.at(-1) ?? look.size;
   const lines = wrapText(label, size, room, 2);
   // The lines stand around the middle of the one.
@@ -46,6 +48,8 @@ export function toNameWidth(labels: readonly string[], size: number, width: numb
   if (longest <= usual) return longest;
   const smallest = size * (SMALLER.at(-1) ?? 1);
   const fits = (room: number) =>
-    labels.every((label) => textWidth(label, size) <= room || !wrapText(label, smallest, room, 2).at(-1)?.endsWith("…"));
+    labels.every(
+      (label) => textWidth(label, size) <= room || !wrapText(label, smallest, room, 2).at(-1)?.endsWith("…"),
+    );
   return fits(usual - size) ? usual : Math.min(longest, width * SHARE.most);
 }

@@ -11,7 +11,11 @@ import { fitText, textWidth } from "@/lib/charts/drawing/text-width";
 export const toStackRow = (sizes: Sizes, isNarrow: boolean): number => Math.round(sizes.text * (isNarrow ? 4.9 : 3.1));
 
 /** Colours of parts in order: behaviour groups have their own, up to five others run from one end to the other. */
-export function toPartFill({ palette, paints }: Pick<Pen, "palette" | "paints">, parts: readonly string[], at: number): string {
+export function toPartFill(
+  { palette, paints }: Pick<Pen, "palette" | "paints">,
+  parts: readonly string[],
+  at: number,
+): string {
   const count = parts.length;
   const own = paints.get(parts[at] ?? "");
   if (own) return palette.of(own.colour);

@@ -12,7 +12,8 @@ import { hashTables } from "@/lib/sharing/citations/content-hash";
 import type { Collection, CollectionFormat } from "@/lib/sharing/collections/collection";
 import type { Made } from "@/lib/sharing/exports/load";
 import { admitExports } from "@/lib/sharing/exports/mutations";
-import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
+import { renderFile } from "@/lib/sharing/rendering/render-file";
+import { RenderCancelled } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { listSavedCharts } from "@/lib/sharing/saved-charts/queries";
 
@@ -46,7 +47,12 @@ async function gather(reader: Reader, { charts: ids }: Collection): Promise<Gath
  * @param signal ends it where no one waits for it any more
  * @throws {DataError} when the accounts do not respond
  */
-export async function makeCollection(reader: Reader, collection: Collection, format: CollectionFormat, signal?: AbortSignal): Promise<Made> {
+export async function makeCollection(
+  reader: Reader,
+  collection: Collection,
+  format: CollectionFormat,
+  signal?: AbortSignal,
+): Promise<Made> {
   const gathered = await gather(reader, collection).catch((error: unknown) => {
     if (!(error instanceof DataError)) throw error;
     logError(error, "Deck not created: database unavailable.");
@@ -65,8 +71,14 @@ export async function makeCollection(reader: Reader, collection: Collection, for
     for (const chart of gathered.charts) chart.beside.short = await toPrintedAddress(chart.configuration);
     const { title } = collection;
     const { charts, missing } = gathered;
-    const task = { kind: "collection" as const, format, title, missing, charts: charts.map(({ document, beside }) => ({ document, beside })) };
-    const body = await renderer().render(task, signal);
+    const task = {
+      kind: "collection" as const,
+      format,
+      title,
+      missing,
+      charts: charts.map(({ document, beside }) => ({ document, beside })),
+    };
+    const body = await renderFile(task, signal);
     if (!body) return { outcome: "undrawn" };
     return { outcome: "made", body, name: toSlug(collection.title) || "granskog" };
   } catch (error) {

@@ -31,7 +31,7 @@ interface CardKind {
 const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as const;
 
 /** Lines of a source at most: more than any has. */
-const MOST_SOURCE_LINES = 6;
+const MOST_SOURCE_LINES = 9;
 
 /** A wide card for links and slides, a square one for posts, and a figure of flexible height for pages. */
 const CARDS = {

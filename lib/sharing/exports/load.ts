@@ -8,7 +8,8 @@ import { toAltText } from "@/lib/charts/drawing/describe";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/catalogue/export-formats";
 import { type Admission, admitExports } from "@/lib/sharing/exports/mutations";
 import { fileQueue } from "@/lib/sharing/exports/file-queue";
-import { RenderCancelled, renderer } from "@/lib/sharing/rendering/renderer";
+import { renderFile } from "@/lib/sharing/rendering/render-file";
+import { RenderCancelled } from "@/lib/sharing/rendering/renderer";
 import { QueueFull } from "@/lib/sharing/exports/queue";
 import { toFileName } from "@/lib/sharing/exports/file-name";
 import { writeExport } from "@/lib/sharing/exports/write";
@@ -81,7 +82,7 @@ export async function makeExport(
   try {
     const written = { beside, dialect, name };
     const body = await (ON_A_THREAD.has(format)
-      ? renderer().render({ kind: "chart", document, format, written }, signal)
+      ? renderFile({ kind: "chart", document, format, written }, signal)
       : fileQueue.run(async () => writeExport(document, format, written)));
     if (!body) return { outcome: "undrawn" };
     const [picture] = document.pictures;

@@ -81,7 +81,7 @@ test("text that looks like a formula stays text", async () => {
       ["-2+3", 0],
     ]),
   );
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Notes", "All figures 2025"]);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Notes", "All figures 2025", "Columns"]);
   expect(sheets[1]?.data).toEqual([
     ["Brand", "Score"],
     ['=HYPERLINK("http://x")', 1],

@@ -23,7 +23,8 @@ const NARROWEST = 280;
 /** Seconds for which sites may keep an answer: a chart that was turned off is soon gone. */
 const KEPT = 3_600;
 
-const toPixels = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
+const toPixels = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
 /** Null where the address is none that can be shown. */
 export function parseOembed(params: URLSearchParams, origin: string): OembedQuestion | null {
@@ -54,7 +55,11 @@ export function toOembed({ shareable, maxWidth, maxHeight }: OembedQuestion, tit
     thumbnail_height: CARD.height,
   };
   if (shareable.kind === "link")
-    return { ...about, type: "link", thumbnail_url: new URL(`${toSharePath(shareable.id)}/opengraph-image`, origin).href };
+    return {
+      ...about,
+      type: "link",
+      thumbnail_url: new URL(`${toSharePath(shareable.id)}/opengraph-image`, origin).href,
+    };
   const { id, theme } = shareable;
   const height = Math.min(maxHeight ?? FIRST_HEIGHT, FIRST_HEIGHT);
   return {

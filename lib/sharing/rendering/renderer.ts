@@ -48,7 +48,9 @@ export function createRenderer(start: () => RenderThread, { threads, waiting, de
     try {
       const answer = await new Promise<RenderAnswer>((resolve, reject) => {
         const stop = () =>
-          reject(alarm.aborted ? new RenderTooLong(`No file after ${deadline} ms.`) : new RenderCancelled("No one waits."));
+          reject(
+            alarm.aborted ? new RenderTooLong(`No file after ${deadline} ms.`) : new RenderCancelled("No one waits."),
+          );
         ended.addEventListener("abort", stop, { once: true });
         thread.once("message", resolve);
         thread.once("error", reject);
@@ -91,4 +93,4 @@ type Holder = typeof globalThis & { [KEY]?: Renderer };
 
 /** The threads of the whole process: Next may load this module once for each route. */
 export const renderer = (): Renderer =>
-  ((globalThis as Holder)[KEY] ??= createRenderer(startThread, { threads: 2, waiting: 20, deadline: 60_000 }));
+  ((globalThis as Holder)[KEY] ??= createRenderer(startThread, { threads: 2, waiting: 20, deadline: 120_000 }));

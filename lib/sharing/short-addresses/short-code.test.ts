@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { CONFIGURATION_VERSION, type ChartConfiguration } from "@/lib/analyses/configuration";
 import { SHORT_CODE, toShortCodes } from "@/lib/sharing/short-addresses/short-code";
 
-const of = (search: string): ChartConfiguration => ({ version: CONFIGURATION_VERSION, figure: "single-country", search });
+const of = (search: string): ChartConfiguration => ({
+  version: CONFIGURATION_VERSION,
+  figure: "single-country",
+  search,
+});
 
 test("a selection always has the same short codes, each one letter longer", () => {
   fc.assert(

@@ -9,7 +9,11 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "X-Content-Type-Options": "nosniff" };
+const HEADERS = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "X-Content-Type-Options": "nosniff",
+};
 const later = () => new Response(null, { status: 503, headers: { ...HEADERS, "Retry-After": "10" } });
 
 /**
@@ -24,7 +28,9 @@ export async function GET(_request: Request, { params }: RouteContext): Promise<
   const { document } = embedded;
   const address = new URL(toEmbedPath(id), siteOrigin()).href;
   try {
-    const picture = await picturesForVisitors().take(["embed", document, address], async () => toPng(document, "wide", address));
+    const picture = await picturesForVisitors().take(["embed", document, address], async () =>
+      toPng(document, "wide", address),
+    );
     return picture
       ? new Response(picture.slice().buffer, { headers: { ...HEADERS, "Content-Type": "image/png" } })
       : new Response(null, { status: 404, headers: HEADERS });

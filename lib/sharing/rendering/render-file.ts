@@ -1,0 +1,27 @@
+import "server-only";
+import { fileQueue } from "@/lib/sharing/exports/file-queue";
+import { QueueFull } from "@/lib/sharing/exports/queue";
+import { render } from "@/lib/sharing/rendering/render";
+import type { RenderTask } from "@/lib/sharing/rendering/render-task";
+import { RenderCancelled, renderer, RenderTooLong } from "@/lib/sharing/rendering/renderer";
+import { logError } from "@/lib/platform/telemetry/log-error";
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof QueueFull || error instanceof RenderCancelled || error instanceof RenderTooLong;
+
+/**
+ * Makes a file on a thread of its own; where threads cannot be started, on the one that answers pages.
+ * @param signal ends it where no one waits for it any more
+ * @throws {QueueFull} if too many are waiting
+ * @throws {RenderTooLong} after the deadline
+ * @throws {RenderCancelled} if it was ended
+ */
+export async function renderFile(task: RenderTask, signal?: AbortSignal): Promise<Uint8Array | null> {
+  try {
+    return await renderer().render(task, signal);
+  } catch (error) {
+    if (isFinal(error)) throw error;
+    logError(error, "File not made on a thread; trying again without one.");
+    return fileQueue.run(async () => render(task));
+  }
+}
