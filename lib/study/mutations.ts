@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { canonicalDefinition, definitionHash } from "@/lib/catalogue/definition/definition-hash";
 import { callFunction, createServiceClient } from "@/lib/platform/database/client";
-import type { Exclusion } from "@/lib/study/computation/quality-record";
+import type { Exclusion } from "@/lib/study/exclusion";
 import type { Part } from "@/lib/study/publication-part";
 import { listParts, toWaveRow } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";

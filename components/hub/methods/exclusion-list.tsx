@@ -1,5 +1,5 @@
 import { DECIMALS, formatNumber } from "@/lib/platform/words/format";
-import type { Exclusion } from "@/lib/rankings/publications/exclusion";
+import type { Exclusion } from "@/lib/study/exclusion";
 
 interface ExclusionListProps {
   /** In the order of their waves; null where they could not be read. */

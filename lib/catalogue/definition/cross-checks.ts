@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { UNCHOSEN_INDUSTRY } from "@/lib/catalogue/definition/mapping";
 import { foldSpelling } from "@/lib/catalogue/definition/spelling";
 
 type Context = z.core.$RefinementCtx<StudyDefinition>;
@@ -185,14 +186,25 @@ function checkModules({ questionnaire, industries }: StudyDefinition, fail: Fail
     fail(["questionnaire", "factors", "outcome", "key"], "a factor has this key too", "choose another key");
 }
 
+/** Industries named in a remedy. */
+const MOST_NAMED = 8;
+
 function checkMappings({ mappings, industries, dimensions, weighting }: StudyDefinition, fail: Fail): void {
   const known = new Set(industries.list.map(({ slug }) => slug));
   mappings.forEach(({ brands, assessments, weight }, at) => {
-    if (brands.from === "list" && !industries.open)
-      brands.list.forEach(({ industry }, row) => {
-        if (!known.has(industry))
+    if (brands.from === "list")
+      brands.list.forEach(({ brand, industry }, row) => {
+        const path = ["mappings", at, "brands", "list", row, "industry"];
+        const names = [...known].slice(0, MOST_NAMED).join(", ");
+        if (industry === UNCHOSEN_INDUSTRY)
           fail(
-            ["mappings", at, "brands", "list", row, "industry"],
+            path,
+            `no industry has been chosen for "${brand}"`,
+            `write one of ${names}${known.size > MOST_NAMED ? " …" : ""}`,
+          );
+        else if (!industries.open && !known.has(industry))
+          fail(
+            path,
             `"${industry}" is not an industry of the study`,
             "add it to industries.list, or set industries.open to true",
           );

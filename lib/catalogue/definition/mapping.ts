@@ -75,6 +75,9 @@ const brands = z.union([
   z.strictObject({ from: z.literal("file"), file: z.string().min(1).max(200) }),
 ]);
 
+/** Stands in proposed mappings where a person has to choose; it is never taken for an industry, also where a study's list is open. */
+export const UNCHOSEN_INDUSTRY = "to-be-chosen";
+
 /** How the files of one delivery become respondents, assessments and answers. */
 export const mapping = z.strictObject({
   /** The files it is for: names, with * and ?. */

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/platform/database/caller";
 import { callFunction, createDataClient } from "@/lib/platform/database/client";
-import type { Exclusion } from "@/lib/rankings/publications/exclusion";
+import type { Exclusion } from "@/lib/study/exclusion";
 import { PUBLICATION_STATES, type AuditedPublication } from "@/lib/rankings/publications/audited-publication";
 
 const time = z.string().transform((text, context) => {

@@ -62,7 +62,7 @@ export async function describe(args: string[]): Promise<number> {
       }),
     ).finally(steps.end);
     printDescription(description);
-    return await handOver(description, values.out, values.definition);
+    return await handOver(description, file, values.out, values.definition);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     printError(`  ${path.basename(file)}: ${error.message}. Fix: ${error.fix}.`);
@@ -96,7 +96,12 @@ function describeColumn({ name, label, type, values, missing, role }: DescribedC
   return `  ${name.padEnd(widest)}  ${type.padEnd(6)}  ${parts.filter((text) => text !== "").join("  ")}`.trimEnd();
 }
 
-async function handOver({ proposal, file, guesses }: Description, out: string | undefined, study = "study.json") {
+async function handOver(
+  { proposal, guesses }: Description,
+  file: string,
+  out: string | undefined,
+  study = "study.json",
+): Promise<number> {
   const open = guesses.filter(({ certainty }) => certainty === "open").length;
   if (open > 0) print(`\n${open === 1 ? "One part needs" : `${open} parts need`} your decision (open).`);
   if (out === undefined) {

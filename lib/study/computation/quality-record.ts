@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Exclusion } from "@/lib/study/exclusion";
 import type { QualityReport } from "@/lib/study/quality/quality-report";
 
 /**
@@ -35,16 +36,6 @@ export function recordQuality(id: string, { findings, excluded }: QualityReport)
     excluded: excluded.map(({ respondent, checks }) => ({ respondent: hash(respondent), checks: [...checks] })),
   };
 }
-
-/** What a publication says of the interviews that were left out: by check and wave, without anything of a person. */
-export type Exclusion = {
-  check: string;
-  rule: string;
-  market: string;
-  year: number;
-  interviews: number;
-  excluded: number;
-};
 
 /** The exclusions of some waves of a record, as they are published. */
 export function exclusionsOf(

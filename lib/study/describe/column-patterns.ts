@@ -53,4 +53,4 @@ export function areTwins(a: ColumnPattern, b: ColumnPattern): boolean {
   return differ !== null && lettersOf(differ[0] ?? "") !== lettersOf(differ[1] ?? "");
 }
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
+const lettersOf = (text: string) => text.replace(/\P{L}/gu, "");

@@ -154,7 +154,7 @@ function answers(variable: Variable, facts: ColumnFacts | undefined, scale: Modu
   if (scale === null)
     return labelled.length > 0
       ? labelled.some(([, label]) => says("yes", label)) && labelled.length <= 3
-      : (facts?.values?.length ?? 0) > 0 && (facts?.values ?? []).every((value) => /^(?:0|1|2|yes|no)$/.test(value));
+      : (facts?.values?.length ?? 0) > 0 && (facts?.values ?? []).every((value) => /^(?:[012]|yes|no)$/.test(value));
   const [min, max] = scale;
   const codes = labelled.length > 0 ? labelled.map(([code]) => code) : (facts?.values ?? []);
   const onScale = codes.map(Number).filter((code) => code >= min && code <= max);

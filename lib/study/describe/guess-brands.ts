@@ -2,7 +2,7 @@ import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import type { ColumnFacts } from "@/lib/study/describe/described";
 import { type GuessedMarks, toNumber } from "@/lib/study/describe/guess-marks";
-import { UNCHOSEN_INDUSTRY } from "@/lib/study/mapping/map-brands";
+import { UNCHOSEN_INDUSTRY } from "@/lib/catalogue/definition/mapping";
 import { says } from "@/lib/study/describe/value-words";
 
 /** A brand that is known from elsewhere, with the address part of its industry. */

@@ -143,7 +143,7 @@ function guessStacked(
   facts: Facts,
 ): GuessedMarks | null {
   const brand = variables.find(({ name, label }) =>
-    /brand|varumarke|^marke$|merki|merke|merk$|brandi|bransch/.test(foldWords(`${name} ${label ?? ""}`)),
+    /brand|varumarke|^marke$|merki|merke|merk$/.test(foldWords(`${name} ${label ?? ""}`)),
   );
   const asPattern = (variable: Variable): ColumnPattern => ({
     start: variable.name,

@@ -76,7 +76,10 @@ describe("the mapping proposed for a delivered file", () => {
       ...{ part: "brands", certainty: "open", words: "14 brands; 14 need an industry" },
     });
     const { problems } = readDefinition({ ...without, mappings: [description.proposal] });
-    expect(problems?.[0]).toMatchObject({ path: "mappings[0].brands.list[0].industry" });
+    expect(problems?.[0]).toMatchObject({
+      path: "mappings[0].brands.list[0].industry",
+      remedy: "write one of clothes, energy, food",
+    });
   });
 
   test("takes the names of brands from what differs in the labels of columns", async () => {

@@ -7,7 +7,7 @@ import { guessBrands, type KnownBrand } from "@/lib/study/describe/guess-brands"
 import { type GuessedMarks, guessMarks } from "@/lib/study/describe/guess-marks";
 import { guessPeople } from "@/lib/study/describe/guess-people";
 import type { Delivered } from "@/lib/study/mapping/delivered";
-import { UNCHOSEN_INDUSTRY } from "@/lib/study/mapping/map-brands";
+import { UNCHOSEN_INDUSTRY } from "@/lib/catalogue/definition/mapping";
 import type { Mapping } from "@/lib/study/mapping/mapped-study";
 
 /** Columns whose values are counted besides one of each pattern; people are asked about what they are in few. */

@@ -1,4 +1,5 @@
 import type { StudyDefinition } from "@/lib/catalogue/definition/definition";
+import { UNCHOSEN_INDUSTRY } from "@/lib/catalogue/definition/mapping";
 import { toSlug } from "@/lib/catalogue/names/slug";
 import type { DeliveredColumns } from "@/lib/study/mapping/delivered-columns";
 import { fillPattern } from "@/lib/study/mapping/pattern";
@@ -6,9 +7,6 @@ import { type Mapping, textOf } from "@/lib/study/mapping/mapped-study";
 
 /** A brand by its code in the delivered file, with its industry's name, and its number in the study. */
 export type MappedBrand = { code: string; brand: string; industry: string; number: number };
-
-/** Stands in proposed mappings where a person has to choose; it is never taken for an industry, also where a study's list is open. */
-export const UNCHOSEN_INDUSTRY = "to-be-chosen";
 
 /** A line of a list of brands that is a file of its own. */
 export type BrandLine = { code: string; brand: string; industry: string; line: number };
