@@ -71,7 +71,7 @@ export function Footer({ sample, markets }: FooterProps) {
   const rankings = markets.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name }));
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
-      <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 lg:grid-cols-12">
         <Link
           href="/"
           prefetch={false}
@@ -81,7 +81,10 @@ export function Footer({ sample, markets }: FooterProps) {
           <LogoMark className="size-7" />
           {SITE.name}
         </Link>
-        <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
+        <nav
+          aria-label="Footer"
+          className="no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9"
+        >
           {[{ title: "Rankings", links: rankings }, ...GROUPS].map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>
