@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const shown = question ? await loadShownTitle(question.shareable) : ({ status: "none" } as const);
   if (shown.status === "unanswered")
     return answer(503, { error: { message: "Please try again in a minute." } }, { ...HEADERS, "Retry-After": "60" });
-  if (!question || shown.status === "none")
+  if (!question || shown.status !== "shown")
     return answer(404, { error: { message: "There is no chart at this address." } }, HEADERS);
   return answer(200, toOembed(question, shown.title, siteOrigin()), HEADERS);
 }

@@ -28,7 +28,10 @@ function StatsCard({ isSample }: { isSample: boolean }) {
     <RailSection aria-label="The study in numbers">
       <dl>
         {stated.map(({ figure, noun }) => (
-          <div key={noun} className="flex flex-row-reverse items-baseline justify-end gap-2 py-0.75">
+          <div
+            key={noun}
+            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2 py-0.75"
+          >
             <dt className="text-s-1 text-ink-2">{noun}</dt>
             <dd className="min-w-34 text-[22px] leading-head font-semibold tracking-name">{figure}</dd>
           </div>

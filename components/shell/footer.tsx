@@ -67,7 +67,7 @@ export function Footer({ sample }: { sample: boolean }) {
   };
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
-      <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 lg:grid-cols-12">
         <Link
           href="/"
           prefetch={false}
@@ -77,7 +77,10 @@ export function Footer({ sample }: { sample: boolean }) {
           <LogoMark className="size-7" />
           {SITE.name}
         </Link>
-        <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
+        <nav
+          aria-label="Footer"
+          className="no-print grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9"
+        >
           {[rankings, ...GROUPS].map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>

@@ -48,7 +48,7 @@ export function ThemeSwitch() {
     <div
       role="radiogroup"
       aria-labelledby="theme"
-      className={cx("no-print flex items-center gap-4", !isScripted && "invisible")}
+      className={cx("no-print flex flex-wrap items-center gap-x-4", !isScripted && "invisible")}
     >
       <span id="theme" className="text-s-1">
         Theme

@@ -17,20 +17,20 @@ const page = (scripts: number, styles: number, html: number, as?: Budget["as"]):
 
 /**
  * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
- * they weighed on 2026-11-24. A page that has to weigh more gets more here, in the change that makes it heavier.
+ * they weighed on 2026-11-25. A page that has to weigh more gets more here, in the change that makes it heavier.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
-  "/": page(166, 37, 37),
-  "/rankings/sweden": page(170, 36, 22),
-  "/rankings/sweden/food-grocery": page(170, 36, 28),
-  "/pricing": page(164, 33, 20),
-  "/features": page(162, 32, 25),
-  "/about-study": page(173, 38, 32),
-  "/help": page(162, 32, 37),
-  "/contact-us": page(165, 32, 12),
-  "/sustainability-branding-hub": page(163, 34, 30),
-  "/sustainability-branding-hub/avoiding-greenwashing": page(165, 38, 29),
-  "/sustainability-branding-hub/glossary": page(163, 32, 27),
+  "/": page(158, 37, 37),
+  "/rankings/sweden": page(161, 36, 22),
+  "/rankings/sweden/food-grocery": page(161, 36, 28),
+  "/pricing": page(156, 33, 20),
+  "/features": page(154, 32, 25),
+  "/about-study": page(166, 38, 32),
+  "/help": page(154, 32, 37),
+  "/contact-us": page(158, 32, 12),
+  "/sustainability-branding-hub": page(155, 34, 30),
+  "/sustainability-branding-hub/avoiding-greenwashing": page(158, 38, 29),
+  "/sustainability-branding-hub/glossary": page(154, 32, 27),
   "/auth?mode=signin": page(169, 32, 10),
   "/auth?mode=signup": page(169, 32, 21),
   "/rankings/full": page(223, 37, 21, "free"),

@@ -38,7 +38,7 @@ export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) 
       {rankings.map((view) => (
         <div key={view.market.slug} className={styles.panel}>
           <RankingList view={view} shown={SHOWN} brief />
-          <div className="mt-3.5 grid gap-1">
+          <div className="mt-3.5 grid gap-1 lg:*:max-w-none">
             <SourceLine market={view.market}>{SAFELY}</SourceLine>
             <p>
               <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })} prefetch={false}>

@@ -9,8 +9,8 @@ interface LockedInsightProps {
 function LockedInsight({ title, text }: LockedInsightProps) {
   return (
     <section className="min-w-0">
-      <h3 className="flex items-start justify-between gap-2 text-note leading-title tracking-normal md:text-s0">
-        {title}
+      <h3 className="flex flex-wrap items-start justify-between gap-x-2 text-note leading-title tracking-normal md:text-s0">
+        <span className="min-w-0 wrap-anywhere">{title}</span>
         <LockIcon className="size-4 text-ink-2" />
       </h3>
       <p className="mt-0.5 mb-2.5 text-s-1 text-ink-2 max-md:hidden">{text}</p>

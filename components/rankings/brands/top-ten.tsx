@@ -41,7 +41,8 @@ export function TopTen({ market, rows, own }: TopTenProps) {
             aria-current={brand.slug === own ? "true" : undefined}
             className={cn(
               "relative grid h-12 grid-cols-[32px_36px_minmax(0,1fr)] items-center gap-x-3 border-b border-rule hover:bg-hover",
-              brand.slug === own && "-mx-3 bg-spruce-tint px-3",
+              brand.slug === own &&
+                "-mx-[12px] bg-spruce-tint px-[12px] forced-colors:outline-2 forced-colors:-outline-offset-2",
             )}
           >
             <span className="num text-right text-[20px] leading-none font-medium tracking-figure">

@@ -94,6 +94,7 @@ describe("two brands and a word of comparing", () => {
   const withMarkets = (markets: Record<string, string[]>) => ({
     brands: toNameIndex(DATASET.brands.map((each) => ({ ...each, markets: markets[each.slug] ?? [] }))),
     industries: INDUSTRIES,
+    study: STUDY_OF_TODAY,
   });
   const pair = (text: string, markets: Record<string, string[]>, over: Partial<ClaimQuery> = {}) =>
     settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, withMarkets(markets)), WAVES);
