@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
-/** How a kept answer is packed: its bytes as they are, or compressed. */
+/** Encodings of a cached response: identity or compressed. */
 export type Packing = "br" | "gzip" | "identity";
 
-/** What makes an answer one reader's own, or another form of the page: Next's router, actions, drafts, parts of a file. */
+/**
+ * Request headers that make a response personal or another form of the page: Next’s router, actions, drafts, byte
+ * ranges.
+ */
 const OTHER_FORMS = [
   "rsc",
   "next-router-state-tree",
@@ -16,13 +19,13 @@ const OTHER_FORMS = [
   "purpose",
   "sec-purpose",
 ] as const;
-/** Below these, answers are files of the build or are made for one reader. */
+/** Paths below these are build files or personal. */
 const NEVER_BELOW = /^\/(?:_next|api)(?:\/|$)/;
-/** Next's preview of drafts. */
+/** Next’s draft mode. */
 const DRAFT = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
-/** The home page has another form for members: the edge looks at this cookie. */
+/** The home page differs for members: the edge reads this cookie. */
 const SIGNED_IN = /(?:^|;\s*)signed_in=/;
-/** Headers that belong to one answer, to its connection or to its packing. */
+/** Headers that belong to one response, its connection or its encoding. */
 const OF_ONE_ANSWER = new Set([
   "connection",
   "content-encoding",
@@ -41,8 +44,8 @@ interface Asked {
 }
 
 /**
- * By what an answer to this request may be found again; null where it is to be made for it alone. Pages that are cached
- * for everyone differ by their path, and by whether the browser came over HTTPS, which a header of theirs tells.
+ * The cache key of a request; null if its response cannot be shared. Shared pages differ by path, and by HTTPS or HTTP,
+ * which one of their headers depends on.
  */
 export function keyOf({ method, url = "", headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -53,20 +56,20 @@ export function keyOf({ method, url = "", headers }: Asked): string | null {
   return `${headers["x-forwarded-proto"] === "https" ? "https" : "http"} ${url}`;
 }
 
-/** What is smaller once it is packed. */
+/** Content types worth compressing. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|manifest\+json|javascript)\b|image\/svg)/i;
 
-/** May an answer with these headers be given to everyone? Only text that Next took from its cache of pages for all. */
+/** Whether a response with these headers may be shared. Only text from Next’s cache of shared pages. */
 export function mayCache(status: number, headers: OutgoingHttpHeaders): boolean {
   if (status !== 200 || headers["set-cookie"] !== undefined || headers["x-nextjs-cache"] !== "HIT") return false;
   if (!TEXT.test(String(headers["content-type"] ?? ""))) return false;
   const control = String(headers["cache-control"] ?? "");
   if (!/\bs-maxage=[1-9]/.test(control) || /\b(?:private|no-store|no-cache)\b/.test(control)) return false;
-  // A nonce is for one answer.
+  // A nonce is valid for one response.
   return !/'nonce-/.test(String(headers["content-security-policy"] ?? ""));
 }
 
-/** The headers that every copy of the answer carries. */
+/** The headers common to all copies. */
 export function cachedHeaders(headers: OutgoingHttpHeaders): [string, string | string[]][] {
   const shared = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] =>
     value === undefined || OF_ONE_ANSWER.has(name) || name === "vary"
@@ -80,7 +83,7 @@ export function cachedHeaders(headers: OutgoingHttpHeaders): [string, string | s
   ];
 }
 
-/** The packings a browser takes, best first, of those there are. A packing with `q=0` is refused (RFC 9110, 12.5.3). */
+/** The encodings a browser accepts, best first, among those available. `q=0` refuses an encoding (RFC 9110, 12.5.3). */
 export function packingFor(accepted: string | undefined, there: ReadonlySet<Packing>): Packing {
   const taken = new Map(
     (accepted ?? "").split(",").map((each) => {
@@ -92,7 +95,7 @@ export function packingFor(accepted: string | undefined, there: ReadonlySet<Pack
   return (["br", "gzip"] as const).find(takes) ?? "identity";
 }
 
-/** Has the browser this very copy, by its `If-None-Match`? Compared weakly, as RFC 9110 (13.1.2) has it. */
+/** Whether the browser already has this copy, by `If-None-Match`. Weak comparison, as in RFC 9110, 13.1.2. */
 export function isUnchanged(noneMatch: string | undefined, etag: string): boolean {
   if (noneMatch === undefined) return false;
   return noneMatch.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));

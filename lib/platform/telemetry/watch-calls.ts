@@ -6,16 +6,16 @@ import { OWN_CALL, ownMark } from "@/lib/platform/telemetry/own-calls";
 import { scrubLine } from "@/lib/platform/telemetry/scrub";
 import { given, setting } from "@/lib/platform/environment/env.server";
 
-/** Milliseconds from which on an answered call is worth a line. */
+/** Milliseconds from which a call is logged as slow. */
 const SLOW = 1_000;
 const REQUEST_ID = "x-request-id";
 
-/** As much of undici's request as is looked at. */
+/** The part of undici’s request that is used here. */
 interface Call {
   origin?: string | URL;
   method: string;
   path: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers?: unknown;
   addHeader(name: string, value: string): unknown;
 }
@@ -23,13 +23,16 @@ interface Call {
 const callOf = (message: unknown): Call | null =>
   typeof message === "object" && message !== null && "request" in message ? (message.request as Call) : null;
 
-/** What Next copies from a request into its call to itself is there already: twice, it would be no id. */
+/**
+ * When Next copies the headers of a request into a call to itself, the id is already there; setting it twice would make
+ * it invalid.
+ */
 const hasHeader = ({ headers }: Call, name: string) =>
   Array.isArray(headers) && headers.some((each) => String(each).toLowerCase() === name);
 
 const originOf = (address: string | null) => URL.parse(address ?? "")?.origin;
 
-/** Whom a call goes to, in one of a few words. */
+/** The target of a call, from a short list. */
 function targetOf(origin: string): string {
   if (origin === originOf(setting("SUPABASE_URL"))) return "backend";
   if (origin === originOf(given("LOCAL_ORIGIN"))) return "itself";
@@ -40,7 +43,7 @@ function targetOf(origin: string): string {
   return "other";
 }
 
-/** Times every call that leaves by fetch, and has those to the backend carry the id of the request they are made for. */
+/** Times each fetch, and adds the request id to those to the backend. */
 export function watchCalls(): void {
   const { calls, backendQueue } = metrics();
   const open = new WeakMap<Call, { startedAt: number; target: string; requestId: string | null }>();
@@ -61,7 +64,7 @@ export function watchCalls(): void {
       outcome,
       requestId: begun.requestId,
     };
-    // Addresses of others may be secrets of anyone who gave them.
+    // Other addresses may be secrets of those who entered them.
     log().warn(
       begun.target === "other" ? { ...facts, path: undefined } : facts,
       error instanceof Error ? `Outbound call failed: ${scrubLine(error.message)}.` : "Slow outbound call.",
