@@ -3,7 +3,7 @@ import type { Plan } from "@/lib/access/plan";
 import { MARKETS } from "@/lib/catalogue/markets/market";
 import { countInWords, joinNames } from "@/lib/platform/words/sentences";
 
-/** What a plan includes, for someone about to buy it: seats, years, and everything it opens. */
+/** What a plan includes, for a buyer: seats, years and all features. */
 export function planFacts(plan: Plan): { name: string; value: string }[] {
   return [
     { name: "Seats", value: `${plan.seats} people in one organisation, including you` },
