@@ -1,6 +1,6 @@
 import { DECIMALS } from "@/lib/platform/words/format";
 
-/** What the numbers of a column measure or count; the text is what files and the API say of it. */
+/** What the numbers of a column measure or count; files and the API describe it with this text. */
 export const UNITS = {
   year: "Year",
   years: "Number of years",

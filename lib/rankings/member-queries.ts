@@ -33,7 +33,7 @@ interface PositionsAsked {
   brand?: string | null;
 }
 
-/** Positions of the ranking year, of a whole country by default. The flag says: as someone signed in sees them. */
+/** Positions of the ranking year, of a whole country by default. The flag selects the view of a signed-in reader. */
 export const positionsQuery = ({ market, industry = null, brand = null }: PositionsAsked) =>
   queryOptions({
     queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
@@ -57,7 +57,7 @@ export const publicationQuery = queryOptions({
   refetchInterval: 60_000,
   refetchIntervalInBackground: false,
   refetchOnMount: true,
-  // Anyone who comes back to the page sees what was published meanwhile.
+  // People who return to the page see what was published in the meantime.
   refetchOnWindowFocus: true,
   retry: 1,
 });

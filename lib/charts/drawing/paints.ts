@@ -4,7 +4,7 @@ import { type SeriesMark, toSeriesMark } from "@/lib/charts/drawing/series-mark"
 /** Colour and shape by name: of the selected brands, and of groups. */
 export type Paints = ReadonlyMap<string, SeriesMark>;
 
-/** The behaviour groups, from bark to spruce, with the shapes that their page gives them. */
+/** The behaviour groups, from bark to spruce, with the shapes they have on their page. */
 const GROUPS: readonly SeriesMark[] = [
   { colour: "g1", shape: "square" },
   { colour: "g2", shape: "diamond" },
@@ -12,13 +12,13 @@ const GROUPS: readonly SeriesMark[] = [
   { colour: "g4", shape: "circle" },
 ];
 
-/** What is not selected. */
+/** Everything that is not selected. */
 export const OTHER_MARK: SeriesMark = { colour: "ink-3", shape: "circle" };
 
 /**
- * One colour and shape for each name through a whole file: the first picture that names it decides. Slots are kept where
- * they are given; otherwise the first selected brand has the first colour; four parts of a whole have those of the behaviour groups. References are in ink and have
- * none.
+ * One colour and shape per name in a whole file: the first picture with it decides. Given slots are used; otherwise the
+ * first selected brand has the first colour, and four parts of a whole have those of the behaviour groups. References
+ * are in ink and have none.
  */
 export function toPaints(pictures: readonly ChartPicture[]): Paints {
   const paints = new Map<string, SeriesMark>();
@@ -41,13 +41,13 @@ export function toPaints(pictures: readonly ChartPicture[]): Paints {
     } else if (picture.kind !== "stack") {
       const rows = picture.kind === "scatter" ? picture.points : picture.rows;
       const own = rows.filter(({ isOwn }) => isOwn);
-      // Several marked rows are a finding, not a selection: they share the first colour.
+      // Several marked rows are a finding rather than a selection: they share the first colour.
       if (own.length === 1 && own[0]) claim(own[0].label, true);
     }
   }
   return paints;
 }
 
-/** The mark of a row or point: its own, the first colour where it is marked, else that of all others. */
+/** The mark of a row or point: its own, the first colour if it is marked, otherwise that of all others. */
 export const paintOf = (paints: Paints, name: string, isOwn: boolean): SeriesMark =>
   paints.get(name) ?? (isOwn ? toSeriesMark(0) : OTHER_MARK);

@@ -6,13 +6,13 @@ import { chanceOfSeeing, smallestClearDifference } from "@/lib/rankings/scores/c
 import { normalCdf } from "@/lib/statistics/normal";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
-// The figures in guides and posts are computed here once more, and looked for in the text.
+// Recomputes the numbers in guides and posts and looks for them in the text.
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, `../../../content/${file}.md`), "utf8");
 const percent = (share: number, digits: number) => `${formatNumber(100 * share, digits)}%`;
 const ERROR = 2.6;
 
-/** Two-sided power at 5% of a normal estimate this many standard errors from nothing. */
+/** Two-sided power at 5% for a normal estimate this many standard errors from zero. */
 const power = (distance: number) => normalCdf(distance - 1.96) + normalCdf(-distance - 1.96);
 
 /** People per version to find the step from one share to another with 80% power. */

@@ -1,7 +1,7 @@
 import type { PostText } from "@/lib/hub/posts/admin-post";
 import type { PostFault } from "@/lib/hub/posts/readiness";
 
-/** Someone else's newest revision of a post that is being edited. */
+/** Someone else’s newest revision of a post that is being edited. */
 export interface Theirs {
   revision: number;
   by: string;
@@ -13,7 +13,7 @@ export interface Theirs {
 export type KeepOutcome =
   | { status: "idle" }
   | { status: "saved"; revision: number; text: PostText; at: string }
-  /** Readers get it now, or from a planned time on. */
+  /** Public now, or from a planned time. */
   | { status: "published"; revision: number; text: PostText; at: string; until: string | null }
   /** Saved as a draft, but not published because something is missing. */
   | { status: "not_ready"; revision: number; text: PostText; at: string; faults: PostFault[] }

@@ -2,7 +2,7 @@ import type { PostText } from "@/lib/hub/posts/admin-post";
 import { isFigure } from "@/lib/hub/posts/admin-figures";
 import { toAnchor } from "@/lib/hub/posts/prose";
 
-/** What is in the way of publishing a post: which field, and what to do about it. */
+/** What prevents publishing a post: the field, and what to do. */
 export interface PostFault {
   /** Null if it does not belong to a field. */
   field: keyof PostText | null;

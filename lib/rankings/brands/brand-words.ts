@@ -37,7 +37,7 @@ const isUnranked = ({ standing }: BrandMarket) => standing.position.status === "
 /** Markets that rank the brand, whether visitors see its position or not. */
 const toRanked = (markets: readonly BrandMarket[]) => markets.filter((market) => !isUnranked(market));
 
-/** Where the brand is not ranked and why; empty where it is ranked everywhere. */
+/** Where the brand is not ranked and why; empty if it is ranked everywhere. */
 function sayUnranked(markets: readonly BrandMarket[], subject: string): string {
   const unranked = markets.filter(isUnranked);
   const years = [...new Set(unranked.map(({ market }) => market.year))].join(" and ");
@@ -53,7 +53,7 @@ export const sayAmong = (market: BrandMarket) =>
 const sayStanding = (market: SeenMarket) =>
   `${formatOrdinal(market.overall)} of ${formatNumber(market.market.brandCount)} in ${marketNameOf(market)}`;
 
-/** What stands on the social card of a brand in a public top 10: what is certain of its rank, where a range is public. */
+/** The text on the social card of a brand in a public top 10: its rank range, where one is public. */
 export function toCardStandfirst({ markets }: BrandFacts): string {
   const official = `Official Rankings ${SITE.rankingYear}`;
   const safely = toSeen(markets).flatMap((market) => {
@@ -99,8 +99,8 @@ export function toBrandDescription({ view, markets }: BrandFacts): string {
 }
 
 /**
- * What is public about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
- * place in the alphabet.
+ * Public facts about the brand in one market: its ranking, which brands of its industry are in the top 10, and its
+ * alphabetical neighbours.
  */
 export function sayMarketOfBrand(brandMarket: BrandMarket, brand: { slug: string; name: string }): string {
   const { market, standing, leaders, peers } = brandMarket;
@@ -154,7 +154,7 @@ interface FirstOrNot {
   position: number;
   /** Brands ranked in the market. */
   total: number;
-  /** As far as the reader may know it. */
+  /** As far as the reader may see it. */
   range: RankRange | null;
 }
 
@@ -181,7 +181,7 @@ export function answerFirst({ market, position, total, range }: FirstOrNot, name
   };
 }
 
-/** How many people's answers a brand's rankings rest on, as far as the study says. */
+/** The number of people behind a brand’s rankings, where the study publishes it. */
 function sayAsked(all: readonly BrandMarket[], name: string): string {
   const markets = toRanked(all);
   if (markets.length === 0) return `Fewer than ${SMALLEST_BASE} in ${marketNamesOf(all)}.`;
@@ -215,7 +215,7 @@ const RANGE_ANSWER: Answer = {
     "The positions a brand could hold, because a survey asks some people and not everyone: with at least 95% confidence, for all brands at once. On free pages it is rounded outward to fixed steps.",
 };
 
-/** What holds for every reader, whatever their account shows of the position. */
+/** The part that is the same for all readers, whether or not they see the position. */
 export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Answer[] {
   const name = toShortName(view.brand.name);
   const home = toHomeMarket(markets);
@@ -228,7 +228,7 @@ export function toSharedAnswers({ view, markets, marketCount }: BrandFacts): Ans
   ];
 }
 
-/** The question about rank ranges as widened for free pages; none where no market that ranks the brand has them. */
+/** The question about the widened rank ranges of free pages; none if no market with the brand has them. */
 export function toRangeAnswers({ markets }: BrandFacts): Answer[] {
   return toRanked(markets).some(({ top }) => top.some(({ range }) => range !== null)) ? [RANGE_ANSWER] : [];
 }

@@ -32,7 +32,7 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
-/** The points that a 95% interval goes to each side, in standard errors, as it is printed. */
+/** Half the width of a 95% interval in standard errors, as printed. */
 const MARGIN = "1.96";
 
 /** The steps from two shares to a score, its interval and comparisons. */

@@ -86,7 +86,7 @@ describe("a published score", () => {
   });
 
   it("a published score stays consistent when rounded for display", () => {
-    // The joint share equals the smaller one; rounded on its own it must not come to lie above it.
+    // The joint share equals the smaller one; separate rounding must not raise it above.
     const view = toRebuildView({ ...PARTS, environment_share: 0.3, social_share: 0.12344, both_share: 0.12344 });
     expect(view.status === "ready" && readScoreTexts(view.score.texts).status).toBe("valid");
   });

@@ -62,10 +62,10 @@ export interface ScoreParts {
   changes_compared: number | null;
 }
 
-/** Decimals of published shares in percent: enough to come within a hundredth of a point of the score. */
+/** Decimals of published shares in percent: enough to reproduce the score to a hundredth of a point. */
 const SHARE_DIGITS = DECIMALS.exactShare;
 
-/** Turns the database's facts about a score into what its reader sees. */
+/** Turns the database’s facts about a score into its page. */
 export function toRebuildView(parts: ScoreParts | null): RebuildView {
   if (!parts) return { status: "absent" };
   const { brand_slug: slug, brand_name: name, n, n_eff: effective, score } = parts;
